@@ -1,0 +1,31 @@
+package org.ngsildbench.measurement;
+
+/**
+ * The four times of one operation, in nanoseconds of {@link System#nanoTime()}.
+ *
+ * <p>The response time counts from the moment the operation was meant to start, so that a slow
+ * answer that delays the next operation is not omitted from the figures (coordinated omission); the
+ * service time counts from the moment it did start.
+ *
+ * @param intendedStart when the load model wanted the operation to start
+ * @param start when the first byte of the request was about to be written
+ * @param firstByte when the first byte of the answer arrived; equals {@code end} where none did
+ * @param end when the last byte of the answer had been read, or the failure was seen
+ */
+public record OperationTimes(long intendedStart, long start, long firstByte, long end) {
+
+  /** An operation of a closed loop, whose intended start is its actual start. */
+  public static OperationTimes closedLoop(long start, long firstByte, long end) {
+    return new OperationTimes(start, start, firstByte, end);
+  }
+
+  /** Nanoseconds from the actual start to the end. */
+  public long serviceTime() {
+    return end - start;
+  }
+
+  /** Nanoseconds from the intended start to the end. */
+  public long responseTime() {
+    return end - intendedStart;
+  }
+}
