@@ -1,0 +1,19 @@
+@echo off
+rem ./bench for Windows: builds on first use, then hands over to the command line.
+setlocal
+set "PROJECT=%~dp0"
+set "BENCH_HOME=%PROJECT%plugins\distribution\target\ngsild-bench-home"
+set JAVA=java
+if not "%JAVA_HOME%"=="" set "JAVA=%JAVA_HOME%\bin\java"
+"%JAVA%" -version >nul 2>&1 || (echo bench: no Java found. Install a JDK 17 or newer, or set JAVA_HOME. 1>&2 & exit /b 2)
+if exist "%BENCH_HOME%\.built" goto run
+call mvn -v >nul 2>&1 || (echo bench: no Maven found on the PATH. Install Maven 3.8 or newer. 1>&2 & exit /b 2)
+echo bench: building; this takes a minute or two 1>&2
+pushd "%PROJECT%"
+call mvn -B -q -DskipTests -Dspotless.check.skip=true -pl plugins/distribution -am package
+if errorlevel 1 (popd & echo bench: the build failed 1>&2 & exit /b 2)
+popd
+type nul > "%BENCH_HOME%\.built"
+:run
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%BENCH_HOME%\ngsild-bench\command-line\*" org.ngsildbench.commandline.Bench %*
+exit /b %ERRORLEVEL%

@@ -1,0 +1,84 @@
+package org.ngsildbench.commandline;
+
+import java.io.PrintWriter;
+import org.ngsildbench.commandline.broker.BrokerCommand;
+import org.ngsildbench.commandline.environment.DoctorCommand;
+import org.ngsildbench.commandline.environment.HomeCommand;
+import org.ngsildbench.commandline.environment.PackVersion;
+import org.ngsildbench.commandline.jmeter.GuiCommand;
+import org.ngsildbench.commandline.load.LoadCommand;
+import org.ngsildbench.commandline.report.ReportCommand;
+import org.ngsildbench.commandline.run.RunCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The root command. */
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    versionProvider = PackVersion.class,
+    description = {
+      "Benchmarks NGSI-LD context brokers on a smart-bus workload.",
+      "",
+      "Without a broker of your own: @|bold ./bench run|@",
+      "Against a real one:           @|bold ./bench run --broker scorpio=http://host:9090|@"
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:good",
+      "1:the run failed or ended early; what was measured is on disk",
+      "2:wrong usage; nothing was run"
+    },
+    subcommands = {
+      RunCommand.class,
+      LoadCommand.class,
+      ReportCommand.class,
+      BrokerCommand.class,
+      GuiCommand.class,
+      HomeCommand.class,
+      DoctorCommand.class
+    })
+public final class Bench implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  /** Runs the command line; the process ends with the command's exit code. */
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** The command line as tests use it, too: exit codes and messages are settled here. */
+  public static CommandLine commandLine() {
+    return new CommandLine(new Bench())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Bench::wrongUsage)
+        .setExecutionExceptionHandler(Bench::failure);
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  private static int wrongUsage(CommandLine.ParameterException wrong, String[] arguments) {
+    CommandLine command = wrong.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("bench: " + wrong.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err);
+    err.println("See './" + command.getCommandSpec().qualifiedName() + " --help'.");
+    return ExitCode.USAGE;
+  }
+
+  private static int failure(
+      Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
+    command.getErr().println("bench: " + sentence(failure));
+    return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
+  }
+
+  private static String sentence(Exception failure) {
+    String message = failure.getMessage();
+    return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;
+  }
+}

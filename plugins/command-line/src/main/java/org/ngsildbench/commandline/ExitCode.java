@@ -1,0 +1,15 @@
+package org.ngsildbench.commandline;
+
+/** The exit codes scripts rely on. */
+public final class ExitCode {
+
+  public static final int GOOD = 0;
+
+  /** The run failed, or ended early; what was measured is on disk. */
+  public static final int FAILED = 1;
+
+  /** Wrong usage: nothing was run and nothing was written. */
+  public static final int USAGE = 2;
+
+  private ExitCode() {}
+}

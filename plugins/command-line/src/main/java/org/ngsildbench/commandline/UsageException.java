@@ -1,0 +1,18 @@
+package org.ngsildbench.commandline;
+
+/**
+ * What the user asked for cannot be done as asked: the message is one sentence that says what was
+ * wrong and what to do, printed without a stack trace; the exit code is {@link ExitCode#USAGE}.
+ */
+public final class UsageException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  public UsageException(String message) {
+    super(message);
+  }
+
+  public UsageException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,72 @@
+package org.ngsildbench.commandline.broker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.fleet.FleetOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Starts a broker in the background and returns once it listens. */
+@Command(
+    name = "start",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Starts a broker in the background, on 127.0.0.1, with the fleet in it.",
+      "It runs until './bench broker stop NAME'."
+    })
+final class BrokerStartCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "One of: ${COMPLETION-CANDIDATES}.")
+  private BrokerName name;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "9090",
+      description = "Port to listen on; 0 for a free one. Default: ${DEFAULT-VALUE}.")
+  private int port;
+
+  @Mixin private FleetOptions fleet;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (port < 0 || port > 65_535) {
+      throw new UsageException("--port " + port + ": write a number from 0 to 65535");
+    }
+    Home home = Home.locate();
+    Path note = RunningBroker.note(home, name.toString());
+    var running =
+        RunningBroker.read(note).filter(broker -> broker.process().isPresent());
+    if (running.isPresent()) {
+      throw new UsageException(
+          "the " + name + " broker is already running at " + running.get().uri()
+              + "; './bench broker stop " + name + "' ends it");
+    }
+    Files.createDirectories(note.getParent());
+    EmbeddedBrokerProcess broker =
+        EmbeddedBrokerProcess.startDetached(
+            home,
+            fleet.spec(false),
+            fleet.model(),
+            port,
+            RunningBroker.log(home, name.toString()));
+    RunningBroker.of(broker.handle(), broker.uri()).write(note);
+    spec.commandLine()
+        .getOut()
+        .printf(
+            "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",
+            name, broker.uri(), broker.uri());
+    return ExitCode.GOOD;
+  }
+}

@@ -1,0 +1,144 @@
+package org.ngsildbench.commandline.broker;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.fleet.FleetSpec;
+
+/**
+ * The embedded broker in a JVM of its own, so that its garbage collector and its JIT do not share
+ * the measuring process.
+ *
+ * <p>It ends with {@link #close()}; and because it watches its standard input, also when this
+ * process is killed.
+ */
+public final class EmbeddedBrokerProcess implements AutoCloseable {
+
+  private static final String READY = "listening on ";
+
+  private final Process process;
+  private final URI uri;
+
+  private EmbeddedBrokerProcess(Process process, URI uri) {
+    this.process = process;
+    this.uri = uri;
+  }
+
+  /**
+   * Starts the broker with the fleet in it and waits until it listens.
+   *
+   * @param log where its own words go
+   * @throws IOException when it ends before it listens, with its last words
+   */
+  public static EmbeddedBrokerProcess start(
+      Home home, FleetSpec fleet, String model, int port, Path log) throws IOException {
+    List<String> command = command(home, fleet, model, port);
+    command.add("--exit-with-stdin");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+            .start();
+    return new EmbeddedBrokerProcess(process, awaitListening(process, log));
+  }
+
+  /**
+   * Starts it so that it outlives this command.
+   *
+   * @param log where it writes, the line that says where it listens included
+   */
+  static EmbeddedBrokerProcess startDetached(
+      Home home, FleetSpec fleet, String model, int port, Path log)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command(home, fleet, model, port))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    while (true) {
+      for (String line : Files.readAllLines(log)) {
+        if (line.startsWith(READY)) {
+          return new EmbeddedBrokerProcess(process, URI.create(line.substring(READY.length())));
+        }
+      }
+      if (process.waitFor(100, TimeUnit.MILLISECONDS)) {
+        throw endedEarly(log);
+      }
+    }
+  }
+
+  private static List<String> command(Home home, FleetSpec fleet, String model, int port) {
+    List<String> command = new ArrayList<>();
+    command.add(JavaCommand.path());
+    command.addAll(heapFor(fleet));
+    command.addAll(List.of("-cp", home.embeddedBrokerClassPath(), "org.ngsildbench.embedded.Main"));
+    command.addAll(List.of("--port", Integer.toString(port)));
+    command.addAll(List.of("--seed", Long.toString(fleet.seed())));
+    command.addAll(List.of("--buses", Integer.toString(fleet.buses())));
+    command.addAll(List.of("--stations", Integer.toString(fleet.stations())));
+    command.addAll(List.of("--days", Long.toString(fleet.history().toDays())));
+    command.addAll(List.of("--period", fleet.period().toSeconds() + "s"));
+    command.addAll(List.of("--model", model));
+    return command;
+  }
+
+  /** The heap grows with the history; ingestion of 16,000 entities needs its share as well. */
+  private static List<String> heapFor(FleetSpec fleet) {
+    long readings = fleet.steps() * (fleet.buses() * 25L + fleet.stations() * 5L);
+    long megabytes = Math.max(1024, 768 + readings * 24 / (1 << 20));
+    return List.of("-Xms" + Math.min(megabytes, 1024) + "m", "-Xmx" + megabytes + "m");
+  }
+
+  private static URI awaitListening(Process process, Path log) throws IOException {
+    BufferedReader words =
+        new BufferedReader(
+            new java.io.InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    for (String line = words.readLine(); line != null; line = words.readLine()) {
+      if (line.startsWith(READY)) {
+        return URI.create(line.substring(READY.length()).strip());
+      }
+    }
+    throw endedEarly(log);
+  }
+
+  private static UsageException endedEarly(Path log) throws IOException {
+    List<String> lines = Files.readAllLines(log);
+    String last = lines.isEmpty() ? "it said nothing" : lines.get(lines.size() - 1);
+    return new UsageException("the embedded broker did not start: " + last);
+  }
+
+  public URI uri() {
+    return uri;
+  }
+
+  public ProcessHandle handle() {
+    return process.toHandle();
+  }
+
+  @Override
+  public void close() {
+    end(process.toHandle(), Duration.ofSeconds(5));
+  }
+
+  /** Ends a process: asked first, then made to. */
+  static void end(ProcessHandle handle, Duration patience) {
+    handle.destroy();
+    try {
+      handle.onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      handle.destroyForcibly();
+    } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException late) {
+      handle.destroyForcibly();
+    }
+  }
+}

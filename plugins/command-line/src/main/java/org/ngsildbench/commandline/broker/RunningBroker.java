@@ -1,0 +1,67 @@
+package org.ngsildbench.commandline.broker;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Properties;
+import org.ngsildbench.commandline.environment.Home;
+
+/**
+ * The note a broker in the background leaves, so that {@code broker stop} finds the same process.
+ *
+ * @param pid its process
+ * @param started when that process started: a pid alone may have been given to another since
+ * @param uri where it listens
+ */
+record RunningBroker(long pid, Instant started, URI uri) {
+
+  static RunningBroker of(ProcessHandle handle, URI uri) {
+    return new RunningBroker(
+        handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH), uri);
+  }
+
+  static Path note(Home home, String name) {
+    return home.runs().resolve("brokers").resolve(name + ".properties");
+  }
+
+  static Path log(Home home, String name) {
+    return home.runs().resolve("brokers").resolve(name + ".log");
+  }
+
+  static Optional<RunningBroker> read(Path note) throws IOException {
+    if (!Files.exists(note)) {
+      return Optional.empty();
+    }
+    Properties properties = new Properties();
+    try (Reader reader = Files.newBufferedReader(note)) {
+      properties.load(reader);
+    }
+    return Optional.of(
+        new RunningBroker(
+            Long.parseLong(properties.getProperty("pid")),
+            Instant.parse(properties.getProperty("started")),
+            URI.create(properties.getProperty("uri"))));
+  }
+
+  void write(Path note) throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("pid", Long.toString(pid));
+    properties.setProperty("started", started.toString());
+    properties.setProperty("uri", uri.toString());
+    try (Writer writer = Files.newBufferedWriter(note)) {
+      properties.store(writer, "a broker in the background; ended by: ./bench broker stop");
+    }
+  }
+
+  /** The process, if it is still the one that was started. */
+  Optional<ProcessHandle> process() {
+    return ProcessHandle.of(pid)
+        .filter(ProcessHandle::isAlive)
+        .filter(handle -> handle.info().startInstant().orElse(Instant.EPOCH).equals(started));
+  }
+}

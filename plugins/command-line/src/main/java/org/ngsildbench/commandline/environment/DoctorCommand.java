@@ -1,0 +1,122 @@
+package org.ngsildbench.commandline.environment;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Looks at everything a run needs, and says what is missing and how to get it. */
+@Command(
+    name = "doctor",
+    mixinStandardHelpOptions = true,
+    description = "Checks what a run needs on this machine and says how to get what is missing.")
+public final class DoctorCommand implements Callable<Integer> {
+
+  private static final long LEAST_FREE_BYTES = 1L << 30;
+
+  @Spec private CommandSpec spec;
+
+  private record Finding(boolean needed, boolean good, String what, String advice) {}
+
+  @Override
+  public Integer call() {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(java());
+    findings.add(home());
+    findings.add(disk());
+    findings.add(clock());
+    findings.add(machine());
+    findings.add(tool("mvn", "-v", "Maven 3.8 or newer, to rebuild after a change"));
+    findings.add(tool("bzt", "--help", "Taurus, to run plans from YAML: pip install bzt"));
+    PrintWriter out = spec.commandLine().getOut();
+    for (Finding finding : findings) {
+      String mark = finding.good() ? "good   " : finding.needed() ? "MISSING" : "absent ";
+      out.println(mark + "  " + finding.what());
+      if (!finding.good()) {
+        out.println("         " + finding.advice());
+      }
+    }
+    boolean ready = findings.stream().allMatch(finding -> finding.good() || !finding.needed());
+    out.println(ready ? "Ready: ./bench run" : "Not ready: see MISSING above.");
+    return ready ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private static Finding java() {
+    int feature = Runtime.version().feature();
+    return new Finding(
+        true,
+        feature >= 17,
+        "Java " + Runtime.version() + " (" + System.getProperty("java.vm.name") + ")",
+        "install a JDK 17 or newer, or set JAVA_HOME");
+  }
+
+  private static Finding home() {
+    try {
+      return new Finding(true, true, "JMeter home " + Home.locate().jmeter(), "");
+    } catch (UsageException missing) {
+      return new Finding(true, false, "JMeter home", missing.getMessage());
+    }
+  }
+
+  private static Finding disk() {
+    Path folder = Path.of("").toAbsolutePath();
+    try {
+      long free = Files.getFileStore(folder).getUsableSpace();
+      return new Finding(
+          true,
+          free >= LEAST_FREE_BYTES,
+          "%.1f GB free in %s".formatted(free / 1e9, folder),
+          "a run wants 1 GB: free some, or write elsewhere with --out");
+    } catch (IOException unreadable) {
+      return new Finding(true, false, "free space of " + folder, unreadable.getMessage());
+    }
+  }
+
+  private static Finding clock() {
+    ClockFacts clock = ClockFacts.measure();
+    return new Finding(
+        true,
+        clock.resolutionNanos() <= 1_000,
+        "clock resolution %d ns, %d ns a reading"
+            .formatted(clock.resolutionNanos(), clock.overheadNanos()),
+        "the clock source is too coarse for microseconds: on Linux choose tsc");
+  }
+
+  private static Finding machine() {
+    Machine machine = Machine.describe();
+    return new Finding(
+        true,
+        machine.memoryBytes() >= 2L << 30,
+        "%s, %d cores, %.1f GB".formatted(machine.cpu(), machine.cores(), machine.memoryBytes() / 1e9),
+        "a run wants 2 GB of memory");
+  }
+
+  private static Finding tool(String name, String argument, String advice) {
+    try {
+      Process process =
+          new ProcessBuilder(name, argument)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      boolean good = process.waitFor(20, TimeUnit.SECONDS);
+      process.destroyForcibly();
+      return new Finding(false, good, name, advice);
+    } catch (IOException absent) {
+      return new Finding(false, false, name, advice);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return new Finding(false, false, name, advice);
+    }
+  }
+}

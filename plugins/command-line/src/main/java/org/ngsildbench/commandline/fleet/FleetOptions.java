@@ -1,0 +1,79 @@
+package org.ngsildbench.commandline.fleet;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.fleet.FleetSpec;
+import picocli.CommandLine.Option;
+
+/** Which fleet: its seed, its size, its history and its data model. */
+public final class FleetOptions {
+
+  private enum Model {
+    ATTRIBUTES,
+    OBSERVATIONS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the city, its readings and the drawn parameters. Default: 1.")
+  private long seed;
+
+  @Option(names = "--buses", paramLabel = "N", description = "Buses in the fleet. Default: 60.")
+  private Integer buses;
+
+  @Option(names = "--stations", paramLabel = "N", description = "Bus stations. Default: 428.")
+  private Integer stations;
+
+  @Option(
+      names = "--days",
+      paramLabel = "N",
+      description = "Days of history. Default: 3, with --quick 1.")
+  private Integer days;
+
+  @Option(
+      names = "--period",
+      paramLabel = "DURATION",
+      converter = PeriodConverter.class,
+      description = "Time between two readings of a sensor. Default: 60s, with --quick 5m.")
+  private Duration period;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      defaultValue = "attributes",
+      description =
+          "Data model, one of: ${COMPLETION-CANDIDATES}. attributes: each observation is a Property"
+              + " of its bus; observations: one entity a sensor. Default: ${DEFAULT-VALUE}.")
+  private Model model;
+
+  /**
+   * The fleet asked for.
+   *
+   * @throws UsageException when a number is out of range
+   */
+  public FleetSpec spec(boolean quick) {
+    FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();
+    try {
+      return new FleetSpec(
+          seed,
+          buses == null ? defaults.buses() : buses,
+          stations == null ? defaults.stations() : stations,
+          period == null ? defaults.period() : period,
+          days == null ? defaults.history() : Duration.ofDays(days));
+    } catch (IllegalArgumentException outOfRange) {
+      throw new UsageException(outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  public String model() {
+    return model.toString();
+  }
+}

@@ -1,0 +1,48 @@
+package org.ngsildbench.commandline.jmeter;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.environment.JavaCommand;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Opens JMeter's GUI with the pack in it. */
+@Command(
+    name = "gui",
+    mixinStandardHelpOptions = true,
+    description = "Opens JMeter's GUI, with the bus queries plan or the plan you name.")
+public final class GuiCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "FILE.jmx", arity = "0..1", description = "The plan to open.")
+  private Path plan;
+
+  @Option(
+      names = "-J",
+      paramLabel = "name=value",
+      description = "A JMeter property; may be repeated.")
+  private List<String> properties = List.of();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Home home = Home.locate();
+    Path opened = plan == null ? home.plan("bus-queries.jmx") : plan;
+    if (!Files.isReadable(opened)) {
+      throw new UsageException("the plan " + opened + " does not exist or cannot be read");
+    }
+    List<String> command = new ArrayList<>();
+    command.add(home.jmeterScript().toString());
+    command.add("-t");
+    command.add(opened.toAbsolutePath().toString());
+    properties.forEach(property -> command.add("-J" + property));
+    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+    builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
+    return builder.start().waitFor();
+  }
+}

@@ -1,0 +1,138 @@
+package org.ngsildbench.commandline.jmeter;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.environment.JavaCommand;
+
+/** One headless run of a plan in a JMeter of its own. */
+public final class JMeterRun implements AutoCloseable {
+
+  /** JMeter writes its histograms and counters within this time once told to stop. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final String DEFAULT_HEAP = "-Xms512m -Xmx512m";
+
+  private final Process process;
+  private final int stopPort;
+  private final Path properties;
+  private final Path console;
+
+  private JMeterRun(Process process, int stopPort, Path properties, Path console) {
+    this.process = process;
+    this.stopPort = stopPort;
+    this.properties = properties;
+    this.console = console;
+  }
+
+  /**
+   * Starts the plan; results go to the run folder.
+   *
+   * @param settings JMeter properties. They travel in a file that only the owner can read, since
+   *     JMeter logs those of its command line.
+   */
+  public static JMeterRun start(Home home, Path plan, Path folder, Map<String, String> settings)
+      throws IOException {
+    int stopPort = freeUdpPort();
+    Path properties = propertiesFile(settings, stopPort);
+    Path console = folder.resolve("jmeter-console.log");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                List.of(
+                    home.jmeterScript().toString(),
+                    "-n",
+                    "-t",
+                    plan.toString(),
+                    "-l",
+                    folder.resolve("samples.jtl").toString(),
+                    "-j",
+                    folder.resolve("jmeter.log").toString(),
+                    "-q",
+                    properties.toString()))
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()))
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of(nullDevice()).toFile()));
+    builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
+    builder.environment().putIfAbsent("HEAP", DEFAULT_HEAP);
+    return new JMeterRun(builder.start(), stopPort, properties, console);
+  }
+
+  public ProcessHandle handle() {
+    return process.toHandle();
+  }
+
+  /** Waits for the end; false when it has not come within the time. */
+  public boolean ended(Duration within) throws InterruptedException {
+    return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /** JMeter's exit code; only after the end. */
+  public int exitCode() {
+    return process.exitValue();
+  }
+
+  /** What JMeter printed; the reason is there when a plan does not start. */
+  public List<String> consoleLines() throws IOException {
+    return Files.readAllLines(console);
+  }
+
+  /** Asks JMeter to stop its threads and write what it has; makes it end when it does not. */
+  public void stop() {
+    byte[] command = "StopTestNow".getBytes(StandardCharsets.US_ASCII);
+    try (DatagramSocket socket = new DatagramSocket()) {
+      InetSocketAddress jmeter = new InetSocketAddress(InetAddress.getLoopbackAddress(), stopPort);
+      socket.send(new DatagramPacket(command, command.length, jmeter));
+      if (!ended(PATIENCE)) {
+        process.destroy();
+      }
+    } catch (IOException unreachable) {
+      process.destroy();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      process.destroy();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.descendants().forEach(ProcessHandle::destroy);
+    process.destroy();
+    Files.deleteIfExists(properties);
+  }
+
+  private static Path propertiesFile(Map<String, String> settings, int stopPort)
+      throws IOException {
+    Properties content = new Properties();
+    content.putAll(settings);
+    content.setProperty("jmeterengine.nongui.port", Integer.toString(stopPort));
+    content.setProperty("jmeterengine.nongui.maxport", Integer.toString(stopPort));
+    // createTempFile makes it readable by the owner alone.
+    Path file = Files.createTempFile("ngsild-bench-", ".properties");
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      content.store(stream, null);
+    }
+    return file;
+  }
+
+  private static int freeUdpPort() throws IOException {
+    try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static String nullDevice() {
+    return System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null";
+  }
+}

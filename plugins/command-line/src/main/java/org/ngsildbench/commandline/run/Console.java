@@ -1,0 +1,58 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.PrintWriter;
+
+/**
+ * What the user sees of a run: progress on the error stream, the result on the output stream, so
+ * that a script can read the one without the other.
+ */
+final class Console {
+
+  private static final long QUIET_MILLIS = 10_000;
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final boolean terminal;
+  private int lineLength;
+  private long lastLine = System.currentTimeMillis();
+
+  Console(PrintWriter out, PrintWriter err) {
+    this.out = out;
+    this.err = err;
+    this.terminal = System.console() != null && System.getenv("NO_COLOR") == null;
+  }
+
+  /** A line of progress that stays. */
+  void say(String line) {
+    clear();
+    err.println(line);
+    err.flush();
+    lastLine = System.currentTimeMillis();
+  }
+
+  /** A line of progress that the next one overwrites; in a log, one now and then. */
+  void progress(String line) {
+    if (terminal) {
+      clear();
+      err.print(line);
+      err.flush();
+      lineLength = line.length();
+    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS) {
+      say(line);
+    }
+  }
+
+  /** A line of the result. */
+  void result(String line) {
+    clear();
+    out.println(line);
+    out.flush();
+  }
+
+  private void clear() {
+    if (lineLength > 0) {
+      err.print("\r" + " ".repeat(lineLength) + "\r");
+      lineLength = 0;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.ngsildbench.commandline.run;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.fleet.FleetSpec;
+
+/** The JMeter properties by which the plans are driven. */
+final class PlanProperties {
+
+  /** Enough for a mean and a p95, and short enough for a look. */
+  private static final String QUICK_QUERIES = "100";
+
+  private static final String QUICK_BATCHES = "1";
+
+  private PlanProperties() {}
+
+  /** The properties of one plan against one broker; the user's own come last and win. */
+  static Map<String, String> of(RunRequest request, BrokerChoice broker, Path folder) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    broker(properties, broker);
+    fleet(properties, request.fleet(), request.model());
+    properties.put("out", folder.toString());
+    properties.put("seed", Long.toString(request.fleet().seed()));
+    properties.put("threads", Integer.toString(request.threads()));
+    if (!request.queries().isEmpty()) {
+      properties.put("queries", String.join(",", request.queries()));
+    }
+    if (request.warmup() != null) {
+      properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
+    }
+    if (request.quick()) {
+      properties.put("queries.count", QUICK_QUERIES);
+      properties.put("batch.count", QUICK_BATCHES);
+    }
+    properties.putAll(request.properties());
+    return properties;
+  }
+
+  private static void broker(Map<String, String> properties, BrokerChoice broker) {
+    properties.put("broker.kind", broker.kind().text());
+    properties.put("broker.url", broker.base().toString());
+    putIfPresent(properties, "broker.temporalUrl", broker.temporal());
+    if (broker.tenant() != null) {
+      properties.put("broker.tenant", broker.tenant());
+    }
+  }
+
+  private static void fleet(Map<String, String> properties, FleetSpec fleet, String model) {
+    properties.put("fleet.seed", Long.toString(fleet.seed()));
+    properties.put("fleet.buses", Integer.toString(fleet.buses()));
+    properties.put("fleet.stations", Integer.toString(fleet.stations()));
+    properties.put("fleet.days", Long.toString(fleet.history().toDays()));
+    properties.put("fleet.periodSeconds", Long.toString(fleet.period().toSeconds()));
+    properties.put("fleet.model", model);
+  }
+
+  private static void putIfPresent(Map<String, String> properties, String name, URI value) {
+    if (value != null) {
+      properties.put(name, value.toString());
+    }
+  }
+}

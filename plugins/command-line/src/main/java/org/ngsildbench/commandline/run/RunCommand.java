@@ -1,0 +1,149 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.fleet.FleetOptions;
+import org.ngsildbench.commandline.fleet.PeriodConverter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Measures brokers and writes the report. */
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs the queries and the batch ingestion and writes a report.",
+      "Without --broker it starts the embedded broker with the fleet in it."
+    })
+public final class RunCommand implements Callable<Integer> {
+
+  private static final List<String> LABELS =
+      List.of(
+          "Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
+
+  private static final int MOST_THREADS = 10_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--plan",
+      paramLabel = "PLAN",
+      split = ",",
+      description = "queries, ingestion or a FILE.jmx. Default: queries,ingestion.")
+  private List<String> plans = List.of();
+
+  @Option(
+      names = "--broker",
+      paramLabel = "BROKER",
+      description = {
+        "embedded (default), or KIND[=URL][,temporal=URL][,tenant=T] with KIND one of",
+        "orion-ld stellio scorpio spec auto. May be repeated: each is measured in turn.",
+        "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
+      })
+  private List<String> brokers = List.of();
+
+  @Option(
+      names = "--queries",
+      paramLabel = "Q1,Q5",
+      split = ",",
+      description = "Which queries, of: Q1..Q7, Q4-server, Q5-server, Q5-all. Default: Q1..Q7.")
+  private List<String> queries = List.of();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Concurrent threads, closed loop. Default: ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
+      names = "--warmup",
+      paramLabel = "DURATION",
+      converter = PeriodConverter.class,
+      description = "Warm-up of each query, not measured. Default: the plan's.")
+  private Duration warmup;
+
+  @Mixin private FleetOptions fleet;
+
+  @Option(names = "--quick", description = "Shortens every plan: under 40 s in all.")
+  private boolean quick;
+
+  @Option(
+      names = "--repetitions",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Measures each broker N times, in turn with the others. Default: 1.")
+  private int repetitions;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Run folder, new or empty. Default: a new one under runs/.")
+  private Path out;
+
+  @Option(
+      names = "-J",
+      paramLabel = "name=value",
+      description = "A JMeter property for the plan; may be repeated.")
+  private Map<String, String> properties = new LinkedHashMap<>();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Home home = Home.locate();
+    RunRequest request = request(home);
+    Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    return new RunDirector(home, request, console, StopSignal.install()).run();
+  }
+
+  /** All that can be checked without touching the disk is checked before the folder is made. */
+  private RunRequest request(Home home) {
+    between("--threads", threads, 1, MOST_THREADS);
+    between("--repetitions", repetitions, 1, 1_000);
+    for (String query : queries) {
+      if (!LABELS.contains(query)) {
+        throw new UsageException(
+            "--queries: '" + query + "' is not known; choose of " + String.join(" ", LABELS));
+      }
+    }
+    List<Plan> chosenPlans = Plan.parse(plans, home);
+    List<BrokerChoice> systems =
+        brokers.isEmpty()
+            ? List.of(BrokerChoice.EMBEDDED)
+            : brokers.stream().map(BrokerChoice::parse).toList();
+    if (systems.stream().map(BrokerChoice::name).distinct().count() < systems.size()) {
+      throw new UsageException("--broker: the same KIND twice; runs are told apart by their KIND");
+    }
+    var chosenFleet = fleet.spec(quick);
+    return new RunRequest(
+        chosenPlans,
+        systems,
+        chosenFleet,
+        fleet.model(),
+        queries,
+        threads,
+        warmup,
+        quick,
+        repetitions,
+        OutputFolder.prepare(out, home.runs()),
+        Map.copyOf(properties));
+  }
+
+  private static void between(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new UsageException(
+          "%s %d: write a number from %d to %d".formatted(option, value, least, most));
+    }
+  }
+}

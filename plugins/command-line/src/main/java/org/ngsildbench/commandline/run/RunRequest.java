@@ -1,0 +1,47 @@
+package org.ngsildbench.commandline.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.fleet.FleetSpec;
+
+/**
+ * A run as asked for, checked.
+ *
+ * @param plans what to run, in this order, against each system
+ * @param brokers the systems under test
+ * @param fleet the data set the brokers must hold
+ * @param model the data model, {@code attributes} or {@code observations}
+ * @param queries the labels of the queries plan; empty for the plan's own choice
+ * @param threads concurrent threads of a closed loop
+ * @param warmup how long each query is asked before it is measured
+ * @param quick shortened to under 40 s
+ * @param repetitions how often each system is measured
+ * @param out the run folder
+ * @param properties further JMeter properties, which win over all others
+ */
+record RunRequest(
+    List<Plan> plans,
+    List<BrokerChoice> brokers,
+    FleetSpec fleet,
+    String model,
+    List<String> queries,
+    int threads,
+    Duration warmup,
+    boolean quick,
+    int repetitions,
+    Path out,
+    Map<String, String> properties) {
+
+  /** Whether there is only one system, measured once: its files lie in the run folder itself. */
+  boolean single() {
+    return brokers.size() == 1 && repetitions == 1;
+  }
+
+  /** The folder of one measurement. */
+  Path folder(BrokerChoice broker, int repetition) {
+    return single() ? out : out.resolve(broker.name()).resolve(Integer.toString(repetition));
+  }
+}

@@ -1,0 +1,109 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.jmeter.JMeterRun;
+import org.ngsildbench.monitors.ProcessCpuMonitor;
+
+/** One measurement of one system: all plans, one folder. */
+final class SystemRun {
+
+  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration MONITOR_PERIOD = Duration.ofSeconds(1);
+
+  private final Home home;
+  private final RunRequest request;
+  private final BrokerChoice broker;
+  private final Path folder;
+  private final Console console;
+  private final StopSignal stop;
+
+  SystemRun(
+      Home home,
+      RunRequest request,
+      BrokerChoice broker,
+      Path folder,
+      Console console,
+      StopSignal stop) {
+    this.home = home;
+    this.request = request;
+    this.broker = broker;
+    this.folder = folder;
+    this.console = console;
+    this.stop = stop;
+  }
+
+  /** Runs the plans; false when one did not come to its end. */
+  boolean measure() throws IOException, InterruptedException {
+    if (!broker.embedded()) {
+      return measure(broker, Map.of());
+    }
+    console.say("starting the embedded broker and filling it");
+    long start = System.nanoTime();
+    try (EmbeddedBrokerProcess embedded =
+        EmbeddedBrokerProcess.start(
+            home, request.fleet(), request.model(), 0, folder.resolve("broker.log"))) {
+      console.say(
+          "the embedded broker listens on %s after %.1f s"
+              .formatted(embedded.uri(), (System.nanoTime() - start) / 1e9));
+      return measure(broker.at(embedded.uri()), Map.of("broker", embedded.handle()));
+    }
+  }
+
+  private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
+      throws IOException, InterruptedException {
+    SystemCheck.check(system, request.fleet());
+    RunNotes.write(request, system, folder);
+    boolean complete = true;
+    for (Plan plan : request.plans()) {
+      if (stop.asked()) {
+        return false;
+      }
+      console.say("running " + plan.name());
+      complete &= run(plan, system, watched);
+    }
+    return complete;
+  }
+
+  private boolean run(Plan plan, BrokerChoice system, Map<String, ProcessHandle> watched)
+      throws IOException, InterruptedException {
+    Map<String, String> properties = PlanProperties.of(request, system, plan, folder);
+    try (JMeterRun jmeter = JMeterRun.start(home, plan.file(), folder, properties)) {
+      stop.onStop(jmeter::stop);
+      Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
+      roles.put("generator", jmeter.handle());
+      try (ProcessCpuMonitor monitor =
+          ProcessCpuMonitor.start(folder.resolve("resources.csv"), MONITOR_PERIOD, roles)) {
+        RunProgress progress = new RunProgress(folder, console);
+        while (!jmeter.ended(LOOK)) {
+          progress.show();
+        }
+      } finally {
+        stop.onStop(null);
+      }
+      return explain(jmeter);
+    }
+  }
+
+  private boolean explain(JMeterRun jmeter) throws IOException {
+    List<String> reasons =
+        jmeter.consoleLines().stream().filter(SystemRun::isReason).distinct().limit(3).toList();
+    reasons.forEach(reason -> console.say("JMeter: " + reason));
+    return jmeter.exitCode() == 0 && reasons.isEmpty();
+  }
+
+  /** JMeter ends with 0 also when a plan could not be loaded; its console tells. */
+  private static boolean isReason(String line) {
+    return line.startsWith("Error in NonGUIDriver")
+        || line.startsWith("An error occurred:")
+        || line.contains("Problem loading XML")
+        || line.contains("OutOfMemoryError");
+  }
+}

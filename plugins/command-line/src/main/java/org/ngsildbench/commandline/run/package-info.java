@@ -1,0 +1,6 @@
+/**
+ * {@code ./bench run}: what is asked for, where it goes, and the processes that do it. Each system
+ * under test is run in a folder of its own; the report is made at the end, also of a run that was
+ * stopped.
+ */
+package org.ngsildbench.commandline.run;
