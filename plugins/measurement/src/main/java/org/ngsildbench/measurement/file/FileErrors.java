@@ -1,0 +1,39 @@
+package org.ngsildbench.measurement.file;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Turns the terse messages of file exceptions into a sentence that says what and why. */
+public final class FileErrors {
+
+  private FileErrors() {}
+
+  /**
+   * An exception whose message is {@code what}, a colon and the reason in plain words.
+   *
+   * @param what what could not be done, with the file's name
+   */
+  public static IOException describe(String what, IOException cause) {
+    return new IOException(what + ": " + reason(cause), cause);
+  }
+
+  private static String reason(IOException cause) {
+    if (cause instanceof AccessDeniedException e) {
+      return "no permission for " + e.getFile() + ".";
+    }
+    if (cause instanceof NoSuchFileException e) {
+      return e.getFile() + " does not exist.";
+    }
+    if (cause instanceof FileAlreadyExistsException e) {
+      return e.getFile() + " is a file, but a folder is needed there.";
+    }
+    if (cause instanceof NotDirectoryException e) {
+      return e.getFile() + " is not a folder.";
+    }
+    String message = cause.getMessage();
+    return (message == null ? cause.getClass().getSimpleName() : message) + ".";
+  }
+}

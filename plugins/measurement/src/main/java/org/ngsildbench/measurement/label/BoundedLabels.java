@@ -1,0 +1,64 @@
+package org.ngsildbench.measurement.label;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+
+/**
+ * One thing a label, for a bounded number of labels; all labels beyond the bound share {@link
+ * #OTHERS}.
+ *
+ * <p>Thread-safe; looking up a known label takes no lock.
+ *
+ * @param <T> what is kept per label
+ */
+public final class BoundedLabels<T> {
+
+  /** The label that stands for all labels beyond the bound. */
+  public static final String OTHERS = "(other labels)";
+
+  private final Map<String, T> entries = new ConcurrentHashMap<>();
+  private final LongAdder overflows = new LongAdder();
+  private final Function<? super String, ? extends T> factory;
+  private final int limit;
+
+  /**
+   * Keeps nothing yet.
+   *
+   * @param limit how many labels get a thing of their own, at least 1
+   * @param factory makes the thing of a label; called once a label
+   */
+  public BoundedLabels(int limit, Function<? super String, ? extends T> factory) {
+    if (limit < 1) {
+      throw new IllegalArgumentException("The limit of labels must be at least 1: " + limit);
+    }
+    this.limit = limit;
+    this.factory = factory;
+  }
+
+  /** The thing of this label, made at first use; that of {@link #OTHERS} beyond the bound. */
+  public T get(String label) {
+    T known = entries.get(label);
+    return known != null ? known : admit(label);
+  }
+
+  private synchronized T admit(String label) {
+    if (entries.size() < limit || entries.containsKey(label)) {
+      return entries.computeIfAbsent(label, factory);
+    }
+    overflows.increment();
+    return entries.computeIfAbsent(OTHERS, factory);
+  }
+
+  /** What is kept so far; a live view that can be read while labels are added. */
+  public Map<String, T> entries() {
+    return Collections.unmodifiableMap(entries);
+  }
+
+  /** How many look-ups were answered with {@link #OTHERS}. */
+  public long overflows() {
+    return overflows.sum();
+  }
+}

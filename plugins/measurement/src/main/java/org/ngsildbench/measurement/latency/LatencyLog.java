@@ -1,0 +1,138 @@
+package org.ngsildbench.measurement.latency;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.measurement.file.PeriodicTask;
+import org.ngsildbench.measurement.file.WholeLineFile;
+import org.ngsildbench.measurement.label.BoundedLabels;
+
+/**
+ * Records latencies of any number of threads and logs them, an interval at a time, in
+ * HdrHistogram's log format: values in microseconds, three significant digits, 0 to one hour, tags
+ * as in {@link LatencyTag}, absolute time stamps. {@link org.HdrHistogram.HistogramLogReader} and
+ * all tools on it read the file.
+ *
+ * <pre>{@code
+ * try (LatencyLog log = LatencyLog.open(folder.resolve("latency.hlog"), Duration.ofSeconds(1), false)) {
+ *   LabelLatency latency = log.label("Q1");   // once; keep it
+ *   latency.record(serviceNanos, responseNanos);   // any thread, wait-free
+ * }
+ * }</pre>
+ *
+ * <p>Memory is bounded: at most {@value #MAX_LABELS} labels, each about 0.4 MB a kind, whatever the
+ * number of samples; further labels are recorded together as {@link BoundedLabels#OTHERS}. A kill
+ * loses one interval at most, because each is handed to the operating system when it ends.
+ */
+public final class LatencyLog implements AutoCloseable {
+
+  /** Labels with histograms of their own. */
+  public static final int MAX_LABELS = 100;
+
+  /** Values are logged as they are, in microseconds; HdrHistogram's default would divide them. */
+  private static final double MAX_VALUE_UNIT_RATIO = 1.0;
+
+  private final WholeLineFile file;
+  private final BoundedLabels<LabelLatency> labels =
+      new BoundedLabels<>(MAX_LABELS, LabelLatency::new);
+  private final PeriodicTask flushing;
+  private boolean closed;
+
+  private LatencyLog(WholeLineFile file, Duration interval) {
+    this.file = file;
+    this.flushing = PeriodicTask.start("latency log", interval, this::flush);
+  }
+
+  /**
+   * Opens a log and writes its head; missing folders are made.
+   *
+   * @param interval how long one histogram covers, above 0; one second is usual
+   * @param append whether to continue an existing log, which stays valid, or to replace it
+   * @throws IOException naming the file and the reason, if it cannot be written
+   * @throws IllegalArgumentException if the interval is 0 or negative
+   */
+  public static LatencyLog open(Path file, Duration interval, boolean append) throws IOException {
+    if (interval.isZero() || interval.isNegative()) {
+      throw new IllegalArgumentException(
+          "The interval of the latency log must be above 0, but was " + interval + ".");
+    }
+    return new LatencyLog(WholeLineFile.open(file, append, head()), interval);
+  }
+
+  private static String head() {
+    ByteArrayOutputStream head = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(head);
+    writer.outputLogFormatVersion();
+    writer.outputComment(
+        "[Latencies in microseconds; tags <label>/service, <label>/response, <label>/aggregation]");
+    // A start time and no base time: the stamps are absolute, so that a log can be continued.
+    writer.outputStartTime(System.currentTimeMillis());
+    writer.outputLegend();
+    writer.close();
+    return head.toString(StandardCharsets.US_ASCII);
+  }
+
+  /** The recorder of this label, or the shared one beyond {@link #MAX_LABELS}. Thread-safe. */
+  public LabelLatency label(String label) {
+    return labels.get(label);
+  }
+
+  /** Logs what was recorded since the last interval; called by the log's own thread. */
+  synchronized void flush() {
+    if (closed) {
+      return;
+    }
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(lines);
+    for (LabelLatency label : labels.entries().values()) {
+      for (IntervalRecorder recorder : label.recorders()) {
+        Histogram interval = recorder.nextInterval();
+        if (interval.getTotalCount() > 0) {
+          writer.outputIntervalHistogram(
+              interval.getStartTimeStamp() / 1000.0,
+              interval.getEndTimeStamp() / 1000.0,
+              interval,
+              MAX_VALUE_UNIT_RATIO);
+        }
+      }
+    }
+    writer.close();
+    file.append(lines.toByteArray());
+  }
+
+  /** Durations that lay below 0 or above one hour and were recorded as the nearest bound. */
+  public long clampedCount() {
+    return labels.entries().values().stream()
+        .flatMap(label -> label.recorders().stream())
+        .mapToLong(IntervalRecorder::clamped)
+        .sum();
+  }
+
+  /** The first write that failed, if any did; see {@link WholeLineFile#writeError()}. */
+  public Optional<IOException> writeError() {
+    return file.writeError();
+  }
+
+  /** Logs the last interval and closes the file; what is recorded later is not logged. */
+  @Override
+  public void close() {
+    flushing.close();
+    flush();
+    synchronized (this) {
+      if (!closed) {
+        closed = true;
+        long clamped = clampedCount();
+        if (clamped > 0) {
+          file.append(
+              "#[Durations outside 0 to one hour, recorded as the bound: " + clamped + "]\n");
+        }
+        file.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.ngsildbench.measurement.manifest;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/** Reads what {@link ManifestWriter} writes; unknown fields are passed over. */
+final class ManifestReader {
+
+  private ManifestReader() {}
+
+  static RunManifest read(JsonObject json) throws IOException {
+    RunManifest.Builder manifest = RunManifest.builder();
+    manifest
+        .plan(json.text("plan"))
+        .seed(json.number("seed"))
+        .requestsSha256(json.text("requestsSha256"))
+        .started(json.instant("started"))
+        .ended(json.instant("ended"))
+        .notes(json.texts("notes"));
+    Optional<JsonObject> options = json.object("options");
+    if (options.isPresent()) {
+      for (String name : options.get().names()) {
+        manifest.option(name, options.get().text(name));
+      }
+    }
+    for (JsonObject part : json.objects("parts")) {
+      manifest.parts(List.of(part(part)));
+    }
+    Optional<JsonObject> dataSet = json.object("dataSet");
+    if (dataSet.isPresent()) {
+      manifest.dataSet(dataSet(dataSet.get()));
+    }
+    Optional<JsonObject> versions = json.object("versions");
+    if (versions.isPresent()) {
+      manifest.versions(versions(versions.get()));
+    }
+    Optional<JsonObject> machine = json.object("machine");
+    if (machine.isPresent()) {
+      manifest.machine(machine(machine.get()));
+    }
+    Optional<JsonObject> clock = json.object("clock");
+    if (clock.isPresent()) {
+      manifest.clock(clock(clock.get()));
+    }
+    return manifest.build();
+  }
+
+  private static Part part(JsonObject json) throws IOException {
+    return new Part(
+        json.requiredText("plan"),
+        json.requiredText("requestsSha256"),
+        json.requiredInstant("started"),
+        json.requiredInstant("ended"));
+  }
+
+  private static DataSet dataSet(JsonObject json) throws IOException {
+    return new DataSet(
+        json.number("seed"),
+        (int) json.number("buses"),
+        (int) json.number("stations"),
+        (int) json.number("days"),
+        json.number("periodSeconds"),
+        json.text("model"),
+        json.text("fingerprint"));
+  }
+
+  private static Versions versions(JsonObject json) throws IOException {
+    Versions versions =
+        new Versions(json.text("pack"), json.text("jmeter"), json.text("jvm"), null);
+    Optional<JsonObject> broker = json.object("broker");
+    return broker.isPresent() ? versions.withBroker(broker(broker.get())) : versions;
+  }
+
+  private static Versions.Broker broker(JsonObject json) throws IOException {
+    return new Versions.Broker(
+        json.text("kind"), json.text("name"), json.text("version"), json.text("url"));
+  }
+
+  private static Machine machine(JsonObject json) throws IOException {
+    return new Machine(
+        json.text("cpu"), (int) json.number("cores"), json.number("memoryBytes"), json.text("os"));
+  }
+
+  private static ClockFacts clock(JsonObject json) throws IOException {
+    return new ClockFacts(
+        json.text("source"), json.number("resolutionNanos"), json.number("overheadNanos"));
+  }
+}

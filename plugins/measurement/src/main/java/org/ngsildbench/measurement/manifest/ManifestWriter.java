@@ -1,0 +1,90 @@
+package org.ngsildbench.measurement.manifest;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+
+/** The JSON form of a manifest, fields in the order in which one wants to read them. */
+final class ManifestWriter {
+
+  private ManifestWriter() {}
+
+  static Map<String, Object> document(RunManifest manifest) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("plan", manifest.plan());
+    json.put("options", manifest.options());
+    json.put("seed", manifest.seed());
+    json.put("dataSet", manifest.dataSet() == null ? null : dataSet(manifest.dataSet()));
+    json.put("requestsSha256", manifest.requestsSha256());
+    json.put("parts", manifest.parts().stream().map(ManifestWriter::part).toList());
+    json.put("versions", manifest.versions() == null ? null : versions(manifest.versions()));
+    json.put("machine", manifest.machine() == null ? null : machine(manifest.machine()));
+    json.put("clock", manifest.clock() == null ? null : clock(manifest.clock()));
+    json.put("started", text(manifest.started()));
+    json.put("ended", text(manifest.ended()));
+    json.put("notes", manifest.notes());
+    return json;
+  }
+
+  private static String text(Instant instant) {
+    return instant == null ? null : instant.toString();
+  }
+
+  private static Map<String, Object> dataSet(DataSet dataSet) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("seed", dataSet.seed());
+    json.put("buses", dataSet.buses());
+    json.put("stations", dataSet.stations());
+    json.put("days", dataSet.days());
+    json.put("periodSeconds", dataSet.periodSeconds());
+    json.put("model", dataSet.model());
+    json.put("fingerprint", dataSet.fingerprint());
+    return json;
+  }
+
+  private static Map<String, Object> part(Part part) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("plan", part.plan());
+    json.put("requestsSha256", part.requestsSha256());
+    json.put("started", text(part.started()));
+    json.put("ended", text(part.ended()));
+    return json;
+  }
+
+  private static Map<String, Object> versions(Versions versions) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("pack", versions.pack());
+    json.put("jmeter", versions.jmeter());
+    json.put("jvm", versions.jvm());
+    json.put("broker", versions.broker() == null ? null : broker(versions.broker()));
+    return json;
+  }
+
+  private static Map<String, Object> broker(Versions.Broker broker) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("kind", broker.kind());
+    json.put("name", broker.name());
+    json.put("version", broker.version());
+    json.put("url", broker.url());
+    return json;
+  }
+
+  private static Map<String, Object> machine(Machine machine) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("cpu", machine.cpu());
+    json.put("cores", machine.cores());
+    json.put("memoryBytes", machine.memoryBytes());
+    json.put("os", machine.os());
+    return json;
+  }
+
+  private static Map<String, Object> clock(ClockFacts clock) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("source", clock.source());
+    json.put("resolutionNanos", clock.resolutionNanos());
+    json.put("overheadNanos", clock.overheadNanos());
+    return json;
+  }
+}

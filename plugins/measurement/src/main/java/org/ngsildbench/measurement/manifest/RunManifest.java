@@ -1,0 +1,259 @@
+package org.ngsildbench.measurement.manifest;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.json.JsonDocument;
+
+/**
+ * What was run with what on what: a run folder's {@code manifest.json}. Immutable; what is not
+ * known (yet) is null, and is left out of the file.
+ *
+ * <p>Secrets never enter: options named like one hold {@code (set)} in place of their value, URLs
+ * lose user-info, query and fragment, and texts lose what is written like a password or token.
+ *
+ * @param plan the plan's name or file
+ * @param options the options of the run, by name
+ * @param seed the seed of the draws
+ * @param dataSet what the broker holds
+ * @param requestsSha256 digest of all requests, see {@link RequestDigest}; with several parts the
+ *     SHA-256 of their digests
+ * @param parts the plans that were run one after the other
+ * @param versions the versions of what took part
+ * @param machine the machine that the load was made on
+ * @param clock the clock that durations were measured with
+ * @param started when the run started
+ * @param ended when the run ended; null while it runs and after a kill
+ * @param notes what a reader must know before believing the figures
+ */
+public record RunManifest(
+    String plan,
+    Map<String, String> options,
+    long seed,
+    DataSet dataSet,
+    String requestsSha256,
+    List<Part> parts,
+    Versions versions,
+    Machine machine,
+    ClockFacts clock,
+    Instant started,
+    Instant ended,
+    List<String> notes) {
+
+  /** Copies the collections and drops secrets. */
+  public RunManifest {
+    plan = Secrets.scrub(plan);
+    options = withoutSecrets(options);
+    parts = List.copyOf(parts);
+    notes = notes.stream().map(Secrets::scrub).toList();
+  }
+
+  private static Map<String, String> withoutSecrets(Map<String, String> options) {
+    Map<String, String> safe = new LinkedHashMap<>();
+    options.forEach(
+        (name, value) ->
+            safe.put(name, Secrets.isSecretName(name) ? Secrets.SET : Secrets.scrub(value)));
+    return Collections.unmodifiableMap(safe);
+  }
+
+  /** A builder with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A builder that starts from this manifest. */
+  public Builder toBuilder() {
+    return new Builder()
+        .plan(plan)
+        .options(options)
+        .seed(seed)
+        .dataSet(dataSet)
+        .requestsSha256(requestsSha256)
+        .parts(parts)
+        .versions(versions)
+        .machine(machine)
+        .clock(clock)
+        .started(started)
+        .ended(ended)
+        .notes(notes);
+  }
+
+  /** The same with another part that was run, and the digest of all requests adapted. */
+  public RunManifest withPart(
+      String partPlan, String partRequestsSha256, Instant partStarted, Instant partEnded) {
+    List<Part> all = new ArrayList<>(parts);
+    all.add(new Part(partPlan, partRequestsSha256, partStarted, partEnded));
+    return toBuilder()
+        .parts(all.subList(parts.size(), all.size()))
+        .requestsSha256(digestOf(all))
+        .build();
+  }
+
+  private static String digestOf(List<Part> parts) {
+    if (parts.size() == 1) {
+      return parts.get(0).requestsSha256();
+    }
+    MessageDigest digest = RequestDigest.newSha256();
+    for (Part part : parts) {
+      digest.update(part.requestsSha256().getBytes(StandardCharsets.US_ASCII));
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The same with the instant at which the run ended. */
+  public RunManifest withEnded(Instant end) {
+    return toBuilder().ended(end).build();
+  }
+
+  /** The same with another note. */
+  public RunManifest withNote(String note) {
+    return toBuilder().notes(List.of(note)).build();
+  }
+
+  /** The same with the versions of what took part. */
+  public RunManifest withVersions(Versions known) {
+    return toBuilder().versions(known).build();
+  }
+
+  /**
+   * Reads a {@code manifest.json}.
+   *
+   * @throws IOException naming the file and the reason, if it is missing or not such a file
+   */
+  public static RunManifest read(Path file) throws IOException {
+    return ManifestReader.read(JsonDocument.read(file));
+  }
+
+  /**
+   * Replaces a {@code manifest.json} as a whole.
+   *
+   * @throws IOException naming the file and the reason, if it cannot be written
+   */
+  public void write(Path file) throws IOException {
+    JsonDocument.write(file, ManifestWriter.document(this));
+  }
+
+  /** Collects the fields of a manifest. Not thread-safe. */
+  public static final class Builder {
+
+    private String plan;
+    private final Map<String, String> options = new LinkedHashMap<>();
+    private long seed;
+    private DataSet dataSet;
+    private String requestsSha256;
+    private final List<Part> parts = new ArrayList<>();
+    private Versions versions;
+    private Machine machine;
+    private ClockFacts clock;
+    private Instant started;
+    private Instant ended;
+    private final List<String> notes = new ArrayList<>();
+
+    private Builder() {}
+
+    /** Sets the plan's name or file. */
+    public Builder plan(String value) {
+      plan = value;
+      return this;
+    }
+
+    /** Sets the seed of the draws. */
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    /** Sets what the broker holds. */
+    public Builder dataSet(DataSet value) {
+      dataSet = value;
+      return this;
+    }
+
+    /** Sets the digest of all requests. */
+    public Builder requestsSha256(String value) {
+      requestsSha256 = value;
+      return this;
+    }
+
+    /** Sets the versions of what took part. */
+    public Builder versions(Versions value) {
+      versions = value;
+      return this;
+    }
+
+    /** Sets the machine that the load was made on. */
+    public Builder machine(Machine value) {
+      machine = value;
+      return this;
+    }
+
+    /** Sets the clock that durations were measured with. */
+    public Builder clock(ClockFacts value) {
+      clock = value;
+      return this;
+    }
+
+    /** Sets when the run started. */
+    public Builder started(Instant value) {
+      started = value;
+      return this;
+    }
+
+    /** Sets when the run ended. */
+    public Builder ended(Instant value) {
+      ended = value;
+      return this;
+    }
+
+    /** Adds options of the run; those named like a secret lose their value. */
+    public Builder options(Map<String, String> more) {
+      options.putAll(more);
+      return this;
+    }
+
+    /** Adds an option of the run; one named like a secret loses its value. */
+    public Builder option(String name, String value) {
+      options.put(name, value);
+      return this;
+    }
+
+    /** Adds parts as they are; see {@link RunManifest#withPart} for the digest. */
+    public Builder parts(List<Part> more) {
+      parts.addAll(more);
+      return this;
+    }
+
+    /** Adds notes. */
+    public Builder notes(List<String> more) {
+      notes.addAll(more);
+      return this;
+    }
+
+    /** The manifest. */
+    public RunManifest build() {
+      return new RunManifest(
+          plan,
+          options,
+          seed,
+          dataSet,
+          requestsSha256,
+          parts,
+          versions,
+          machine,
+          clock,
+          started,
+          ended,
+          notes);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.ngsildbench.measurement.manifest;
+
+/**
+ * The versions of what took part; null where it did not.
+ *
+ * @param pack this plugin pack
+ * @param jmeter JMeter
+ * @param jvm the JVM of the load generator
+ * @param broker the broker as it reports itself
+ */
+public record Versions(String pack, String jmeter, String jvm, Broker broker) {
+
+  /** The versions of a run without a broker so far. */
+  public static Versions of(String pack, String jmeter) {
+    return new Versions(pack, jmeter, thisJvm(), null);
+  }
+
+  /** The JVM that this code runs in, for instance {@code OpenJDK 64-Bit Server VM 17.0.15+6}. */
+  public static String thisJvm() {
+    return System.getProperty("java.vm.name") + " " + Runtime.version();
+  }
+
+  /** The same with this broker. */
+  public Versions withBroker(Broker identified) {
+    return new Versions(pack, jmeter, jvm, identified);
+  }
+
+  /**
+   * A broker.
+   *
+   * @param kind the dialect it was spoken to in
+   * @param name its name as it reports it
+   * @param version its version as it reports it
+   * @param url its base URL; user-info, query and fragment are dropped
+   */
+  public record Broker(String kind, String name, String version, String url) {
+
+    /** Drops what may be secret in the URL. */
+    public Broker {
+      url = Secrets.withoutCredentials(url);
+    }
+  }
+}

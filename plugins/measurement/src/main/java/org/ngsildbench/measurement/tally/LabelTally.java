@@ -1,0 +1,75 @@
+package org.ngsildbench.measurement.tally;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The counters of one label, at one moment. Immutable.
+ *
+ * @param count operations that ended, whatever their outcome
+ * @param errors those not answered, or answered with an error; wrong answers not among them
+ * @param wrongAnswers those answered, but not with what the data set says
+ * @param late operations that started later than they were meant to
+ * @param dropped operations that were meant to start and never did; not in {@code count}
+ * @param pages pages of answers read
+ * @param requests requests sent; more than {@code count} where an operation takes several
+ * @param entitiesAccepted entities that a broker said it stored
+ * @param entitiesRefused entities that a broker said it did not store
+ * @param bytesReceived bytes of answers
+ * @param firstStartEpochMicros start of the earliest operation, microseconds since 1970; 0 if none
+ * @param lastEndEpochMicros end of the latest operation, microseconds since 1970; 0 if none
+ * @param responseCodes how many operations ended with each response code, sorted by code
+ * @param ingestion what the batches are, for labels of batch ingestion
+ */
+public record LabelTally(
+    long count,
+    long errors,
+    long wrongAnswers,
+    long late,
+    long dropped,
+    long pages,
+    long requests,
+    long entitiesAccepted,
+    long entitiesRefused,
+    long bytesReceived,
+    long firstStartEpochMicros,
+    long lastEndEpochMicros,
+    Map<String, Long> responseCodes,
+    Optional<Ingestion> ingestion) {
+
+  /** Nothing counted. */
+  public static final LabelTally NONE =
+      new LabelTally(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Optional.empty());
+
+  /** Copies the response codes. */
+  public LabelTally {
+    responseCodes = Collections.unmodifiableMap(new TreeMap<>(responseCodes));
+  }
+
+  /** Both together; the ingestion is this one's if it has one. */
+  public LabelTally plus(LabelTally other) {
+    Map<String, Long> codes = new TreeMap<>(responseCodes);
+    other.responseCodes.forEach((code, times) -> codes.merge(code, times, Long::sum));
+    return new LabelTally(
+        count + other.count,
+        errors + other.errors,
+        wrongAnswers + other.wrongAnswers,
+        late + other.late,
+        dropped + other.dropped,
+        pages + other.pages,
+        requests + other.requests,
+        entitiesAccepted + other.entitiesAccepted,
+        entitiesRefused + other.entitiesRefused,
+        bytesReceived + other.bytesReceived,
+        earlier(firstStartEpochMicros, other.firstStartEpochMicros),
+        Math.max(lastEndEpochMicros, other.lastEndEpochMicros),
+        codes,
+        ingestion.or(other::ingestion));
+  }
+
+  private static long earlier(long a, long b) {
+    return a == 0 ? b : b == 0 ? a : Math.min(a, b);
+  }
+}

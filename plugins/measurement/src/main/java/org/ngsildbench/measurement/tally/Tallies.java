@@ -1,0 +1,70 @@
+package org.ngsildbench.measurement.tally;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/**
+ * The counters of all labels, as in a run folder's {@code tallies.json}. Immutable.
+ *
+ * @param labels the tallies by label, sorted by label
+ */
+public record Tallies(Map<String, LabelTally> labels) {
+
+  /** Nothing counted. */
+  public static final Tallies NONE = new Tallies(Map.of());
+
+  private static final long SCHEMA = 1;
+
+  /** Copies the map. */
+  public Tallies {
+    labels = Collections.unmodifiableMap(new TreeMap<>(labels));
+  }
+
+  /** Both together, label by label. */
+  public Tallies plus(Tallies other) {
+    Map<String, LabelTally> sum = new TreeMap<>(labels);
+    other.labels.forEach((label, tally) -> sum.merge(label, tally, LabelTally::plus));
+    return new Tallies(sum);
+  }
+
+  /**
+   * Reads a {@code tallies.json}.
+   *
+   * @throws IOException naming the file and the reason, if it is missing or not such a file
+   */
+  public static Tallies read(Path file) throws IOException {
+    JsonObject document = JsonDocument.read(file);
+    if (document.number("schema") != SCHEMA) {
+      throw new IOException(
+          "Cannot read " + file + ": schema must be 1; another version of ngsild-bench wrote it.");
+    }
+    Map<String, LabelTally> labels = new TreeMap<>();
+    JsonObject all = document.object("labels").orElse(null);
+    if (all != null) {
+      for (String label : all.names()) {
+        labels.put(label, LabelTallyJson.read(all.object(label).orElseThrow()));
+      }
+    }
+    return new Tallies(labels);
+  }
+
+  /**
+   * Replaces a {@code tallies.json} as a whole.
+   *
+   * @throws IOException naming the file and the reason, if it cannot be written
+   */
+  public void write(Path file) throws IOException {
+    Map<String, Object> all = new LinkedHashMap<>();
+    labels.forEach((label, tally) -> all.put(label, LabelTallyJson.write(tally)));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("schema", SCHEMA);
+    document.put("labels", all);
+    JsonDocument.write(file, document);
+  }
+}

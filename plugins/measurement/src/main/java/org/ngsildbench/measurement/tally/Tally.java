@@ -1,0 +1,111 @@
+package org.ngsildbench.measurement.tally;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
+import org.ngsildbench.measurement.label.BoundedLabels;
+
+/** Counts what happens under one label. Thread-safe; counting takes no lock. */
+public final class Tally {
+
+  /** Response codes with a counter of their own; a broken server may invent any number. */
+  static final int MAX_RESPONSE_CODES = 64;
+
+  private final LongAdder count = new LongAdder();
+  private final LongAdder errors = new LongAdder();
+  private final LongAdder wrongAnswers = new LongAdder();
+  private final LongAdder late = new LongAdder();
+  private final LongAdder dropped = new LongAdder();
+  private final LongAdder pages = new LongAdder();
+  private final LongAdder requests = new LongAdder();
+  private final LongAdder entitiesAccepted = new LongAdder();
+  private final LongAdder entitiesRefused = new LongAdder();
+  private final LongAdder bytesReceived = new LongAdder();
+  private final LongAccumulator firstStart = new LongAccumulator(Math::min, Long.MAX_VALUE);
+  private final LongAccumulator lastEnd = new LongAccumulator(Math::max, 0);
+  private final BoundedLabels<LongAdder> responseCodes =
+      new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
+  private volatile Ingestion ingestion;
+
+  /**
+   * Counts an operation that ended.
+   *
+   * @param startEpochMicros its actual start, microseconds since 1970
+   * @param endEpochMicros its end, microseconds since 1970
+   * @param responseCode the response code of its sample
+   */
+  public void operation(
+      long startEpochMicros, long endEpochMicros, String responseCode, Outcome outcome) {
+    count.increment();
+    switch (outcome) {
+      case GOOD -> {}
+      case ERROR -> errors.increment();
+      case WRONG_ANSWER -> wrongAnswers.increment();
+    }
+    firstStart.accumulate(startEpochMicros);
+    lastEnd.accumulate(endEpochMicros);
+    responseCodes.get(responseCode).increment();
+  }
+
+  /** Counts an operation that started later than it was meant to. */
+  public void late() {
+    late.increment();
+  }
+
+  /** Counts operations that were meant to start and never did. */
+  public void dropped(long operations) {
+    dropped.add(operations);
+  }
+
+  /** Counts pages of answers read. */
+  public void pages(long read) {
+    pages.add(read);
+  }
+
+  /** Counts requests sent. */
+  public void requests(long sent) {
+    requests.add(sent);
+  }
+
+  /** Counts entities that a broker said it stored, and said it did not. */
+  public void entities(long accepted, long refused) {
+    entitiesAccepted.add(accepted);
+    entitiesRefused.add(refused);
+  }
+
+  /** Counts bytes of answers. */
+  public void bytesReceived(long bytes) {
+    bytesReceived.add(bytes);
+  }
+
+  /** States what the batches of this label are. */
+  public void ingestion(String operation, int batchSize) {
+    ingestion = new Ingestion(operation, batchSize);
+  }
+
+  /**
+   * The counters now. While operations are being counted, each counter is right by itself, but they
+   * may be an operation apart from each other.
+   */
+  public LabelTally snapshot() {
+    long first = firstStart.get();
+    return new LabelTally(
+        count.sum(),
+        errors.sum(),
+        wrongAnswers.sum(),
+        late.sum(),
+        dropped.sum(),
+        pages.sum(),
+        requests.sum(),
+        entitiesAccepted.sum(),
+        entitiesRefused.sum(),
+        bytesReceived.sum(),
+        first == Long.MAX_VALUE ? 0 : first,
+        lastEnd.get(),
+        responseCodes.entries().entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
+        Optional.ofNullable(ingestion));
+  }
+}

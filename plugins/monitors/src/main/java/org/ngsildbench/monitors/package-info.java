@@ -1,0 +1,6 @@
+/**
+ * What a run's processes use while it is measured.
+ *
+ * <p>This module must not know JMeter, nor how load is made; it judges nothing.
+ */
+package org.ngsildbench.monitors;
