@@ -1,0 +1,24 @@
+package org.ngsildbench.embedded.history;
+
+/**
+ * An arithmetic progression: the times of a regular sensor, or one number in every row.
+ *
+ * @param start the number of row 0
+ * @param step what each row adds; 0 for a constant
+ */
+record ArithmeticColumn(long start, long step) implements LongColumn {
+
+  @Override
+  public long get(int row) {
+    return start + row * step;
+  }
+
+  @Override
+  public void copy(int from, int to, long[] into) {
+    long number = get(from);
+    for (int i = 0; i < to - from; i++) {
+      into[i] = number;
+      number += step;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package org.ngsildbench.embedded.history;
+
+/**
+ * Decimals of a few places as whole numbers of 10^-places.
+ *
+ * <p>Lossless: a number is only taken when dividing its scaled integer by the power of ten gives
+ * back the very same bits, which holds for every double that was parsed from a short decimal text.
+ */
+public final class DecimalColumn implements DoubleColumn {
+
+  /** The most decimal places a scaled number may have. */
+  public static final int MAX_DECIMALS = 9;
+
+  private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+
+  // Up to here whole numbers are exact as doubles, so that scaling back can be checked exactly.
+  private static final double MAX_SCALED = 1L << 53;
+
+  private final int decimals;
+  private final LongColumn scaled;
+
+  private DecimalColumn(int decimals, LongColumn scaled) {
+    this.decimals = decimals;
+    this.scaled = scaled;
+  }
+
+  /** The column, or null where a number is no decimal of at most {@link #MAX_DECIMALS} places. */
+  static DecimalColumn tryEncode(double[] numbers, int from, int count) {
+    int decimals = 0;
+    for (int row = 0; row < count; row++) {
+      while (!exact(numbers[from + row], decimals)) {
+        if (++decimals > MAX_DECIMALS) {
+          return null;
+        }
+      }
+    }
+    long[] scaled = new long[count];
+    for (int row = 0; row < count; row++) {
+      // More places than an earlier number needed may carry that one beyond the exact range.
+      if (!exact(numbers[from + row], decimals)) {
+        return null;
+      }
+      scaled[row] = Math.round(numbers[from + row] * POWERS[decimals]);
+    }
+    return new DecimalColumn(decimals, LongColumn.encode(scaled, count));
+  }
+
+  private static boolean exact(double number, int decimals) {
+    double scaled = number * POWERS[decimals];
+    return Math.abs(scaled) < MAX_SCALED
+        && Double.doubleToRawLongBits(Math.round(scaled) / POWERS[decimals])
+            == Double.doubleToRawLongBits(number);
+  }
+
+  /** Decimal places of every number of this column. */
+  public int decimals() {
+    return decimals;
+  }
+
+  /** The numbers times 10^{@link #decimals}. */
+  public LongColumn scaled() {
+    return scaled;
+  }
+
+  @Override
+  public double get(int row) {
+    return scaled.get(row) / POWERS[decimals];
+  }
+
+  @Override
+  public Moments moments(int from, int to) {
+    long[] numbers = new long[to - from];
+    scaled.copy(from, to, numbers);
+    return Moments.ofScaled(numbers, POWERS[decimals]);
+  }
+}

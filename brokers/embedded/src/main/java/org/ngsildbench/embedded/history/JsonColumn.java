@@ -1,0 +1,35 @@
+package org.ngsildbench.embedded.history;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Values of any kind, each distinct one held once. */
+public final class JsonColumn implements ValueColumn {
+
+  private final List<HistoryValue> dictionary;
+  private final LongColumn codes;
+
+  private JsonColumn(List<HistoryValue> dictionary, LongColumn codes) {
+    this.dictionary = dictionary;
+    this.codes = codes;
+  }
+
+  static JsonColumn of(List<Instance> instances) {
+    Map<HistoryValue, Integer> codeOf = new LinkedHashMap<>();
+    long[] codes = new long[instances.size()];
+    for (int row = 0; row < codes.length; row++) {
+      HistoryValue value = instances.get(row).value();
+      Integer code = codeOf.putIfAbsent(value, codeOf.size());
+      codes[row] = code == null ? codeOf.size() - 1 : code;
+    }
+    List<HistoryValue> dictionary = new ArrayList<>(codeOf.keySet());
+    return new JsonColumn(dictionary, LongColumn.encode(codes, codes.length));
+  }
+
+  @Override
+  public HistoryValue get(int row) {
+    return dictionary.get((int) codes.get(row));
+  }
+}

@@ -1,0 +1,48 @@
+package org.ngsildbench.embedded.history;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
+
+/**
+ * Times as microseconds since 1970-01-01T00:00:00Z, the finest that a DateTime of NGSI-LD shows
+ * (clause 4.6.3).
+ */
+public final class Micros {
+
+  /** Microseconds in a second. */
+  public static final long PER_SECOND = 1_000_000;
+
+  private Micros() {}
+
+  /** The present. */
+  public static long now() {
+    return of(Instant.now());
+  }
+
+  /** A time, anything below a microsecond cut off. */
+  public static long of(Instant instant) {
+    return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
+  }
+
+  /** A time of microseconds as an instant. */
+  public static Instant toInstant(long micros) {
+    return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+  }
+
+  /**
+   * The time an ISO 8601 text states, with {@code Z} or an offset.
+   *
+   * @throws DateTimeException if the text is no date-time, or one beyond what microseconds reach
+   */
+  public static long parse(String text) {
+    Temporal parsed = OffsetDateTime.parse(text);
+    try {
+      return of(Instant.from(parsed));
+    } catch (ArithmeticException e) {
+      throw new DateTimeException("The time " + text + " is out of range", e);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.ngsildbench.embedded.history;
+
+import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
+
+/**
+ * Numbers, with the moments of the whole block.
+ *
+ * @param numbers the numbers
+ * @param moments of all of them
+ */
+public record NumberColumn(DoubleColumn numbers, Moments moments) implements ValueColumn {
+
+  /** A column of {@code count} numbers of an array, from index {@code from} on. */
+  public static NumberColumn of(double[] numbers, int from, int count) {
+    DoubleColumn column = DoubleColumn.encode(numbers, from, count);
+    return new NumberColumn(column, column.moments(0, count));
+  }
+
+  @Override
+  public HistoryValue get(int row) {
+    return new NumberValue(numbers.get(row));
+  }
+}

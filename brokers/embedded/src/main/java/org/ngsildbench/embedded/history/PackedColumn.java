@@ -1,0 +1,86 @@
+package org.ngsildbench.embedded.history;
+
+/**
+ * Numbers as multiples of a unit above a base, each in the same number of bits.
+ *
+ * <p>A seat that is free or taken costs one bit a reading, a temperature with one decimal about
+ * eight, and irregular times in whole seconds no more than their spread within the block needs.
+ */
+final class PackedColumn implements LongColumn {
+
+  private final long base;
+  private final long unit;
+  private final int width;
+  private final long[] words;
+
+  private PackedColumn(long base, long unit, int width, long[] words) {
+    this.base = base;
+    this.unit = unit;
+    this.width = width;
+    this.words = words;
+  }
+
+  static PackedColumn pack(long[] numbers, int count) {
+    long min = Long.MAX_VALUE;
+    long max = Long.MIN_VALUE;
+    for (int row = 0; row < count; row++) {
+      min = Math.min(min, numbers[row]);
+      max = Math.max(max, numbers[row]);
+    }
+    long range = max - min;
+    // A range beyond 63 bits is negative here: it takes all 64 bits, which wrap around unharmed.
+    long unit = range < 0 ? 1 : unit(numbers, count, min);
+    int width = range < 0 ? 64 : 64 - Long.numberOfLeadingZeros(range / unit);
+    long[] words = new long[(int) (((long) count * width + 63) >>> 6)];
+    for (int row = 0; row < count; row++) {
+      put(words, width, row, (numbers[row] - min) / (range < 0 ? 1 : unit));
+    }
+    return new PackedColumn(min, unit, width, words);
+  }
+
+  private static long unit(long[] numbers, int count, long min) {
+    long unit = 0;
+    for (int row = 0; row < count && unit != 1; row++) {
+      unit = greatestCommonDivisor(numbers[row] - min, unit);
+    }
+    return Math.max(unit, 1);
+  }
+
+  private static long greatestCommonDivisor(long a, long b) {
+    while (b != 0) {
+      long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+
+  private static void put(long[] words, int width, int row, long multiple) {
+    long bit = (long) row * width;
+    int word = (int) (bit >>> 6);
+    int shift = (int) (bit & 63);
+    words[word] |= multiple << shift;
+    if (shift + width > 64) {
+      words[word + 1] |= multiple >>> (64 - shift);
+    }
+  }
+
+  @Override
+  public long get(int row) {
+    long bit = (long) row * width;
+    int word = (int) (bit >>> 6);
+    int shift = (int) (bit & 63);
+    long multiple = words[word] >>> shift;
+    if (shift + width > 64) {
+      multiple |= words[word + 1] << (64 - shift);
+    }
+    return base + (multiple & (-1L >>> (64 - width))) * unit;
+  }
+
+  @Override
+  public void copy(int from, int to, long[] into) {
+    for (int row = from; row < to; row++) {
+      into[row - from] = get(row);
+    }
+  }
+}

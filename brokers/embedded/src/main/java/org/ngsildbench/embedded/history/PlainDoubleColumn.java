@@ -1,0 +1,27 @@
+package org.ngsildbench.embedded.history;
+
+import java.util.Arrays;
+
+/** Numbers that are no short decimals, as they are. */
+final class PlainDoubleColumn implements DoubleColumn {
+
+  private final double[] numbers;
+
+  private PlainDoubleColumn(double[] numbers) {
+    this.numbers = numbers;
+  }
+
+  static PlainDoubleColumn copyOf(double[] numbers, int from, int count) {
+    return new PlainDoubleColumn(Arrays.copyOfRange(numbers, from, from + count));
+  }
+
+  @Override
+  public double get(int row) {
+    return numbers[row];
+  }
+
+  @Override
+  public Moments moments(int from, int to) {
+    return Moments.of(Arrays.copyOfRange(numbers, from, to));
+  }
+}

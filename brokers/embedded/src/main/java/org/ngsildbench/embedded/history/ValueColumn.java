@@ -1,0 +1,29 @@
+package org.ngsildbench.embedded.history;
+
+import java.util.List;
+import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
+import org.ngsildbench.embedded.history.HistoryValue.PointValue;
+
+/** The values of a block. Immutable. */
+public sealed interface ValueColumn permits NumberColumn, PointColumn, JsonColumn {
+
+  /** The value at a row. */
+  HistoryValue get(int row);
+
+  /** The column that suits these instances' values: numbers, points, or JSON text for the rest. */
+  static ValueColumn encode(List<Instance> instances) {
+    if (instances.stream().allMatch(i -> i.value() instanceof NumberValue)) {
+      double[] numbers =
+          instances.stream().mapToDouble(i -> ((NumberValue) i.value()).number()).toArray();
+      return NumberColumn.of(numbers, 0, numbers.length);
+    }
+    if (instances.stream().allMatch(i -> i.value() instanceof PointValue)) {
+      double[] longitudes =
+          instances.stream().mapToDouble(i -> ((PointValue) i.value()).longitude()).toArray();
+      double[] latitudes =
+          instances.stream().mapToDouble(i -> ((PointValue) i.value()).latitude()).toArray();
+      return PointColumn.of(longitudes, latitudes, 0, longitudes.length);
+    }
+    return JsonColumn.of(instances);
+  }
+}
