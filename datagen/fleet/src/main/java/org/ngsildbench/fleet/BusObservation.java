@@ -1,0 +1,114 @@
+package org.ngsildbench.fleet;
+
+/** The 25 observations of a bus; its position is apart, see {@link Fleet#busPosition}. */
+public enum BusObservation implements Observation {
+  /** Coolant temperature: warms up after the start of service, cools down slowly afterwards. */
+  ENGINE_TEMPERATURE("engineTemperature", "CEL", -30, 130, 1),
+  /** Velocity of vibration at the engine block, growing with speed. */
+  ENGINE_VIBRATION("engineVibration", "C16", 0, 20, 2),
+  /** Litres an hour; nothing while the engine is off. */
+  FUEL_CONSUMPTION("fuelConsumption", "E32", 0, 60, 2),
+  /** Nitrogen dioxide outside the bus, micrograms a cubic metre. */
+  AIR_POLLUTION("airPollution", "GQ", 0, 300, 1),
+  /** Outside air. */
+  TEMPERATURE("temperature", "CEL", -30, 50, 1),
+  /** Relative humidity outside, per cent. */
+  HUMIDITY("humidity", "P1", 0, 100, 1),
+  /** Of the 24 V supply: higher while the alternator runs. */
+  VOLTAGE("voltage", "VLT", 20, 30, 2),
+  /** Drawn from the supply. */
+  CURRENT("current", "AMP", 0, 250, 1),
+  /** Front left. */
+  TIRE_PRESSURE_1("tirePressure1", "KPA", 500, 1100, 1),
+  /** Front right. */
+  TIRE_PRESSURE_2("tirePressure2", "KPA", 500, 1100, 1),
+  /** Rear left, outer. */
+  TIRE_PRESSURE_3("tirePressure3", "KPA", 500, 1100, 1),
+  /** Rear left, inner. */
+  TIRE_PRESSURE_4("tirePressure4", "KPA", 500, 1100, 1),
+  /** Rear right, inner. */
+  TIRE_PRESSURE_5("tirePressure5", "KPA", 500, 1100, 1),
+  /** Rear right, outer. */
+  TIRE_PRESSURE_6("tirePressure6", "KPA", 500, 1100, 1),
+  /** 1 while somebody sits on the first watched seat, else 0. */
+  SEAT_OCCUPANCY_1("seatOccupancy1", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_2("seatOccupancy2", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_3("seatOccupancy3", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_4("seatOccupancy4", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_5("seatOccupancy5", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_6("seatOccupancy6", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_7("seatOccupancy7", "C62", 0, 1, 0),
+  /** As the first. */
+  SEAT_OCCUPANCY_8("seatOccupancy8", "C62", 0, 1, 0),
+  /** Free distance at the front door, millimetres: short while passengers pass. */
+  TIME_OF_FLIGHT_1("timeOfFlight1", "MMT", 20, 4000, 0),
+  /** At the middle door. */
+  TIME_OF_FLIGHT_2("timeOfFlight2", "MMT", 20, 4000, 0),
+  /** At the rear door. */
+  TIME_OF_FLIGHT_3("timeOfFlight3", "MMT", 20, 4000, 0);
+
+  /** How many observations a bus has. */
+  public static final int COUNT = 25;
+
+  /** How many seats of a bus are watched. */
+  public static final int SEATS = 8;
+
+  private final String attribute;
+  private final String unitCode;
+  private final double minimum;
+  private final double maximum;
+  private final int decimals;
+
+  BusObservation(String attribute, String unitCode, double minimum, double maximum, int decimals) {
+    this.attribute = attribute;
+    this.unitCode = unitCode;
+    this.minimum = minimum;
+    this.maximum = maximum;
+    this.decimals = decimals;
+  }
+
+  /** The occupancy of a watched seat, counted from 0. */
+  public static BusObservation seat(int seat) {
+    return ofGroup(SEAT_OCCUPANCY_1, seat, SEATS);
+  }
+
+  private static BusObservation ofGroup(BusObservation first, int index, int size) {
+    if (index < 0 || index >= size) {
+      throw new IllegalArgumentException("no " + first.attribute + "+" + index + " on a bus");
+    }
+    return BY_ORDINAL[first.ordinal() + index];
+  }
+
+  private static final BusObservation[] BY_ORDINAL = values();
+
+  @Override
+  public String attribute() {
+    return attribute;
+  }
+
+  @Override
+  public String unitCode() {
+    return unitCode;
+  }
+
+  @Override
+  public double minimum() {
+    return minimum;
+  }
+
+  @Override
+  public double maximum() {
+    return maximum;
+  }
+
+  @Override
+  public int decimals() {
+    return decimals;
+  }
+}

@@ -1,0 +1,73 @@
+package org.ngsildbench.fleet;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** The fingerprint of a fleet, computed when first asked for. Thread-safe. */
+final class Fingerprint {
+
+  /** To be raised by whoever changes what any sensor reads or where anything is. */
+  private static final int GENERATOR_VERSION = 1;
+
+  private static final int SAMPLES = 24;
+
+  private final Fleet fleet;
+  private volatile String hexadecimal;
+
+  Fingerprint(Fleet fleet) {
+    this.fleet = fleet;
+  }
+
+  String hexadecimal() {
+    String known = hexadecimal;
+    if (known == null) {
+      known = computed();
+      hexadecimal = known;
+    }
+    return known;
+  }
+
+  private String computed() {
+    MessageDigest digest = sha256();
+    FleetSpec spec = fleet.spec();
+    digest.update((GENERATOR_VERSION + " " + spec).getBytes(StandardCharsets.UTF_8));
+    int samples = Math.min(SAMPLES, spec.steps());
+    long stride = spec.steps() / samples * spec.period().toMillis();
+    long from = spec.epochMillis(0);
+    for (int bus = 0; bus < spec.buses(); bus++) {
+      short[][] rows = new short[BusObservation.COUNT][samples];
+      fleet.fillBusScaled(bus, from, stride, rows);
+      update(digest, rows);
+      BusPosition last = fleet.busPosition(bus, spec.lastInstant().toEpochMilli());
+      digest.update(last.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    for (int station = 0; station < spec.stations(); station++) {
+      short[][] rows = new short[StationObservation.COUNT][Math.min(2, samples)];
+      fleet.fillStationScaled(station, from, stride, rows);
+      update(digest, rows);
+      digest.update(fleet.stationLocation(station).toString().getBytes(StandardCharsets.UTF_8));
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static void update(MessageDigest digest, short[][] rows) {
+    for (short[] row : rows) {
+      ByteBuffer bytes = ByteBuffer.allocate(2 * row.length);
+      for (short reading : row) {
+        bytes.putShort(reading);
+      }
+      digest.update(bytes.array());
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

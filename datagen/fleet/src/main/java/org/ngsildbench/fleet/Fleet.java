@@ -1,0 +1,238 @@
+package org.ngsildbench.fleet;
+
+import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.noise.Noise;
+import org.ngsildbench.fleet.rhythm.Roster;
+import org.ngsildbench.fleet.rhythm.Weather;
+import org.ngsildbench.fleet.sensing.BusSensors;
+import org.ngsildbench.fleet.sensing.BusState;
+import org.ngsildbench.fleet.sensing.StationSensors;
+
+/**
+ * The fleet: what every sensor reads at any time. Immutable and thread-safe.
+ *
+ * <p>Each reading is a pure function of (seed, sensor, time): the same alone or in bulk, in any
+ * order, with any period, on any machine. Buses and stations are numbered from 0 here; their ids
+ * count from 1. Times are milliseconds of the epoch and need not lie on the spec's grid nor in its
+ * history.
+ *
+ * <p>The bulk methods share what a bus's sensors have in common and are some ten times as fast as
+ * single readings.
+ */
+public final class Fleet {
+
+  private final FleetSpec spec;
+  private final City city;
+  private final Roster roster;
+  private final Weather weather;
+  private final long busesKey;
+  private final long stationsKey;
+  private final Fingerprint fingerprint;
+
+  /** The fleet of a spec. Building it lays out the city, which takes some ten milliseconds. */
+  public Fleet(FleetSpec spec) {
+    this.spec = spec;
+    this.city = new City(spec.seed());
+    this.roster = new Roster(spec.seed());
+    this.weather = new Weather(spec.seed());
+    this.busesKey = Noise.key(spec.seed(), 0xB05);
+    this.stationsKey = Noise.key(spec.seed(), 0x57A);
+    this.fingerprint = new Fingerprint(this);
+  }
+
+  /** What the fleet was made from. */
+  public FleetSpec spec() {
+    return spec;
+  }
+
+  /** The city that the buses run in. */
+  public City city() {
+    return city;
+  }
+
+  /** The weather over it. */
+  public Weather weather() {
+    return weather;
+  }
+
+  /** The id of a bus. */
+  public String busId(int bus) {
+    return FleetIds.bus(checkedBus(bus));
+  }
+
+  /** The id of a station. */
+  public String stationId(int station) {
+    return FleetIds.station(checkedStation(station));
+  }
+
+  /** What a sensor of a bus reads at a time. */
+  public double busReading(int bus, BusObservation what, long epochMillis) {
+    BusState state = state(bus);
+    state.moveTo(epochMillis);
+    return what.unscaled(sensorsOfBus(bus).scaled(what.ordinal(), state));
+  }
+
+  /** Where a bus is at a time. */
+  public BusPosition busPosition(int bus, long epochMillis) {
+    BusState state = state(bus);
+    state.moveTo(epochMillis);
+    return state.position();
+  }
+
+  /** Whether a bus is in service (its engine runs) at a time. */
+  public boolean inService(int bus, long epochMillis) {
+    BusState state = state(bus);
+    state.moveTo(epochMillis);
+    return state.inService();
+  }
+
+  /** What a sensor of a station reads at a time. */
+  public double stationReading(int station, StationObservation what, long epochMillis) {
+    return what.unscaled(sensorsOfStation(station).scaled(what.ordinal(), epochMillis));
+  }
+
+  /** Where a station is. */
+  public GeoPoint stationLocation(int station) {
+    return city.stationLocation(checkedStation(station));
+  }
+
+  /** Readings of one sensor of a bus at equidistant times, as many as the array takes. */
+  public void fillBus(
+      int bus, BusObservation what, long fromEpochMillis, long stepMillis, double[] into) {
+    double[][] rows = new double[BusObservation.COUNT][];
+    rows[what.ordinal()] = into;
+    fillBus(bus, fromEpochMillis, stepMillis, rows);
+  }
+
+  /**
+   * Readings of several sensors of a bus at equidistant times.
+   *
+   * @param into a row for each {@link BusObservation}, by ordinal; rows that are null are left out,
+   *     the others are equally long
+   */
+  public void fillBus(int bus, long fromEpochMillis, long stepMillis, double[][] into) {
+    short[][] scaled = likewise(into);
+    fillBusScaled(bus, fromEpochMillis, stepMillis, scaled);
+    for (BusObservation what : BusObservation.values()) {
+      unscale(what, scaled[what.ordinal()], into[what.ordinal()]);
+    }
+  }
+
+  /** As {@link #fillBus(int, long, long, double[][])}, in multiples of each last decimal. */
+  public void fillBusScaled(int bus, long fromEpochMillis, long stepMillis, short[][] into) {
+    BusState state = state(bus);
+    BusSensors sensors = sensorsOfBus(bus);
+    int[] wanted = wanted(into, BusObservation.COUNT);
+    int steps = wanted.length == 0 ? 0 : into[wanted[0]].length;
+    for (int step = 0; step < steps; step++) {
+      state.moveTo(fromEpochMillis + step * stepMillis);
+      for (int row : wanted) {
+        into[row][step] = (short) sensors.scaled(row, state);
+      }
+    }
+  }
+
+  /** Positions of a bus at equidistant times, as many as the arrays take. */
+  public void fillBusPositions(
+      int bus, long fromEpochMillis, long stepMillis, double[] longitudes, double[] latitudes) {
+    BusState state = state(bus);
+    for (int step = 0; step < longitudes.length; step++) {
+      state.moveTo(fromEpochMillis + step * stepMillis);
+      longitudes[step] = state.longitude();
+      latitudes[step] = state.latitude();
+    }
+  }
+
+  /** Readings of one sensor of a station at equidistant times, as many as the array takes. */
+  public void fillStation(
+      int station, StationObservation what, long fromEpochMillis, long stepMillis, double[] into) {
+    double[][] rows = new double[StationObservation.COUNT][];
+    rows[what.ordinal()] = into;
+    fillStation(station, fromEpochMillis, stepMillis, rows);
+  }
+
+  /**
+   * Readings of several sensors of a station at equidistant times.
+   *
+   * @param into a row for each {@link StationObservation}, by ordinal; rows that are null are left
+   *     out, the others are equally long
+   */
+  public void fillStation(int station, long fromEpochMillis, long stepMillis, double[][] into) {
+    short[][] scaled = likewise(into);
+    fillStationScaled(station, fromEpochMillis, stepMillis, scaled);
+    for (StationObservation what : StationObservation.values()) {
+      unscale(what, scaled[what.ordinal()], into[what.ordinal()]);
+    }
+  }
+
+  /** As {@link #fillStation(int, long, long, double[][])}, in multiples of each last decimal. */
+  public void fillStationScaled(
+      int station, long fromEpochMillis, long stepMillis, short[][] into) {
+    StationSensors sensors = sensorsOfStation(station);
+    for (int row : wanted(into, StationObservation.COUNT)) {
+      for (int step = 0; step < into[row].length; step++) {
+        into[row][step] = (short) sensors.scaled(row, fromEpochMillis + step * stepMillis);
+      }
+    }
+  }
+
+  /**
+   * The data set's fingerprint: a SHA-256, in hexadecimal, over the spec, the version of the
+   * generator and a sample of readings of every sensor. Computed once, when first asked for.
+   */
+  public String fingerprint() {
+    return fingerprint.hexadecimal();
+  }
+
+  private BusState state(int bus) {
+    return new BusState(city, roster, weather, Noise.key(busesKey, checkedBus(bus)), bus);
+  }
+
+  private BusSensors sensorsOfBus(int bus) {
+    return new BusSensors(weather, Noise.key(busesKey, bus));
+  }
+
+  private StationSensors sensorsOfStation(int station) {
+    double centrality =
+        city.line(City.lineOfStation(checkedStation(station)))
+            .centrality(city.distanceOfStation(station));
+    return new StationSensors(weather, Noise.key(stationsKey, station), centrality);
+  }
+
+  private int checkedBus(int bus) {
+    if (bus < 0 || bus >= spec.buses()) {
+      throw new IndexOutOfBoundsException("no bus " + bus + " among " + spec.buses());
+    }
+    return bus;
+  }
+
+  private int checkedStation(int station) {
+    if (station < 0 || station >= spec.stations()) {
+      throw new IndexOutOfBoundsException("no station " + station + " among " + spec.stations());
+    }
+    return station;
+  }
+
+  private static short[][] likewise(double[][] rows) {
+    short[][] scaled = new short[rows.length][];
+    for (int row = 0; row < rows.length; row++) {
+      scaled[row] = rows[row] == null ? null : new short[rows[row].length];
+    }
+    return scaled;
+  }
+
+  private static int[] wanted(short[][] rows, int count) {
+    if (rows.length != count) {
+      throw new IllegalArgumentException(count + " rows are needed, not " + rows.length);
+    }
+    return java.util.stream.IntStream.range(0, count).filter(row -> rows[row] != null).toArray();
+  }
+
+  private static void unscale(Observation what, short[] scaled, double[] into) {
+    if (into != null) {
+      for (int i = 0; i < into.length; i++) {
+        into[i] = what.unscaled(scaled[i]);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.ngsildbench.fleet;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * Which fleet: its seed, its size, and how long and how often it has been read.
+ *
+ * <p>Seed and sensor alone decide what a sensor reads at a time; the other fields only say which
+ * sensors there are and at which times they were read.
+ *
+ * @param seed any number; another seed is another city
+ * @param buses 1 to 100,000
+ * @param stations 1 to 1,000,000
+ * @param period between two readings of a sensor: whole seconds, at least one, dividing an hour
+ * @param history how long readings go back: a whole number of periods, at most 366 days
+ */
+public record FleetSpec(long seed, int buses, int stations, Duration period, Duration history) {
+
+  /** When readings start: midnight of a Monday in January. */
+  public static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
+
+  private static final Duration LONGEST_HISTORY = Duration.ofDays(366);
+
+  /** Checks every field. */
+  public FleetSpec {
+    require(buses >= 1 && buses <= 100_000, "buses must be 1 to 100,000, not " + buses);
+    require(
+        stations >= 1 && stations <= 1_000_000, "stations must be 1 to 1,000,000, not " + stations);
+    require(
+        period.compareTo(Duration.ofSeconds(1)) >= 0
+            && period.compareTo(Duration.ofHours(1)) <= 0
+            && Duration.ofHours(1).toMillis() % period.toMillis() == 0
+            && period.toNanos() % 1_000_000_000L == 0,
+        "the period must be whole seconds that divide an hour, such as 10 s, 60 s or 5 min, not "
+            + period);
+    require(
+        history.compareTo(period) >= 0
+            && history.compareTo(LONGEST_HISTORY) <= 0
+            && history.toMillis() % period.toMillis() == 0
+            && history.toNanos() % 1_000_000 == 0,
+        "the history must be a whole number of periods, at most 366 days, not " + history);
+  }
+
+  /** The default of a run: 60 buses, 428 stations, 3 days at 60 s, seed 1. */
+  public static FleetSpec standard() {
+    return new FleetSpec(1, 60, 428, Duration.ofSeconds(60), Duration.ofDays(3));
+  }
+
+  /** The default of a quick run: 60 buses, 428 stations, 1 day at 5 min, seed 1. */
+  public static FleetSpec quick() {
+    return new FleetSpec(1, 60, 428, Duration.ofMinutes(5), Duration.ofDays(1));
+  }
+
+  /** How many times each sensor was read; step 0 is at {@link #START}. */
+  public int steps() {
+    return Math.toIntExact(history.toMillis() / period.toMillis());
+  }
+
+  /** When a step was read, in milliseconds of the epoch. */
+  public long epochMillis(int step) {
+    return START.toEpochMilli() + step * period.toMillis();
+  }
+
+  /** When a step was read. */
+  public Instant instant(int step) {
+    return Instant.ofEpochMilli(epochMillis(step));
+  }
+
+  /** When the last step was read: one period before the end of the history. */
+  public Instant lastInstant() {
+    return instant(steps() - 1);
+  }
+
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package org.ngsildbench.fleet;
+
+/**
+ * A place on WGS 84.
+ *
+ * @param longitude degrees east
+ * @param latitude degrees north
+ */
+public record GeoPoint(double longitude, double latitude) {}

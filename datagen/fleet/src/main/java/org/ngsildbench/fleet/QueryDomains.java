@@ -1,0 +1,70 @@
+package org.ngsildbench.fleet;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The values that the seven queries' parameters are drawn from, for one fleet. Immutable.
+ *
+ * <p>A Zipf draw's rank is an index into a list, so the first values are the popular ones. Time
+ * windows lie half a period off the readings' grid; thresholds lie half way between two possible
+ * readings. No right answer hangs on a rounding.
+ *
+ * @param buses ids of all buses (Q1, Q5)
+ * @param thresholds engine temperatures, degrees Celsius (Q2)
+ * @param points places all over the city (Q6, Q7)
+ * @param radii metres (Q7)
+ * @param windows spans of twelve hours, starting every hour (Q4)
+ * @param days single days (Q5)
+ */
+public record QueryDomains(
+    List<String> buses,
+    List<Double> thresholds,
+    List<GeoPoint> points,
+    List<Double> radii,
+    List<TimeWindow> windows,
+    List<TimeWindow> days) {
+
+  /** The radius of Q6, metres. */
+  public static final double BUS_RADIUS = 5_000;
+
+  private static final List<Double> RADII =
+      List.of(1_000.0, 500.0, 2_000.0, 300.0, 3_000.0, 1_500.0, 750.0);
+
+  /** Takes copies. */
+  public QueryDomains {
+    buses = List.copyOf(buses);
+    thresholds = List.copyOf(thresholds);
+    points = List.copyOf(points);
+    radii = List.copyOf(radii);
+    windows = List.copyOf(windows);
+    days = List.copyOf(days);
+  }
+
+  /** The domains of a fleet. */
+  public static QueryDomains of(Fleet fleet) {
+    FleetSpec spec = fleet.spec();
+    return new QueryDomains(
+        IntStream.range(0, spec.buses()).mapToObj(fleet::busId).toList(),
+        Thresholds.of(fleet),
+        Places.spreadOver(fleet),
+        RADII,
+        spans(spec, Duration.ofHours(12), Duration.ofHours(1)),
+        spans(spec, Duration.ofDays(1), Duration.ofDays(1)));
+  }
+
+  /** All spans within the history; where it is too short, the whole of it. */
+  private static List<TimeWindow> spans(FleetSpec spec, Duration length, Duration stride) {
+    Instant start = FleetSpec.START.minus(spec.period().dividedBy(2));
+    Duration fitting = length.compareTo(spec.history()) < 0 ? length : spec.history();
+    Instant end = start.plus(spec.history());
+    List<TimeWindow> spans = new ArrayList<>();
+    for (Instant from = start; !from.plus(fitting).isAfter(end); from = from.plus(stride)) {
+      spans.add(new TimeWindow(from, from.plus(fitting)));
+    }
+    return spans;
+  }
+}

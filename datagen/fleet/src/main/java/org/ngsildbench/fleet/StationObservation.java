@@ -1,0 +1,58 @@
+package org.ngsildbench.fleet;
+
+/** The five observations of a bus station. */
+public enum StationObservation implements Observation {
+  /** Outside air. */
+  TEMPERATURE("temperature", "CEL", -30, 50, 1),
+  /** Relative humidity, per cent. */
+  HUMIDITY("humidity", "P1", 0, 100, 1),
+  /** Free distance over the platform, millimetres: shorter while somebody waits there. */
+  TIME_OF_FLIGHT_1("timeOfFlight1", "MMT", 20, 4000, 0),
+  /** At the shelter. */
+  TIME_OF_FLIGHT_2("timeOfFlight2", "MMT", 20, 4000, 0),
+  /** At the kerb. */
+  TIME_OF_FLIGHT_3("timeOfFlight3", "MMT", 20, 4000, 0);
+
+  /** How many observations a station has. */
+  public static final int COUNT = 5;
+
+  private final String attribute;
+  private final String unitCode;
+  private final double minimum;
+  private final double maximum;
+  private final int decimals;
+
+  StationObservation(
+      String attribute, String unitCode, double minimum, double maximum, int decimals) {
+    this.attribute = attribute;
+    this.unitCode = unitCode;
+    this.minimum = minimum;
+    this.maximum = maximum;
+    this.decimals = decimals;
+  }
+
+  @Override
+  public String attribute() {
+    return attribute;
+  }
+
+  @Override
+  public String unitCode() {
+    return unitCode;
+  }
+
+  @Override
+  public double minimum() {
+    return minimum;
+  }
+
+  @Override
+  public double maximum() {
+    return maximum;
+  }
+
+  @Override
+  public int decimals() {
+    return decimals;
+  }
+}

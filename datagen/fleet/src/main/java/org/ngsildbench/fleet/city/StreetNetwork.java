@@ -1,0 +1,130 @@
+package org.ngsildbench.fleet.city;
+
+import org.ngsildbench.fleet.noise.Noise;
+
+/**
+ * The streets of the city: crossings on a distorted grid, joined by streets between neighbours,
+ * with a lake in the east that has none and with missing streets where blocks have grown together.
+ * Immutable.
+ *
+ * <p>A crossing's number is {@code row * SIDE + column}.
+ */
+public final class StreetNetwork {
+
+  /** Crossings a side. */
+  public static final int SIDE = 97;
+
+  /** Metres between neighbouring crossings before distortion. */
+  private static final double BLOCK = 140;
+
+  /** How far a crossing is moved at most, metres: what keeps streets from being parallel lines. */
+  private static final double DISTORTION = 32;
+
+  /** Share of the side streets that are not there. */
+  private static final double MISSING = 0.12;
+
+  private static final int MAIN_ROAD_EVERY = 8;
+
+  /** Cost of a metre of side street, against 10 a metre of main road. */
+  private static final int SIDE_STREET = 15;
+
+  private static final int MAIN_ROAD = 10;
+
+  private final double[] east = new double[SIDE * SIDE];
+  private final double[] north = new double[SIDE * SIDE];
+  private final long key;
+
+  /** The streets that go with a seed. */
+  public StreetNetwork(long seed) {
+    key = Noise.key(seed, 0x57EE7);
+    long moved = Noise.key(key, 1);
+    double turn = 0.5 * Noise.signed(key, 0);
+    double cosine = StrictMath.cos(turn);
+    double sine = StrictMath.sin(turn);
+    for (int crossing = 0; crossing < SIDE * SIDE; crossing++) {
+      double x = (column(crossing) - SIDE / 2) * BLOCK + DISTORTION * Noise.signed(moved, crossing);
+      double y =
+          (row(crossing) - SIDE / 2) * BLOCK + DISTORTION * Noise.signed(moved, ~(long) crossing);
+      east[crossing] = cosine * x - sine * y;
+      north[crossing] = sine * x + cosine * y;
+    }
+  }
+
+  /** Metres east of the centre. */
+  public double east(int crossing) {
+    return east[crossing];
+  }
+
+  /** Metres north of the centre. */
+  public double north(int crossing) {
+    return north[crossing];
+  }
+
+  /** Metres between two crossings, as the crow flies; the length of the street that joins them. */
+  public double length(int from, int to) {
+    double x = east[to] - east[from];
+    double y = north[to] - north[from];
+    return Math.sqrt(x * x + y * y);
+  }
+
+  /** Whether the crossing is in the lake. */
+  public boolean inLake(int crossing) {
+    double x = (east[crossing] - 3_600) / 1_100;
+    double y = (north[crossing] - 600) / 2_600;
+    return x * x + y * y < 1;
+  }
+
+  /** Whether a street joins two crossings. */
+  public boolean joined(int from, int to) {
+    boolean neighbours = Math.abs(row(from) - row(to)) + Math.abs(column(from) - column(to)) == 1;
+    return neighbours && !inLake(from) && !inLake(to) && (mainRoad(from, to) || !missing(from, to));
+  }
+
+  /**
+   * What driving a street costs, in a tenth of a metre of main road; whole, so that sums are exact.
+   */
+  int cost(int from, int to) {
+    return (int) (length(from, to) * (mainRoad(from, to) ? MAIN_ROAD : SIDE_STREET));
+  }
+
+  /**
+   * The crossing on a main road nearest to a place, outside the lake. Main roads have no gaps, so
+   * that there is a way between any two of these.
+   */
+  int nearest(double metresEast, double metresNorth) {
+    int best = -1;
+    double least = Double.MAX_VALUE;
+    for (int crossing = 0; crossing < SIDE * SIDE; crossing++) {
+      double x = east[crossing] - metresEast;
+      double y = north[crossing] - metresNorth;
+      if (x * x + y * y < least && !inLake(crossing) && onMainRoad(crossing)) {
+        least = x * x + y * y;
+        best = crossing;
+      }
+    }
+    return best;
+  }
+
+  private static boolean onMainRoad(int crossing) {
+    return row(crossing) % MAIN_ROAD_EVERY == 0 || column(crossing) % MAIN_ROAD_EVERY == 0;
+  }
+
+  private static boolean mainRoad(int from, int to) {
+    return row(from) == row(to)
+        ? row(from) % MAIN_ROAD_EVERY == 0
+        : column(from) % MAIN_ROAD_EVERY == 0;
+  }
+
+  private boolean missing(int from, int to) {
+    long street = (long) Math.min(from, to) * SIDE * SIDE + Math.max(from, to);
+    return Noise.unit(key, street + 1) < MISSING;
+  }
+
+  private static int row(int crossing) {
+    return crossing / SIDE;
+  }
+
+  private static int column(int crossing) {
+    return crossing % SIDE;
+  }
+}

@@ -1,0 +1,57 @@
+package org.ngsildbench.fleet.rhythm;
+
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.noise.Noise;
+
+/** The city's weather: a winter's daily cycle, milder and harsher days. Immutable. */
+public final class Weather {
+
+  private static final long HALF_DAY_MILLIS = 12 * 3_600_000L;
+  private static final double MEAN_CELSIUS = 6.5;
+  private static final double DAILY_SWING = 4.5;
+  private static final double SPELL_SWING = 3.5;
+  private static final double WARMEST_HOUR = 15;
+
+  private static final PeriodicCurve DAILY = daily();
+
+  private final long spellKey;
+  private final long damp;
+  private final long wind;
+
+  /** The weather that goes with a seed. */
+  public Weather(long seed) {
+    long key = Noise.key(seed, 0x57EA7);
+    this.spellKey = Noise.key(key, 1);
+    this.damp = Noise.key(key, 2);
+    this.wind = Noise.key(key, 3);
+  }
+
+  /** Air temperature outside the town, degrees Celsius, between -2 and 15. */
+  public double temperature(long epochMillis) {
+    return MEAN_CELSIUS
+        + DAILY_SWING * DAILY.value(epochMillis)
+        + SPELL_SWING * Noise.smooth(spellKey, epochMillis, HALF_DAY_MILLIS);
+  }
+
+  /** Relative humidity, per cent: the warmer, the drier. */
+  public double humidity(long epochMillis, double temperature) {
+    double humidity =
+        72
+            - 2.4 * (temperature - MEAN_CELSIUS)
+            + 6 * Noise.smooth(damp, epochMillis, HALF_DAY_MILLIS);
+    return Math.min(99, Math.max(15, humidity));
+  }
+
+  /** Metres a second, 0 to 8. */
+  public double windSpeed(long epochMillis) {
+    return 4 + 4 * Noise.smooth(wind, epochMillis, HALF_DAY_MILLIS / 4);
+  }
+
+  private static PeriodicCurve daily() {
+    double[] nodes = new double[96];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = StrictMath.cos((i / 4.0 - WARMEST_HOUR) / 24 * 2 * Math.PI);
+    }
+    return new PeriodicCurve(FleetSpec.START.toEpochMilli(), 15 * 60_000L, nodes);
+  }
+}

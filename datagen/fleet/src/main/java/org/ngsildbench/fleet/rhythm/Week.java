@@ -1,0 +1,41 @@
+package org.ngsildbench.fleet.rhythm;
+
+import org.ngsildbench.fleet.FleetSpec;
+
+/**
+ * Curves over a week of the city, told by what they are at some hours of a weekday and a weekend.
+ */
+final class Week {
+
+  private static final int NODES_A_DAY = 96;
+  private static final long SPACING_MILLIS = 15 * 60_000L;
+
+  private Week() {}
+
+  /**
+   * A curve over a week.
+   *
+   * @param weekday pairs of (hour, value) in order of hours, from hour 0; after the last the value
+   *     goes back to the first by midnight
+   * @param weekend the same for Saturday and Sunday; its midnight value must be the weekday's
+   */
+  static PeriodicCurve curve(double[][] weekday, double[][] weekend) {
+    double[] nodes = new double[7 * NODES_A_DAY];
+    for (int i = 0; i < nodes.length; i++) {
+      double[][] day = i < 5 * NODES_A_DAY ? weekday : weekend;
+      nodes[i] = at(day, (i % NODES_A_DAY) / 4.0);
+    }
+    return new PeriodicCurve(FleetSpec.START.toEpochMilli(), SPACING_MILLIS, nodes);
+  }
+
+  private static double at(double[][] day, double hour) {
+    int next = 1;
+    while (next < day.length && day[next][0] <= hour) {
+      next++;
+    }
+    double[] before = day[next - 1];
+    double[] after = next < day.length ? day[next] : new double[] {24, day[0][1]};
+    double share = (hour - before[0]) / (after[0] - before[0]);
+    return before[1] + share * (after[1] - before[1]);
+  }
+}
