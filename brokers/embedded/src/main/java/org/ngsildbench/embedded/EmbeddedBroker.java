@@ -1,0 +1,128 @@
+package org.ngsildbench.embedded;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.BrokerHandler;
+import org.ngsildbench.embedded.http.EntityRoutes;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.store.HistoryStore;
+import org.ngsildbench.embedded.store.Tenants;
+
+/**
+ * An NGSI-LD broker in this JVM.
+ *
+ * <pre>{@code
+ * try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
+ *   broker.uri(); // http://127.0.0.1:34567
+ * }
+ * }</pre>
+ *
+ * <p>Thread-safe.
+ */
+public final class EmbeddedBroker implements AutoCloseable {
+  private static final String ADDRESS = "127.0.0.1";
+  private static final long IDLE_MILLIS = 300_000;
+
+  private final Server server;
+  private final Tenants tenants;
+
+  private EmbeddedBroker(Server server, Tenants tenants) {
+    this.server = server;
+    this.tenants = tenants;
+  }
+
+  /**
+   * Fills a broker, and then starts it.
+   *
+   * @throws IOException if the port cannot be had; the message names it
+   */
+  public static EmbeddedBroker start(EmbeddedBrokerOptions options) throws IOException {
+    ContextResolver contexts = new ContextResolver();
+    Tenants tenants = new Tenants(name -> HistoryStore.none(), (tenant, change) -> {});
+    options.fill().fill(tenants);
+
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new EntityRoutes(tenants, contexts, Clock.systemUTC()).routes());
+    BrokerHandler handler =
+        new BrokerHandler(
+            routes,
+            options.interceptors(),
+            contexts,
+            options.maxBodyBytes(),
+            Version.serverHeader());
+    Server server = server(options.port(), handler);
+    try {
+      server.start();
+    } catch (Exception e) {
+      stop(server);
+      throw new IOException(
+          "The embedded broker could not listen on "
+              + ADDRESS
+              + ":"
+              + options.port()
+              + ": "
+              + e.getMessage(),
+          e);
+    }
+    return new EmbeddedBroker(server, tenants);
+  }
+
+  /** Where it listens, without a path. */
+  public URI uri() {
+    int port = ((ServerConnector) server.getConnectors()[0]).getLocalPort();
+    return URI.create("http://" + ADDRESS + ":" + port);
+  }
+
+  /** What it holds, for tests that look inside. */
+  public Tenants tenants() {
+    return tenants;
+  }
+
+  /** Waits until it is closed. */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+
+  /** Stops listening and breaks every connection. */
+  @Override
+  public void close() {
+    stop(server);
+  }
+
+  private static Server server(int port, BrokerHandler handler) {
+    QueuedThreadPool threads = new QueuedThreadPool(200, 8);
+    threads.setName("broker");
+    threads.setDaemon(true);
+    Server server = new Server(threads);
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setSendDateHeader(false);
+    http.setRequestHeaderSize(64 * 1024);
+    ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+    connector.setHost(ADDRESS);
+    connector.setPort(port);
+    connector.setIdleTimeout(IDLE_MILLIS);
+    connector.setAcceptQueueSize(1024);
+    server.addConnector(connector);
+    server.setHandler(handler);
+    server.setStopTimeout(0);
+    return server;
+  }
+
+  private static void stop(Server server) {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The embedded broker did not stop", e);
+    }
+  }
+}

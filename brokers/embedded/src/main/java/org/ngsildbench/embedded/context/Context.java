@@ -1,0 +1,111 @@
+package org.ngsildbench.embedded.context;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Terms and the IRIs they stand for. Immutable but for its cache; thread-safe. Two requests with
+ * the same context get the same instance from {@link ContextResolver}.
+ *
+ * <p>The core context always has the last word, and whatever no context defines falls into the
+ * default vocabulary (clause 5.5.7).
+ */
+public final class Context {
+  /** Where names land that no context defines. */
+  public static final String DEFAULT_VOCABULARY = "https://uri.etsi.org/ngsi-ld/default-context/";
+
+  private static final int CACHED_TERMS = 10_000;
+
+  private final Map<String, String> iriOfTerm;
+  private final Map<String, String> termOfIri;
+  private final JsonNode source;
+  private final Map<String, String> expanded = new ConcurrentHashMap<>();
+  private final Map<String, String> compacted = new ConcurrentHashMap<>();
+
+  Context(Map<String, String> iriOfTerm, Map<String, String> termOfIri, JsonNode source) {
+    this.iriOfTerm = Map.copyOf(iriOfTerm);
+    this.termOfIri = Map.copyOf(termOfIri);
+    this.source = source;
+  }
+
+  /** The IRI a name stands for: a term, a compact IRI such as {@code ex:name}, or an IRI. */
+  public String expand(String name) {
+    return cached(expanded, name, this::expandAnew);
+  }
+
+  /** The shortest name that {@link #expand} turns back into this IRI. */
+  public String compact(String iri) {
+    return cached(compacted, iri, this::compactAnew);
+  }
+
+  /** As it is written in an entity's {@code @context} member: a URL, an object or an array. */
+  public JsonNode source() {
+    return source;
+  }
+
+  Map<String, String> terms() {
+    return iriOfTerm;
+  }
+
+  private String expandAnew(String name) {
+    String iri = iriOfTerm.get(name);
+    if (iri != null) {
+      return iri;
+    }
+    int colon = name.indexOf(':');
+    if (colon < 0) {
+      return DEFAULT_VOCABULARY + name;
+    }
+    String namespace =
+        name.startsWith("//", colon + 1) ? null : iriOfTerm.get(name.substring(0, colon));
+    return namespace == null ? name : namespace + name.substring(colon + 1);
+  }
+
+  private String compactAnew(String iri) {
+    String term = termOfIri.get(iri);
+    if (term != null) {
+      return term;
+    }
+    if (iri.startsWith(DEFAULT_VOCABULARY)) {
+      String name = iri.substring(DEFAULT_VOCABULARY.length());
+      if (!iriOfTerm.containsKey(name) && name.indexOf(':') < 0) {
+        return name;
+      }
+    }
+    String best = iri;
+    for (Map.Entry<String, String> entry : iriOfTerm.entrySet()) {
+      String namespace = entry.getValue();
+      if (isNamespace(namespace)
+          && iri.startsWith(namespace)
+          && iri.length() > namespace.length()) {
+        String candidate = entry.getKey() + ":" + iri.substring(namespace.length());
+        boolean shorter = candidate.length() < best.length();
+        boolean first = candidate.length() == best.length() && candidate.compareTo(best) < 0;
+        if ((shorter || first) && iriOfTerm.get(candidate) == null) {
+          best = candidate;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** JSON-LD 1.1: a simple term is usable as a prefix if its IRI ends with a gen-delim. */
+  private static boolean isNamespace(String iri) {
+    return !iri.isEmpty() && ":/?#[]@".indexOf(iri.charAt(iri.length() - 1)) >= 0;
+  }
+
+  private static String cached(
+      Map<String, String> cache, String key, java.util.function.UnaryOperator<String> compute) {
+    String known = cache.get(key);
+    if (known != null) {
+      return known;
+    }
+    String fresh = compute.apply(key);
+    // Bounded, because names come from whoever sends requests.
+    if (cache.size() < CACHED_TERMS) {
+      cache.putIfAbsent(key, fresh);
+    }
+    return fresh;
+  }
+}

@@ -1,0 +1,141 @@
+package org.ngsildbench.embedded.context;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * Turns what a request names as its {@code @context} into a {@link Context}. Knows the core context
+ * (under the URL of any of its versions) and contexts given inline; never fetches one. Thread-safe.
+ */
+public final class ContextResolver {
+  /** The URL of the bundled version of the core context. */
+  public static final String CORE_URL =
+      "https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld";
+
+  private static final Pattern ANY_CORE_URL =
+      Pattern.compile(
+          "https?://uri\\.etsi\\.org/ngsi-ld/v1/ngsi-ld-core-context(-v1\\.\\d+)?\\.jsonld");
+  private static final int CACHED_CONTEXTS = 1_000;
+  private static final int MAX_CHAIN = 20;
+
+  private final Context core;
+  private final Map<JsonNode, Context> resolved = new ConcurrentHashMap<>();
+
+  /** A resolver that knows the core context alone. */
+  public ContextResolver() {
+    Map<String, String> terms = new LinkedHashMap<>();
+    collect(bundledCore().get("@context"), terms, new ContextTerms());
+    core = new Context(terms, reverse(terms), TextNode.valueOf(CORE_URL));
+  }
+
+  /** The core context. */
+  public Context core() {
+    return core;
+  }
+
+  /**
+   * The context behind a URL.
+   *
+   * @throws Problem LdContextNotAvailable if it is none that is known here
+   */
+  public Context resolve(String url) {
+    return isCore(url) ? core : resolve(TextNode.valueOf(url));
+  }
+
+  /**
+   * The context of an {@code @context} member.
+   *
+   * @throws Problem LdContextNotAvailable for a URL not known here, BadRequestData for what is no
+   *     context
+   */
+  public Context resolve(JsonNode contextMember) {
+    Context known = resolved.get(contextMember);
+    if (known != null) {
+      return known;
+    }
+    Context fresh = build(contextMember);
+    // Bounded, because contexts come from whoever sends requests.
+    if (resolved.size() < CACHED_CONTEXTS) {
+      Context earlier = resolved.putIfAbsent(contextMember, fresh);
+      return earlier == null ? fresh : earlier;
+    }
+    return fresh;
+  }
+
+  private Context build(JsonNode member) {
+    Map<String, String> terms = new LinkedHashMap<>();
+    collect(member, terms, new ContextTerms());
+    if (terms.isEmpty() || core.terms().entrySet().containsAll(terms.entrySet())) {
+      return core;
+    }
+    Map<String, String> reverse = reverse(terms);
+    terms.putAll(core.terms());
+    reverse.putAll(reverse(core.terms()));
+    reverse.entrySet().removeIf(e -> !e.getKey().equals(terms.get(e.getValue())));
+    return new Context(terms, reverse, member.deepCopy());
+  }
+
+  private void collect(JsonNode member, Map<String, String> into, ContextTerms reader) {
+    if (member.isTextual()) {
+      if (!isCore(member.textValue())) {
+        throw new Problem(
+            ErrorType.LD_CONTEXT_NOT_AVAILABLE,
+            "The @context "
+                + member.textValue()
+                + " is not known here: this broker opens no connections."
+                + " Give the terms inline or use the core context.");
+      }
+    } else if (member.isObject()) {
+      reader.read(member, into);
+    } else if (member.isArray() && member.size() <= MAX_CHAIN) {
+      for (Iterator<JsonNode> parts = member.elements(); parts.hasNext(); ) {
+        JsonNode part = parts.next();
+        if (part.isArray()) {
+          throw Problem.badData("An @context array must hold URLs and objects, not arrays.");
+        }
+        collect(part, into, reader);
+      }
+    } else if (!member.isNull()) {
+      throw Problem.badData(
+          "An @context must be a URL, an object, or an array of up to " + MAX_CHAIN + " of them.");
+    }
+  }
+
+  private static boolean isCore(String url) {
+    return ANY_CORE_URL.matcher(url).matches();
+  }
+
+  private static Map<String, String> reverse(Map<String, String> terms) {
+    Map<String, String> reverse = new HashMap<>();
+    terms.forEach(
+        (term, iri) ->
+            reverse.merge(
+                iri,
+                term,
+                (one, other) ->
+                    one.length() != other.length()
+                        ? (one.length() < other.length() ? one : other)
+                        : (one.compareTo(other) < 0 ? one : other)));
+    return reverse;
+  }
+
+  private static JsonNode bundledCore() {
+    try (InputStream in = ContextResolver.class.getResourceAsStream("core-context.jsonld")) {
+      return Json.MAPPER.readTree(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The bundled core context could not be read", e);
+    }
+  }
+}

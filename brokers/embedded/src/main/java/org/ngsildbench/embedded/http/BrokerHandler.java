@@ -1,0 +1,114 @@
+package org.ngsildbench.embedded.http;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Leads every request through the interceptors to its endpoint. Thread-safe. */
+public final class BrokerHandler extends Handler.Abstract {
+  private static final Logger LOG = LoggerFactory.getLogger(BrokerHandler.class);
+
+  private final Router router;
+  private final Interceptor[] interceptors;
+  private final ContextResolver contexts;
+  private final long maxBodyBytes;
+  private final HttpField serverField;
+  private final LongAdder requests = new LongAdder();
+
+  /**
+   * @param routes what can be asked for
+   * @param interceptors stand around every exchange of the API, the first outermost
+   * @param contexts resolves {@code Link} headers
+   * @param maxBodyBytes the largest body taken
+   * @param server the header {@code Server}
+   */
+  public BrokerHandler(
+      List<Route> routes,
+      List<Interceptor> interceptors,
+      ContextResolver contexts,
+      long maxBodyBytes,
+      String server) {
+    this.router = new Router(routes);
+    this.interceptors = interceptors.toArray(new Interceptor[0]);
+    this.contexts = contexts;
+    this.maxBodyBytes = maxBodyBytes;
+    this.serverField = new PreEncodedHttpField(HttpHeader.SERVER, server);
+  }
+
+  /** Requests begun so far. */
+  public long requests() {
+    return requests.sum();
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    requests.increment();
+    response.getHeaders().put(serverField);
+    JettyAnswer answer = new JettyAnswer(response, callback);
+    try {
+      exchange(request, answer);
+      if (!answer.isGiven()) {
+        answer.abandon(new EOFException("The exchange was broken off on purpose"));
+      }
+    } catch (Problem problem) {
+      fail(request, answer, problem);
+    } catch (IOException e) {
+      answer.abandon(e);
+    } catch (RuntimeException e) {
+      LOG.error("{} {} failed", request.getMethod(), request.getHttpURI().getPath(), e);
+      fail(
+          request,
+          answer,
+          new Problem(ErrorType.INTERNAL_ERROR, "The broker failed: " + e + ". See its log."));
+    }
+    return true;
+  }
+
+  private void exchange(Request request, JettyAnswer answer) throws IOException {
+    Router.Match match = router.match(request.getMethod(), request.getHttpURI().getPath());
+    NgsiLdRequest seen = new JettyRequest(request, match, contexts, maxBodyBytes);
+    around(0, match.route().endpoint()).serve(seen, answer);
+  }
+
+  private Endpoint around(int depth, Endpoint endpoint) {
+    return depth == interceptors.length
+        ? endpoint
+        : (request, answer) ->
+            interceptors[depth].around(request, answer, around(depth + 1, endpoint));
+  }
+
+  private void fail(Request request, JettyAnswer answer, Problem problem) {
+    if (answer.isCommitted()) {
+      answer.abandon(problem);
+      return;
+    }
+    try {
+      if (answer.isGiven()) {
+        answer.restart();
+      }
+      if (problem.type() == ErrorType.METHOD_NOT_ALLOWED) {
+        answer.header("Allow", router.allowed(request.getHttpURI().getPath()));
+      }
+      if (problem.type() == ErrorType.CONTENT_TOO_LARGE) {
+        // What is left of the body would be read as the next request.
+        answer.header("Connection", "close");
+      }
+      ProblemWriter.send(problem, answer);
+    } catch (IOException | IllegalStateException e) {
+      answer.abandon(e);
+    }
+  }
+}

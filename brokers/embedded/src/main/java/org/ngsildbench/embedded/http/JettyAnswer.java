@@ -1,0 +1,80 @@
+package org.ngsildbench.embedded.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+
+/** The answer Jetty sends. Completes Jetty's callback once the answer has been given. */
+final class JettyAnswer implements NgsiLdAnswer {
+  private final Response response;
+  private final Callback callback;
+  private boolean given;
+
+  JettyAnswer(Response response, Callback callback) {
+    this.response = response;
+    this.callback = callback;
+  }
+
+  @Override
+  public NgsiLdAnswer header(String name, String value) {
+    response.getHeaders().put(name, value);
+    return this;
+  }
+
+  @Override
+  public void send(int status) {
+    begin(status);
+    response.write(true, BufferUtil.EMPTY_BUFFER, callback);
+  }
+
+  @Override
+  public void send(int status, String contentType, byte[] body) {
+    begin(status);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, contentType);
+    if (!response.getHeaders().contains(HttpHeader.CONTENT_LENGTH)) {
+      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, body.length);
+    }
+    response.write(true, ByteBuffer.wrap(body), callback);
+  }
+
+  @Override
+  public OutputStream stream(int status, String contentType) {
+    begin(status);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, contentType);
+    return new AnswerStream(response, callback);
+  }
+
+  @Override
+  public boolean isCommitted() {
+    return response.isCommitted();
+  }
+
+  /** Whether a body, or its absence, has been decided on. */
+  boolean isGiven() {
+    return given;
+  }
+
+  /** Ends an exchange that got no whole answer; the connection cannot be used again. */
+  void abandon(Throwable cause) {
+    given = true;
+    callback.failed(cause);
+  }
+
+  private void begin(int status) {
+    if (given) {
+      throw new IllegalStateException("The request has been answered already");
+    }
+    given = true;
+    response.setStatus(status);
+  }
+
+  /** What an endpoint that failed half-way may take back, as long as nothing has been sent. */
+  void restart() throws IOException {
+    response.reset();
+    given = false;
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.embedded.http;
+
+import java.util.List;
+
+/**
+ * Where an operation is found.
+ *
+ * @param method the HTTP method
+ * @param pattern the path's parts, such as {@code ngsi-ld}, {@code v1}, {@code entities}, {@code
+ *     {id}}; a part in braces matches any one part that is not empty
+ * @param endpoint what serves it
+ */
+public record Route(String method, List<String> pattern, Endpoint endpoint) {
+  /** The root of the API. */
+  public static final String ROOT = "/ngsi-ld/v1";
+
+  public Route {
+    pattern = List.copyOf(pattern);
+  }
+
+  /** A route of the API: {@code Route.of("GET", "/entities/{id}", endpoint)}. */
+  public static Route of(String method, String pattern, Endpoint endpoint) {
+    return at(method, ROOT + pattern, endpoint);
+  }
+
+  /** A route anywhere on this server. */
+  public static Route at(String method, String path, Endpoint endpoint) {
+    return new Route(method, List.of(path.substring(1).split("/")), endpoint);
+  }
+}

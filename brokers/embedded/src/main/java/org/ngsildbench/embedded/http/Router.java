@@ -1,0 +1,116 @@
+package org.ngsildbench.embedded.http;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/** Finds the route of a request. Immutable and thread-safe. */
+final class Router {
+  /** The routes by the number of their parts, so that few are compared. */
+  private final List<List<Route>> byLength = new ArrayList<>();
+
+  Router(List<Route> routes) {
+    for (Route route : routes) {
+      int length = route.pattern().size();
+      while (byLength.size() <= length) {
+        byLength.add(new ArrayList<>());
+      }
+      byLength.get(length).add(route);
+    }
+    // A part given by name wins over one in braces.
+    for (List<Route> sameLength : byLength) {
+      sameLength.sort((a, b) -> Long.compare(placeholders(a), placeholders(b)));
+    }
+  }
+
+  /** A route and what stood in its braces, as it was sent. */
+  record Match(Route route, String[] parts) {
+    String part(String name) {
+      int index = route.pattern().indexOf("{" + name + "}");
+      if (index < 0) {
+        throw new IllegalArgumentException("The route has no {" + name + "}");
+      }
+      return parts[index];
+    }
+  }
+
+  /**
+   * The route of a request.
+   *
+   * @param path as it was sent, percent-encoded
+   * @throws Problem ResourceNotFound if no route has such a path, or 405 if some have, but not for
+   *     the method
+   */
+  Match match(String method, String path) {
+    String[] parts = split(path);
+    boolean known = false;
+    for (Route route : candidates(parts)) {
+      if (matches(route.pattern(), parts)) {
+        if (route.method().equals(method)) {
+          return new Match(route, parts);
+        }
+        known = true;
+      }
+    }
+    if (known) {
+      throw new Problem(
+          ErrorType.METHOD_NOT_ALLOWED,
+          method + " is not possible here; possible are: " + allowed(path) + ".");
+    }
+    throw Problem.notFound("There is nothing at " + path + ".");
+  }
+
+  /** The methods a path can be asked with, separated by commas. */
+  String allowed(String path) {
+    String[] parts = split(path);
+    return candidates(parts).stream()
+        .filter(route -> matches(route.pattern(), parts))
+        .map(Route::method)
+        .distinct()
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  private List<Route> candidates(String[] parts) {
+    return parts.length < byLength.size() ? byLength.get(parts.length) : List.of();
+  }
+
+  private static String[] split(String path) {
+    int end = path.endsWith("/") ? path.length() - 1 : path.length();
+    int count = 0;
+    for (int i = 0; i < end; i++) {
+      if (path.charAt(i) == '/') {
+        count++;
+      }
+    }
+    String[] parts = new String[count];
+    int start = 1;
+    for (int i = 0; i < count; i++) {
+      int slash = path.indexOf('/', start);
+      int stop = slash < 0 || slash > end ? end : slash;
+      parts[i] = path.substring(start, stop);
+      start = stop + 1;
+    }
+    return parts;
+  }
+
+  private static boolean matches(List<String> pattern, String[] parts) {
+    for (int i = parts.length - 1; i >= 0; i--) {
+      String expected = pattern.get(i);
+      if (isPlaceholder(expected) ? parts[i].isEmpty() : !expected.equals(parts[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long placeholders(Route route) {
+    return route.pattern().stream().filter(Router::isPlaceholder).count();
+  }
+
+  private static boolean isPlaceholder(String part) {
+    return part.startsWith("{");
+  }
+}

@@ -1,0 +1,44 @@
+package org.ngsildbench.embedded.model;
+
+/**
+ * The kinds of attribute (ETSI GS CIM 009 V1.8.1, clauses 4.5.2 to 4.5.24) and the member that
+ * holds the value of each.
+ */
+public enum AttributeType {
+  PROPERTY("Property", "value"),
+  GEO_PROPERTY("GeoProperty", "value"),
+  RELATIONSHIP("Relationship", "object"),
+  LANGUAGE_PROPERTY("LanguageProperty", "languageMap"),
+  VOCAB_PROPERTY("VocabProperty", "vocab"),
+  JSON_PROPERTY("JsonProperty", "json"),
+  LIST_PROPERTY("ListProperty", "valueList"),
+  LIST_RELATIONSHIP("ListRelationship", "objectList");
+
+  private final String jsonName;
+  private final String valueMember;
+
+  AttributeType(String jsonName, String valueMember) {
+    this.jsonName = jsonName;
+    this.valueMember = valueMember;
+  }
+
+  /** The kind of that name, or null if there is none. */
+  public static AttributeType named(String jsonName) {
+    for (AttributeType type : values()) {
+      if (type.jsonName.equals(jsonName)) {
+        return type;
+      }
+    }
+    return null;
+  }
+
+  /** As written in the member {@code type}. */
+  public String jsonName() {
+    return jsonName;
+  }
+
+  /** The member that holds the value. */
+  public String valueMember() {
+    return valueMember;
+  }
+}

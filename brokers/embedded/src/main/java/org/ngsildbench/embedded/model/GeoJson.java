@@ -1,0 +1,135 @@
+package org.ngsildbench.embedded.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.LineString;
+import org.locationtech.jts.geom.LinearRing;
+import org.locationtech.jts.geom.Point;
+import org.locationtech.jts.geom.Polygon;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * GeoJSON geometries (RFC 7946, without GeometryCollection as clause 4.7.1 has it) as JTS ones:
+ * longitude is x, latitude y, both in degrees; an altitude is checked and left out.
+ */
+public final class GeoJson {
+  private static final Set<String> TYPES =
+      Set.of("Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon");
+  private static final GeometryFactory FACTORY = new GeometryFactory();
+
+  private GeoJson() {}
+
+  /** Whether this looks like a geometry: an object with a geometry's type and coordinates. */
+  public static boolean isGeometry(JsonNode json) {
+    return json != null
+        && json.isObject()
+        && json.has("coordinates")
+        && TYPES.contains(json.path("type").asText());
+  }
+
+  /**
+   * Reads a geometry.
+   *
+   * @param where begins the sentence of an error
+   * @throws Problem BadRequestData if it is none
+   */
+  public static Geometry read(JsonNode json, String where) {
+    if (!isGeometry(json)) {
+      throw Problem.badData(
+          where
+              + " must be a GeoJSON geometry with \"type\" (one of "
+              + TYPES
+              + ") and \"coordinates\".");
+    }
+    return read(json.get("type").textValue(), json.get("coordinates"), where);
+  }
+
+  /**
+   * Reads a geometry from its type and its coordinates.
+   *
+   * @throws Problem BadRequestData if they make none
+   */
+  public static Geometry read(String type, JsonNode coordinates, String where) {
+    try {
+      return switch (type) {
+        case "Point" -> FACTORY.createPoint(position(coordinates));
+        case "MultiPoint" -> FACTORY.createMultiPointFromCoords(positions(coordinates, 1));
+        case "LineString" -> line(coordinates);
+        case "MultiLineString" ->
+            FACTORY.createMultiLineString(
+                parts(coordinates, GeoJson::line).toArray(new LineString[0]));
+        case "Polygon" -> polygon(coordinates);
+        case "MultiPolygon" ->
+            FACTORY.createMultiPolygon(
+                parts(coordinates, GeoJson::polygon).toArray(new Polygon[0]));
+        default -> throw new IllegalArgumentException("the type must be one of " + TYPES);
+      };
+    } catch (IllegalArgumentException e) {
+      throw Problem.badData(
+          where + " is not a valid GeoJSON " + type + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private static LineString line(JsonNode coordinates) {
+    return FACTORY.createLineString(positions(coordinates, 2));
+  }
+
+  private static Polygon polygon(JsonNode coordinates) {
+    List<LinearRing> rings = parts(coordinates, GeoJson::ring);
+    return FACTORY.createPolygon(
+        rings.get(0), rings.subList(1, rings.size()).toArray(new LinearRing[0]));
+  }
+
+  private static LinearRing ring(JsonNode coordinates) {
+    Coordinate[] ring = positions(coordinates, 4);
+    if (!ring[0].equals2D(ring[ring.length - 1])) {
+      throw new IllegalArgumentException("a ring must end where it starts");
+    }
+    return FACTORY.createLinearRing(ring);
+  }
+
+  private static <T> List<T> parts(
+      JsonNode coordinates, java.util.function.Function<JsonNode, T> reader) {
+    if (!coordinates.isArray() || coordinates.isEmpty()) {
+      throw new IllegalArgumentException("coordinates must be an array that is not empty");
+    }
+    List<T> parts = new ArrayList<>(coordinates.size());
+    coordinates.forEach(part -> parts.add(reader.apply(part)));
+    return parts;
+  }
+
+  private static Coordinate[] positions(JsonNode coordinates, int atLeast) {
+    if (!coordinates.isArray() || coordinates.size() < atLeast) {
+      throw new IllegalArgumentException("it needs at least " + atLeast + " positions");
+    }
+    return parts(coordinates, GeoJson::position).toArray(new Coordinate[0]);
+  }
+
+  private static Coordinate position(JsonNode position) {
+    if (!position.isArray() || position.size() < 2 || position.size() > 3) {
+      throw new IllegalArgumentException("a position must be [longitude, latitude]");
+    }
+    for (JsonNode number : position) {
+      if (!number.isNumber() || !Double.isFinite(number.doubleValue())) {
+        throw new IllegalArgumentException("a position must hold numbers");
+      }
+    }
+    double longitude = position.get(0).doubleValue();
+    double latitude = position.get(1).doubleValue();
+    if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
+      throw new IllegalArgumentException(
+          "longitudes lie within -180..180 and latitudes within -90..90");
+    }
+    return new Coordinate(longitude, latitude);
+  }
+
+  /** A point. */
+  public static Point point(double longitude, double latitude) {
+    return FACTORY.createPoint(new Coordinate(longitude, latitude));
+  }
+}

@@ -1,0 +1,113 @@
+package org.ngsildbench.embedded.representation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * Reads entities and fragments of entities from normalized or concise JSON (clauses 4.5.1 and
+ * 4.5.2.3) under one context. Immutable and thread-safe.
+ *
+ * <p>Everything it throws is a {@link Problem} that names the place.
+ */
+public final class EntityReader {
+  private static final Set<String> OWN_MEMBERS =
+      Set.of("id", "@id", "type", "@type", "scope", "@context", "createdAt", "modifiedAt");
+
+  private final Context context;
+  private final AttributeReader attributes;
+
+  /**
+   * @param context expands the names
+   * @param now stands as createdAt and modifiedAt of what is read
+   * @param mode what the fragment is for
+   */
+  public EntityReader(Context context, Instant now, AttributeReader.Mode mode) {
+    this.context = context;
+    this.attributes = new AttributeReader(context, now, mode);
+  }
+
+  /** A whole entity, with its id and type. */
+  public Entity readEntity(JsonNode json, Instant now) {
+    String id = readId(json);
+    List<String> types = readTypes(json);
+    if (types.isEmpty()) {
+      throw Problem.badData("The entity " + id + " has no type.");
+    }
+    return new Entity(id, types, readScopes(json), readAttributes(json), now, now);
+  }
+
+  /** The id of an entity, checked to be a URI. */
+  public static String readId(JsonNode json) {
+    requireObject(json);
+    JsonNode id = json.has("id") ? json.get("id") : json.get("@id");
+    if (id == null || !id.isTextual()) {
+      throw Problem.badData("An entity needs an \"id\" that is a URI.");
+    }
+    return Uris.require(id.textValue(), "The entity's id");
+  }
+
+  /** The types a fragment states, expanded; empty if it states none. */
+  public List<String> readTypes(JsonNode json) {
+    return expandedTexts(json.has("type") ? json.get("type") : json.get("@type"), "type");
+  }
+
+  /** The scopes a fragment states; empty if it states none. */
+  public List<String> readScopes(JsonNode json) {
+    return texts(json.get("scope"), "scope");
+  }
+
+  /** All attributes of an entity or fragment, by expanded name. */
+  public Map<String, List<Attribute>> readAttributes(JsonNode json) {
+    requireObject(json);
+    Map<String, List<Attribute>> read = new LinkedHashMap<>();
+    for (Iterator<Map.Entry<String, JsonNode>> fields = json.fields(); fields.hasNext(); ) {
+      Map.Entry<String, JsonNode> field = fields.next();
+      if (!OWN_MEMBERS.contains(field.getKey())) {
+        String name = context.expand(Names.require(field.getKey()));
+        if (read.put(name, attributes.readInstances(field.getKey(), field.getValue())) != null) {
+          throw Problem.badData("The attribute " + field.getKey() + " is given twice.");
+        }
+      }
+    }
+    return read;
+  }
+
+  private List<String> expandedTexts(JsonNode value, String member) {
+    return texts(value, member).stream().map(Names::require).map(context::expand).toList();
+  }
+
+  private static List<String> texts(JsonNode value, String member) {
+    if (value == null) {
+      return List.of();
+    }
+    List<String> texts = new ArrayList<>();
+    for (JsonNode element : value.isArray() ? value : List.of(value)) {
+      if (!element.isTextual() || element.textValue().isEmpty()) {
+        throw Problem.badData("\"" + member + "\" must be a text or an array of texts.");
+      }
+      if (!texts.contains(element.textValue())) {
+        texts.add(element.textValue());
+      }
+    }
+    if (texts.isEmpty()) {
+      throw Problem.badData("\"" + member + "\" must not be an empty array.");
+    }
+    return texts;
+  }
+
+  private static void requireObject(JsonNode json) {
+    if (json == null || !json.isObject()) {
+      throw Problem.badData("An entity must be a JSON object.");
+    }
+  }
+}

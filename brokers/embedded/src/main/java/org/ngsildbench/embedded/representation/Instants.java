@@ -1,0 +1,42 @@
+package org.ngsildbench.embedded.representation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import org.ngsildbench.embedded.problem.Problem;
+
+/** Points in time as the specification writes them (clause 4.6.3): ISO 8601 in UTC. */
+public final class Instants {
+  private Instants() {}
+
+  /**
+   * The instant a member states, null if the member is absent.
+   *
+   * @throws Problem BadRequestData if it states something else
+   */
+  public static Instant read(JsonNode value, String where) {
+    if (value == null) {
+      return null;
+    }
+    if (!value.isTextual()) {
+      throw Problem.badData(where + " must be a text such as 2026-01-05T08:00:00Z.");
+    }
+    return parse(value.textValue(), where);
+  }
+
+  /**
+   * The instant a text states.
+   *
+   * @throws Problem BadRequestData if it states none
+   */
+  public static Instant parse(String text, String where) {
+    try {
+      // Commas before the fraction are allowed by ISO 8601 and by the specification.
+      return OffsetDateTime.parse(text.replace(',', '.')).toInstant();
+    } catch (DateTimeException e) {
+      throw Problem.badData(
+          where + " must be a time such as 2026-01-05T08:00:00Z, not \"" + text + "\".");
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.ngsildbench.embedded.representation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.function.UnaryOperator;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeType;
+
+/** Values whose texts are names in a vocabulary, with their names expanded or compacted. */
+final class Values {
+  private Values() {}
+
+  /** The value as it is written under a context. */
+  static JsonNode compacted(Attribute attribute, Context context) {
+    return attribute.type() == AttributeType.VOCAB_PROPERTY
+        ? mapTexts(attribute.value(), context::compact)
+        : attribute.value();
+  }
+
+  /** The value of a VocabProperty as it is kept. */
+  static JsonNode expanded(JsonNode vocab, Context context) {
+    return mapTexts(vocab, context::expand);
+  }
+
+  private static JsonNode mapTexts(JsonNode value, UnaryOperator<String> mapping) {
+    if (value.isTextual()) {
+      return TextNode.valueOf(mapping.apply(value.textValue()));
+    }
+    if (value.isArray()) {
+      ArrayNode mapped = JsonNodeFactory.instance.arrayNode(value.size());
+      value.forEach(element -> mapped.add(mapTexts(element, mapping)));
+      return mapped;
+    }
+    return value;
+  }
+}

@@ -1,0 +1,139 @@
+package org.ngsildbench.embedded.store;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+import org.locationtech.jts.geom.Envelope;
+import org.ngsildbench.embedded.model.Entity;
+
+/**
+ * The current entities of one tenant. Thread-safe: readers never wait and always see whole
+ * snapshots; writers of one entity wait for each other.
+ */
+public final class Tenant {
+  private final String name;
+  private final HistoryStore history;
+  private final ChangeListener listener;
+  private final Map<String, Stored> entities = new ConcurrentHashMap<>();
+  private final Map<String, ConcurrentSkipListMap<Long, Entity>> byType = new ConcurrentHashMap<>();
+  private final ConcurrentSkipListMap<Long, Entity> byArrival = new ConcurrentSkipListMap<>();
+  private final SpatialIndexes places = new SpatialIndexes();
+  private final AtomicLong arrivals = new AtomicLong();
+
+  /**
+   * @param name empty for the default tenant
+   * @param history told of every change
+   * @param listener the change feed
+   */
+  public Tenant(String name, HistoryStore history, ChangeListener listener) {
+    this.name = name;
+    this.history = history;
+    this.listener = listener;
+  }
+
+  /** Empty for the default tenant. */
+  public String name() {
+    return name;
+  }
+
+  /** The temporal evolution of this tenant's entities. */
+  public HistoryStore history() {
+    return history;
+  }
+
+  /** The current state of an entity, null if there is none of that id. */
+  public Entity get(String id) {
+    Stored stored = entities.get(id);
+    return stored == null ? null : stored.entity;
+  }
+
+  /** How many entities there are. */
+  public int size() {
+    return entities.size();
+  }
+
+  /** All entities in the order they came in; a view that moves with the tenant. */
+  public Collection<Entity> all() {
+    return byArrival.values();
+  }
+
+  /** The entities that have a type (expanded), in the order they came in; moves likewise. */
+  public Collection<Entity> ofType(String type) {
+    ConcurrentSkipListMap<Long, Entity> entities = byType.get(type);
+    return entities == null ? java.util.List.of() : entities.values();
+  }
+
+  /** The types there are entities of (expanded). */
+  public Collection<String> types() {
+    return byType.entrySet().stream()
+        .filter(entry -> !entry.getValue().isEmpty())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /**
+   * At least the entities whose GeoProperty of that name (expanded) meets the envelope, in the
+   * order they came in.
+   */
+  public Collection<Entity> around(String geoProperty, Envelope envelope) {
+    ConcurrentSkipListMap<Long, Entity> found = new ConcurrentSkipListMap<>();
+    for (String id : places.query(geoProperty, envelope)) {
+      Stored stored = entities.get(id);
+      if (stored != null) {
+        found.put(stored.arrival, stored.entity);
+      }
+    }
+    return found.values();
+  }
+
+  /**
+   * Changes one entity, alone and whole.
+   *
+   * @param operation gets the state there is (null if there is none) and returns the new one (null
+   *     to delete, the same to leave it); what it throws leaves everything as it was
+   */
+  public EntityChange change(String id, UnaryOperator<Entity> operation) {
+    EntityChange[] done = new EntityChange[1];
+    entities.compute(
+        id,
+        (key, stored) -> {
+          Entity before = stored == null ? null : stored.entity;
+          EntityChange change = new EntityChange(before, operation.apply(before));
+          done[0] = change;
+          return change.isNone() ? stored : apply(stored, change);
+        });
+    if (!done[0].isNone()) {
+      listener.changed(this, done[0]);
+    }
+    return done[0];
+  }
+
+  private Stored apply(Stored stored, EntityChange change) {
+    long arrival = stored == null ? arrivals.incrementAndGet() : stored.arrival;
+    Entity before = change.before();
+    Entity after = change.after();
+    history.append(change);
+    places.move(before, after);
+    if (before != null) {
+      for (String type : before.types()) {
+        if (after == null || !after.types().contains(type)) {
+          byType.get(type).remove(arrival);
+        }
+      }
+    }
+    if (after == null) {
+      byArrival.remove(arrival);
+      return null;
+    }
+    byArrival.put(arrival, after);
+    for (String type : after.types()) {
+      byType.computeIfAbsent(type, t -> new ConcurrentSkipListMap<>()).put(arrival, after);
+    }
+    return new Stored(arrival, after);
+  }
+
+  private record Stored(long arrival, Entity entity) {}
+}
