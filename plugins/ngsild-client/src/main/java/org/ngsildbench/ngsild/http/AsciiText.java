@@ -1,0 +1,29 @@
+package org.ngsildbench.ngsild.http;
+
+/** ASCII text inside byte arrays, compared without making strings of it. */
+final class AsciiText {
+
+  private AsciiText() {}
+
+  /** Whether the bytes at {@code from} are {@code text}, letters compared without case. */
+  static boolean equalsIgnoreCase(byte[] bytes, int from, String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (lower(bytes[from + i]) != lower((byte) text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean equalsIgnoreCase(byte[] bytes, int from, int to, String text) {
+    return to - from == text.length() && equalsIgnoreCase(bytes, from, text);
+  }
+
+  static byte lower(byte b) {
+    return b >= 'A' && b <= 'Z' ? (byte) (b + ('a' - 'A')) : b;
+  }
+
+  static boolean isBlank(byte b) {
+    return b == ' ' || b == '\t';
+  }
+}

@@ -1,0 +1,128 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.net.UnknownHostException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.SocketChannel;
+import javax.net.ssl.SSLException;
+
+/** Opens connections to one server. Thread-safe. */
+final class ConnectionOpener {
+
+  private static final long NO_LIMIT = Long.MAX_VALUE;
+
+  private final HttpTarget target;
+  private final HttpSettings settings;
+  private final Watchdog watchdog;
+
+  ConnectionOpener(HttpTarget target, HttpSettings settings, Watchdog watchdog) {
+    this.target = target;
+    this.settings = settings;
+    this.watchdog = watchdog;
+  }
+
+  /**
+   * Tries the addresses of the host one after the other.
+   *
+   * @param limit nanoseconds for all of it; 0 is no limit
+   */
+  HttpConnection open(long limit) throws HttpFailureException {
+    InetAddress[] addresses = resolve();
+    long start = System.nanoTime();
+    for (int i = 0; ; i++) {
+      try {
+        return open(addresses[i], limit == 0 ? NO_LIMIT : start + limit);
+      } catch (HttpFailureException e) {
+        if (e.kind() != HttpFailureKind.UNREACHABLE || i + 1 == addresses.length) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private InetAddress[] resolve() throws HttpFailureException {
+    try {
+      return InetAddress.getAllByName(target.host());
+    } catch (UnknownHostException e) {
+      throw new HttpFailureException(
+          HttpFailureKind.UNREACHABLE, "the host name " + target.host() + " is unknown", e);
+    }
+  }
+
+  private HttpConnection open(InetAddress address, long latest) throws HttpFailureException {
+    Deadline deadline = null;
+    HttpConnection opened = null;
+    try {
+      SocketChannel channel = SocketChannel.open();
+      deadline = new Deadline(channel);
+      watchdog.watch(deadline);
+      if (latest != NO_LIMIT) {
+        deadline.set(latest);
+        watchdog.expect(latest - System.nanoTime());
+      }
+      channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+      // An IPv6 zone in the host name is kept in the address.
+      channel.socket().connect(new InetSocketAddress(address, target.port()), millisLeft(latest));
+      Transport transport =
+          target.tls().isEmpty()
+              ? new PlainTransport(channel)
+              : TlsHandshake.over(channel, target, target.tls().get());
+      deadline.clear();
+      if (deadline.isStruck()) {
+        throw timedOut(null);
+      }
+      opened = new HttpConnection(transport, deadline, target, settings, watchdog);
+      return opened;
+    } catch (IOException e) {
+      throw failure(e, deadline);
+    } finally {
+      if (opened == null && deadline != null) {
+        watchdog.forget(deadline);
+        deadline.closeSocket();
+      }
+    }
+  }
+
+  /** At least 1: to the socket 0 means no limit. */
+  private static int millisLeft(long latest) {
+    if (latest == NO_LIMIT) {
+      return 0;
+    }
+    long left = (latest - System.nanoTime()) / 1_000_000;
+    return (int) Math.max(1, Math.min(left, Integer.MAX_VALUE));
+  }
+
+  private HttpFailureException failure(IOException e, Deadline deadline) {
+    if (e instanceof HttpFailureException known) {
+      return known;
+    }
+    if (watchdog.isClosed()) {
+      return new HttpFailureException(
+          HttpFailureKind.CLOSED, "the connections to " + target + " were closed", e);
+    }
+    if (e instanceof ClosedByInterruptException || Thread.currentThread().isInterrupted()) {
+      return new HttpFailureException(
+          HttpFailureKind.INTERRUPTED, "interrupted while connecting to " + target, e);
+    }
+    if (e instanceof SocketTimeoutException || (deadline != null && deadline.isStruck())) {
+      return timedOut(e);
+    }
+    if (e instanceof SSLException) {
+      return new HttpFailureException(
+          HttpFailureKind.TLS, "no TLS connection to " + target + ": " + e.getMessage(), e);
+    }
+    return new HttpFailureException(
+        HttpFailureKind.UNREACHABLE, "cannot connect to " + target + ": " + e.getMessage(), e);
+  }
+
+  private HttpFailureException timedOut(IOException e) {
+    return new HttpFailureException(
+        HttpFailureKind.CONNECT_TIMEOUT,
+        "no connection to " + target + " within the time allowed for connecting",
+        e);
+  }
+}

@@ -1,0 +1,93 @@
+package org.ngsildbench.ngsild.http;
+
+import java.util.Optional;
+
+/** What has happened in an exchange so far. Used by one thread. */
+final class ExchangeProgress {
+
+  private final long start;
+  private long connectNanos;
+  private long firstByte;
+  private long lastByte;
+  private boolean answered;
+  private long sent;
+  private long sentBefore;
+  private long received;
+  private int retries;
+  private int status;
+  private HttpHeaders headers = HttpHeaders.NONE;
+
+  ExchangeProgress(long start) {
+    this.start = start;
+  }
+
+  long start() {
+    return start;
+  }
+
+  void connected(long nanos) {
+    connectNanos += nanos;
+  }
+
+  /** Forgets what the attempt on a connection found closed has sent, but not its time. */
+  void retry() {
+    retries++;
+    sentBefore = sent;
+  }
+
+  void sent(long bytes) {
+    sent += bytes;
+  }
+
+  /** Bytes of the request the present attempt has sent. */
+  long sentOfRequest() {
+    return sent - sentBefore;
+  }
+
+  void received(int bytes, long now) {
+    if (!answered) {
+      answered = true;
+      firstByte = now;
+    }
+    lastByte = now;
+    received += bytes;
+  }
+
+  /** Whether any byte of an answer came. */
+  boolean answered() {
+    return answered;
+  }
+
+  /** When bytes last came; meaningful once {@link #answered()}. */
+  long lastByte() {
+    return lastByte;
+  }
+
+  void head(int status, HttpHeaders headers) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  <T> HttpExchange<T> completed(T body) {
+    return exchange(body, Optional.empty(), lastByte);
+  }
+
+  <T> HttpExchange<T> failed(HttpFailure failure) {
+    return exchange(null, Optional.of(failure), System.nanoTime());
+  }
+
+  private <T> HttpExchange<T> exchange(T body, Optional<HttpFailure> failure, long end) {
+    return new HttpExchange<>(
+        status,
+        headers,
+        body,
+        failure,
+        start,
+        connectNanos,
+        answered ? firstByte : end,
+        end,
+        sent,
+        received,
+        retries);
+  }
+}

@@ -1,0 +1,80 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import javax.net.ssl.SSLException;
+
+/** Says what went wrong on an open connection, and what kind of failure that is. */
+final class FailureWords {
+
+  private final HttpTarget target;
+  private final HttpSettings settings;
+
+  FailureWords(HttpTarget target, HttpSettings settings) {
+    this.target = target;
+    this.settings = settings;
+  }
+
+  /** The failure behind an exception of the socket, or the one that the exception already is. */
+  HttpFailureException of(
+      IOException e, Deadline deadline, ExchangeProgress progress, boolean closed) {
+    if (e instanceof HttpFailureException known) {
+      return known;
+    }
+    if (deadline.isStruck()) {
+      return timedOut(progress);
+    }
+    if (closed) {
+      return failure(HttpFailureKind.CLOSED, "the connections to " + target + " were closed", e);
+    }
+    if (e instanceof ClosedByInterruptException || Thread.currentThread().isInterrupted()) {
+      return failure(HttpFailureKind.INTERRUPTED, "interrupted while " + target + " answered", e);
+    }
+    if (e instanceof SSLException) {
+      return failure(HttpFailureKind.TLS, "TLS with " + target + " failed: " + e.getMessage(), e);
+    }
+    return failure(
+        HttpFailureKind.RESET, "the connection to " + target + " broke: " + e.getMessage(), e);
+  }
+
+  private HttpFailureException timedOut(ExchangeProgress progress) {
+    long total = settings.totalTimeout().toNanos();
+    boolean totalOver = total > 0 && System.nanoTime() - progress.start() >= total;
+    return failure(
+        HttpFailureKind.READ_TIMEOUT,
+        totalOver
+            ? "no whole answer from " + target + " within " + total / 1_000_000 + " ms"
+            : target + " was silent for " + settings.readTimeout().toMillis() + " ms",
+        null);
+  }
+
+  HttpFailureException closedUnanswered() {
+    return failure(
+        HttpFailureKind.RESET, target + " closed the connection without an answer", null);
+  }
+
+  HttpFailureException headTruncated() {
+    return failure(
+        HttpFailureKind.TRUNCATED,
+        target + " closed the connection inside the head of its answer",
+        null);
+  }
+
+  HttpFailureException headTooLarge() {
+    return failure(
+        HttpFailureKind.TOO_LARGE,
+        "the head of the answer is larger than " + settings.maxHeadBytes() + " bytes",
+        null);
+  }
+
+  HttpFailureException notHttp(ReceiveBuffer received) {
+    String start = FieldLines.quoted(received.bytes(), received.position(), received.limit());
+    return failure(
+        HttpFailureKind.MALFORMED, target + " does not speak HTTP/1.1; it sent " + start, null);
+  }
+
+  private static HttpFailureException failure(
+      HttpFailureKind kind, String message, IOException cause) {
+    return new HttpFailureException(kind, message, cause);
+  }
+}

@@ -1,0 +1,211 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** One connection: exchanges one after the other. Used by one thread at a time. */
+final class HttpConnection {
+
+  /** RFC 9110, 15.2 sets no limit; a server that sends more than this never answers. */
+  private static final int MAX_INTERIM = 20;
+
+  private final Transport transport;
+  private final Deadline deadline;
+  private final HttpSettings settings;
+  private final Watchdog watchdog;
+  private final FailureWords words;
+  private final long readNanos;
+  private final long totalNanos;
+  private final ResponseHeadParser parser;
+  private final ReceiveBuffer received = new ReceiveBuffer(this::receive);
+  private final Transport.SendListener sendListener = this::sent;
+  private final BodyDelivery delivery;
+
+  private ExchangeProgress progress;
+  private boolean reusable;
+  private long idleSince;
+
+  HttpConnection(
+      Transport transport,
+      Deadline deadline,
+      HttpTarget target,
+      HttpSettings settings,
+      Watchdog watchdog) {
+    this.transport = transport;
+    this.deadline = deadline;
+    this.settings = settings;
+    this.watchdog = watchdog;
+    this.words = new FailureWords(target, settings);
+    this.readNanos = settings.readTimeout().toNanos();
+    this.totalNanos = settings.totalTimeout().toNanos();
+    this.parser = new ResponseHeadParser(settings.maxHeadFields());
+    this.delivery = new BodyDelivery(settings);
+  }
+
+  /** Whether the last exchange left the connection fit for another. */
+  boolean isReusable() {
+    return reusable;
+  }
+
+  /** When the last exchange ended, in {@link System#nanoTime()}. */
+  long idleSince() {
+    return idleSince;
+  }
+
+  boolean isStale() {
+    return transport.isStale();
+  }
+
+  /** Says goodbye and closes. */
+  void close() {
+    watchdog.forget(deadline);
+    transport.close();
+  }
+
+  /** Closes at once, whatever state the connection is in. */
+  void abort() {
+    watchdog.forget(deadline);
+    deadline.closeSocket();
+  }
+
+  <T> T exchange(HttpRequestBytes request, BodyReader<T> reader, ExchangeProgress progress)
+      throws HttpFailureException {
+    this.progress = progress;
+    reusable = false;
+    setFirstDeadline();
+    try {
+      ResponseHead head = sendAndReadHead(request);
+      progress.head(head.status(), head.headers());
+      FramedBody body = frame(head, request);
+      boolean requestWhole = progress.sentOfRequest() == request.length();
+      boolean keep = head.persistent() && requestWhole && !(body instanceof UntilCloseBody);
+      try {
+        InputStream content = delivery.receive(head, body);
+        return delivery.deliver(head, content, body, reader);
+      } finally {
+        // Bytes beyond the answer belong to none: nothing after them could be trusted.
+        reusable = keep && body.ended() && received.available() == 0;
+      }
+    } catch (IOException e) {
+      throw failure(e);
+    } finally {
+      deadline.clear();
+      reusable &= !deadline.isStruck();
+      idleSince = progress.lastByte();
+      this.progress = null;
+    }
+  }
+
+  /**
+   * A server may answer before it has all of the request, and close: what it said is still there to
+   * be read after the write has failed, unless the system threw it away with the connection.
+   */
+  private ResponseHead sendAndReadHead(HttpRequestBytes request) throws IOException {
+    IOException refused = null;
+    for (int interim = 0; interim <= MAX_INTERIM; interim++) {
+      if (refused == null && progress.sentOfRequest() < request.length()) {
+        try {
+          transport.write(request, progress.sentOfRequest(), sendListener);
+        } catch (IOException e) {
+          refused = e;
+        }
+      }
+      if (refused != null && progress.sentOfRequest() == 0) {
+        throw refused;
+      }
+      ResponseHead head = readHead();
+      if (!head.isInterim()) {
+        return head;
+      }
+      if (head.status() == 101) {
+        throw new HttpFailureException(
+            HttpFailureKind.MALFORMED, "the server switches to a protocol nobody asked for (101)");
+      }
+    }
+    throw new HttpFailureException(
+        HttpFailureKind.MALFORMED,
+        "the server sent more than " + MAX_INTERIM + " interim answers (1xx) and no other");
+  }
+
+  private ResponseHead readHead() throws IOException {
+    int scanned = 0;
+    while (true) {
+      int from = received.position();
+      int end = ResponseHeadParser.findEnd(received.bytes(), from + scanned, received.limit());
+      int length = (end >= 0 ? end : received.limit()) - from;
+      if (length > settings.maxHeadBytes()) {
+        throw words.headTooLarge();
+      }
+      if (!ResponseHeadParser.mayBeHttp(received.bytes(), from, received.limit())) {
+        throw words.notHttp(received);
+      }
+      if (end >= 0) {
+        received.consume(length);
+        return parser.parse(received.bytes(), from, end);
+      }
+      scanned = ~end - from;
+      if (!received.append()) {
+        throw progress.answered() ? words.headTruncated() : words.closedUnanswered();
+      }
+    }
+  }
+
+  private FramedBody frame(ResponseHead head, HttpRequestBytes request) {
+    if (!head.allowsBody() || !request.answerHasBody()) {
+      return new FixedLengthBody(received, 0);
+    }
+    if (head.chunked()) {
+      return new ChunkedBody(received, settings.maxHeadBytes());
+    }
+    return head.contentLength() >= 0
+        ? new FixedLengthBody(received, head.contentLength())
+        : new UntilCloseBody(received);
+  }
+
+  private int receive(byte[] into, int from, int length) throws IOException {
+    if (progress.answered()) {
+      extendDeadline(progress.lastByte());
+    }
+    int count;
+    try {
+      count = transport.read(into, from, length);
+    } catch (IOException e) {
+      throw failure(e);
+    }
+    if (count > 0) {
+      progress.received(count, System.nanoTime());
+    }
+    return count;
+  }
+
+  private void sent(long bytes) {
+    progress.sent(bytes);
+    // A request taken at once needs no second look at the clock.
+    if (progress.sentOfRequest() != bytes) {
+      extendDeadline(System.nanoTime());
+    }
+  }
+
+  private void setFirstDeadline() {
+    long now = System.nanoTime();
+    extendDeadline(now);
+    if (totalNanos > 0) {
+      // Part of the time may have gone into waiting and connecting.
+      watchdog.expect(progress.start() + totalNanos - now);
+    }
+  }
+
+  private void extendDeadline(long from) {
+    long start = progress.start();
+    if (readNanos > 0) {
+      long silence = from - start + readNanos;
+      deadline.set(start + (totalNanos > 0 ? Math.min(silence, totalNanos) : silence));
+    } else if (totalNanos > 0) {
+      deadline.set(start + totalNanos);
+    }
+  }
+
+  private HttpFailureException failure(IOException e) {
+    return words.of(e, deadline, progress, watchdog.isClosed());
+  }
+}

@@ -1,0 +1,229 @@
+package org.ngsildbench.ngsild.http;
+
+import java.time.Duration;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+
+/**
+ * The connections to one server, opened when first needed and shared between threads. Thread-safe;
+ * one pool serves a whole test.
+ *
+ * <p>At most {@link HttpSettings#maxConnections()} are open at any time; a thread that finds all of
+ * them busy waits, and the wait is part of its exchange. The connection used last is used first, so
+ * that no more are kept open than are needed.
+ */
+public final class HttpConnectionPool implements AutoCloseable {
+
+  /** A server rarely closes sooner; a look at the socket costs three system calls. */
+  private static final long TRUSTED_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private static final long IDLE_WATCH_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  private final HttpTarget target;
+  private final HttpSettings settings;
+  private final Semaphore permits;
+  private final ConcurrentLinkedDeque<HttpConnection> idle = new ConcurrentLinkedDeque<>();
+  private final Watchdog watchdog;
+  private final ConnectionOpener opener;
+  private volatile boolean closed;
+
+  /** A pool without connections; nothing is sent before the first {@link #execute}. */
+  public HttpConnectionPool(HttpTarget target, HttpSettings settings) {
+    this.target = target;
+    this.settings = settings;
+    this.permits = new Semaphore(settings.maxConnections());
+    this.watchdog = new Watchdog(shortestTimeout(settings), this::closeLongIdle);
+    this.opener = new ConnectionOpener(target, settings, watchdog);
+  }
+
+  /**
+   * Sends a request and reads its answer. What goes wrong between here and the server is told in
+   * the result, never thrown.
+   *
+   * @param reader called once when an answer's head has come; what it throws unchecked is passed on
+   */
+  public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
+    ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+    try {
+      takePermit(progress);
+      try {
+        return progress.completed(exchange(request, reader, progress));
+      } finally {
+        permits.release();
+      }
+    } catch (HttpFailureException e) {
+      return progress.failed(e.failure());
+    }
+  }
+
+  /** Connections open now, busy and idle. */
+  public int openConnections() {
+    return watchdog.watched();
+  }
+
+  public HttpTarget target() {
+    return target;
+  }
+
+  /**
+   * Closes every connection. Exchanges under way, and later ones, end as {@link
+   * HttpFailureKind#CLOSED}.
+   */
+  @Override
+  public void close() {
+    closed = true;
+    watchdog.close();
+    closeIdle();
+    // Wakes whoever waits for a connection.
+    permits.release(settings.maxConnections());
+  }
+
+  private <T> T exchange(HttpRequestBytes request, BodyReader<T> reader, ExchangeProgress progress)
+      throws HttpFailureException {
+    HttpConnection kept = takeIdle(request);
+    if (kept == null) {
+      return exchangeOn(open(progress), request, reader, progress);
+    }
+    try {
+      return exchangeOn(kept, request, reader, progress);
+    } catch (HttpFailureException e) {
+      if (!mayRetry(e, request, progress)) {
+        throw e;
+      }
+    }
+    // Other kept connections are probably closed as well: a fresh one.
+    progress.retry();
+    return exchangeOn(open(progress), request, reader, progress);
+  }
+
+  /**
+   * RFC 9110, 9.2.2 and RFC 9112, 9.3.1: only where the server cannot have acted, or may act twice.
+   */
+  private static boolean mayRetry(
+      HttpFailureException e, HttpRequestBytes request, ExchangeProgress progress) {
+    return e.kind() == HttpFailureKind.RESET
+        && !progress.answered()
+        && (request.repeatable() || progress.sentOfRequest() == 0);
+  }
+
+  private <T> T exchangeOn(
+      HttpConnection connection,
+      HttpRequestBytes request,
+      BodyReader<T> reader,
+      ExchangeProgress progress)
+      throws HttpFailureException {
+    try {
+      return connection.exchange(request, reader, progress);
+    } finally {
+      if (connection.isReusable()) {
+        giveBack(connection);
+      } else {
+        connection.abort();
+      }
+    }
+  }
+
+  private HttpConnection open(ExchangeProgress progress) throws HttpFailureException {
+    long start = System.nanoTime();
+    try {
+      return opener.open(connectLimit(start - progress.start()));
+    } finally {
+      progress.connected(System.nanoTime() - start);
+    }
+  }
+
+  /** The connect time-out, or what the total leaves of it; 0 is no limit. */
+  private long connectLimit(long passed) {
+    long connect = settings.connectTimeout().toNanos();
+    long total = settings.totalTimeout().toNanos();
+    if (total == 0) {
+      return connect;
+    }
+    long left = Math.max(1, total - passed);
+    return connect == 0 ? left : Math.min(connect, left);
+  }
+
+  private HttpConnection takeIdle(HttpRequestBytes request) {
+    for (HttpConnection kept = idle.pollFirst(); kept != null; kept = idle.pollFirst()) {
+      boolean look = !request.repeatable() || System.nanoTime() - kept.idleSince() > TRUSTED_NANOS;
+      if (!look || !kept.isStale()) {
+        return kept;
+      }
+      kept.abort();
+    }
+    return null;
+  }
+
+  private void giveBack(HttpConnection connection) {
+    idle.addFirst(connection);
+    if (closed) {
+      closeIdle();
+    }
+  }
+
+  private void takePermit(ExchangeProgress progress) throws HttpFailureException {
+    try {
+      if (!permits.tryAcquire() && !awaitPermit(progress)) {
+        throw new HttpFailureException(
+            HttpFailureKind.NO_FREE_CONNECTION,
+            "all " + settings.maxConnections() + " connections to " + target + " stayed busy");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new HttpFailureException(
+          HttpFailureKind.INTERRUPTED,
+          "interrupted while waiting for a connection to " + target,
+          e);
+    }
+    if (closed) {
+      permits.release();
+      throw new HttpFailureException(
+          HttpFailureKind.CLOSED, "the connections to " + target + " were closed");
+    }
+  }
+
+  private boolean awaitPermit(ExchangeProgress progress) throws InterruptedException {
+    Duration limit = settings.totalTimeout();
+    if (limit.isZero()) {
+      permits.acquire();
+      return true;
+    }
+    long left = progress.start() + limit.toNanos() - System.nanoTime();
+    return permits.tryAcquire(left, TimeUnit.NANOSECONDS);
+  }
+
+  private void closeIdle() {
+    for (HttpConnection kept = idle.pollFirst(); kept != null; kept = idle.pollFirst()) {
+      kept.close();
+    }
+  }
+
+  /** The connection at the end of the deque has been idle for longest. */
+  private void closeLongIdle() {
+    long limit = settings.idleTimeout().toNanos();
+    if (limit == 0) {
+      return;
+    }
+    for (HttpConnection oldest = idle.pollLast(); oldest != null; oldest = idle.pollLast()) {
+      if (System.nanoTime() - oldest.idleSince() < limit) {
+        idle.addLast(oldest);
+        return;
+      }
+      oldest.close();
+    }
+  }
+
+  private static long shortestTimeout(HttpSettings settings) {
+    return LongStream.of(
+            settings.connectTimeout().toNanos(),
+            settings.readTimeout().toNanos(),
+            settings.totalTimeout().toNanos(),
+            settings.idleTimeout().toNanos(),
+            IDLE_WATCH_NANOS)
+        .filter(nanos -> nanos > 0)
+        .min()
+        .getAsLong();
+  }
+}

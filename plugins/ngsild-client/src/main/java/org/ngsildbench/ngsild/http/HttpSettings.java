@@ -1,0 +1,186 @@
+package org.ngsildbench.ngsild.http;
+
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * Limits of a {@link HttpConnectionPool}. Immutable; a duration or size of zero means no limit
+ * where the field says so.
+ *
+ * @param maxConnections connections open at once, 1 to 65535
+ * @param connectTimeout for one connection, name look-up aside and the TLS handshake included; zero
+ *     is no limit
+ * @param readTimeout the longest silence of the server while an answer is awaited or read, and the
+ *     longest pause while it takes no byte of a request; zero is no limit
+ * @param totalTimeout for one exchange from its start to its last byte, waiting for a connection
+ *     included; a server that trickles ends here; zero is no limit
+ * @param idleTimeout an unused connection is closed after this; zero keeps it for ever
+ * @param maxHeadBytes bytes of one answer's status line and fields, 256 or more
+ * @param maxHeadFields field lines of one answer, 1 or more
+ * @param maxBodyBytes bytes of one answer's body, after gzip was undone; zero is no limit
+ * @param heldBodyBytes a body up to this size is received whole before its reader is called, so
+ *     that the reader's work lies after the end of the exchange; a larger one is read as it arrives
+ */
+public record HttpSettings(
+    int maxConnections,
+    Duration connectTimeout,
+    Duration readTimeout,
+    Duration totalTimeout,
+    Duration idleTimeout,
+    int maxHeadBytes,
+    int maxHeadFields,
+    long maxBodyBytes,
+    int heldBodyBytes) {
+
+  private static final HttpSettings DEFAULTS =
+      new HttpSettings(
+          256,
+          Duration.ofSeconds(5),
+          Duration.ofSeconds(60),
+          Duration.ZERO,
+          Duration.ofSeconds(30),
+          64 << 10,
+          200,
+          0,
+          1 << 20);
+
+  public HttpSettings {
+    inRange("maxConnections", maxConnections, 1, 65_535);
+    inRange("maxHeadBytes", maxHeadBytes, 256, 16 << 20);
+    inRange("maxHeadFields", maxHeadFields, 1, 100_000);
+    inRange("maxBodyBytes", maxBodyBytes, 0, Long.MAX_VALUE);
+    inRange("heldBodyBytes", heldBodyBytes, 0, 1 << 30);
+    notNegative("connectTimeout", connectTimeout);
+    notNegative("readTimeout", readTimeout);
+    notNegative("totalTimeout", totalTimeout);
+    notNegative("idleTimeout", idleTimeout);
+  }
+
+  /**
+   * 256 connections, 5 s to connect, 60 s of silence, no total limit, idle connections closed after
+   * 30 s, heads of 64 KiB and 200 fields, bodies of any size, those up to 1 MiB received whole.
+   */
+  public static HttpSettings defaults() {
+    return DEFAULTS;
+  }
+
+  public HttpSettings withMaxConnections(int connections) {
+    return new HttpSettings(
+        connections,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withConnectTimeout(Duration timeout) {
+    return new HttpSettings(
+        maxConnections,
+        timeout,
+        readTimeout,
+        totalTimeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withReadTimeout(Duration timeout) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        timeout,
+        totalTimeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withTotalTimeout(Duration timeout) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        readTimeout,
+        timeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withIdleTimeout(Duration timeout) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        timeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withMaxHead(int bytes, int fields) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        idleTimeout,
+        bytes,
+        fields,
+        maxBodyBytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withMaxBodyBytes(long bytes) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        bytes,
+        heldBodyBytes);
+  }
+
+  public HttpSettings withHeldBodyBytes(int bytes) {
+    return new HttpSettings(
+        maxConnections,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        idleTimeout,
+        maxHeadBytes,
+        maxHeadFields,
+        maxBodyBytes,
+        bytes);
+  }
+
+  private static void inRange(String field, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          field + " is " + value + "; it must be within " + least + " to " + most);
+    }
+  }
+
+  /** A year bounds every duration, so that sums in nanoseconds cannot overflow. */
+  private static void notNegative(String field, Duration value) {
+    Objects.requireNonNull(value, field);
+    if (value.isNegative() || value.compareTo(Duration.ofDays(366)) > 0) {
+      throw new IllegalArgumentException(
+          field + " is " + value + "; it must be within 0 (no limit) and 366 days");
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.ngsildbench.ngsild.http;
+
+import java.net.URI;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Where requests go: one scheme, host and port, and for https how the server's certificate is
+ * judged. Immutable.
+ *
+ * @param host a name or an address; IPv6 without brackets
+ * @param port 1 to 65535
+ * @param tls how the certificate is judged; empty for plain http
+ */
+public record HttpTarget(String host, int port, Optional<TlsSettings> tls) {
+
+  public HttpTarget {
+    Objects.requireNonNull(host, "host");
+    Objects.requireNonNull(tls, "tls");
+    if (host.startsWith("[") && host.endsWith("]")) {
+      host = host.substring(1, host.length() - 1);
+    }
+    if (host.isEmpty()
+        || !host.chars().allMatch(c -> c > ' ' && c < 0x7f && "/?#@[]".indexOf(c) < 0)) {
+      throw new IllegalArgumentException(
+          "\"" + host + "\" is not a host: a name such as broker.example or an address is needed");
+    }
+    if (port < 1 || port > 65_535) {
+      throw new IllegalArgumentException("port " + port + " is not within 1 to 65535");
+    }
+  }
+
+  /** A server spoken to in plain http. */
+  public static HttpTarget plain(String host, int port) {
+    return new HttpTarget(host, port, Optional.empty());
+  }
+
+  /** A server spoken to over TLS. */
+  public static HttpTarget secure(String host, int port, TlsSettings tls) {
+    return new HttpTarget(host, port, Optional.of(tls));
+  }
+
+  /** The server of a URL, certificates judged by the JVM's own trust store. */
+  public static HttpTarget of(URI url) {
+    return of(url, TlsSettings.systemTrust());
+  }
+
+  /**
+   * The server of a URL; path, query and user-info are not looked at.
+   *
+   * @param tls used when the scheme is https
+   * @throws IllegalArgumentException when the scheme is neither http nor https, or the host is
+   *     missing; the message says what is wrong
+   */
+  public static HttpTarget of(URI url, TlsSettings tls) {
+    String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
+    boolean secure = scheme.equals("https");
+    if (!secure && !scheme.equals("http")) {
+      throw new IllegalArgumentException("the URL must start with http:// or https://");
+    }
+    if (url.getHost() == null) {
+      throw new IllegalArgumentException("the URL names no valid host");
+    }
+    int port = url.getPort() >= 0 ? url.getPort() : secure ? 443 : 80;
+    return new HttpTarget(url.getHost(), port, secure ? Optional.of(tls) : Optional.empty());
+  }
+
+  /** The value of the Host field (RFC 9110, 7.2): brackets around IPv6, no default port. */
+  public String authority() {
+    String name = host.indexOf(':') >= 0 ? "[" + withoutZone() + "]" : host;
+    return port == (tls.isPresent() ? 443 : 80) ? name : name + ":" + port;
+  }
+
+  /** A zone such as {@code %eth0} means something on this machine only (RFC 6874). */
+  private String withoutZone() {
+    int zone = host.indexOf('%');
+    return zone < 0 ? host : host.substring(0, zone);
+  }
+
+  /** The URL's beginning, as people write it. */
+  @Override
+  public String toString() {
+    return (tls.isPresent() ? "https://" : "http://") + authority();
+  }
+}

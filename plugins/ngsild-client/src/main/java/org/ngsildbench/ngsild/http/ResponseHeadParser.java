@@ -1,0 +1,116 @@
+package org.ngsildbench.ngsild.http;
+
+import java.util.Arrays;
+
+/**
+ * Reads an answer's head (RFC 9112, 2 to 6). Tolerates what the standard lets a user agent
+ * tolerate: lines ended by LF alone, a missing reason phrase, folded field values; anything else is
+ * refused with a message that says what was found.
+ */
+final class ResponseHeadParser {
+
+  private final int maxFields;
+
+  ResponseHeadParser(int maxFields) {
+    this.maxFields = maxFields;
+  }
+
+  /**
+   * Where a head ends that begins somewhere before {@code from}: the index after its empty line, or
+   * the complement (~) of where to go on once there are more bytes.
+   */
+  static int findEnd(byte[] bytes, int from, int limit) {
+    for (int i = from; i < limit; i++) {
+      if (bytes[i] != '\n') {
+        continue;
+      }
+      int next = i + 1;
+      if (next < limit && bytes[next] == '\r') {
+        next++;
+      }
+      if (next >= limit) {
+        return ~i;
+      }
+      if (bytes[next] == '\n') {
+        return next + 1;
+      }
+    }
+    return ~limit;
+  }
+
+  /** Whether these first bytes can be the beginning of an HTTP/1 answer. */
+  static boolean mayBeHttp(byte[] bytes, int from, int limit) {
+    int length = Math.min(limit - from, VERSION.length());
+    for (int i = 0; i < length; i++) {
+      if (bytes[from + i] != VERSION.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static final String VERSION = "HTTP/1.";
+
+  /** Parses the bytes of one whole head, its empty line included. */
+  ResponseHead parse(byte[] bytes, int from, int to) throws HttpFailureException {
+    byte[] head = Arrays.copyOfRange(bytes, from, to);
+    FieldLines.unfold(head);
+    int lineEnd = FieldLines.lineEnd(head, 0);
+    int status = status(head, FieldLines.withoutCr(head, 0, lineEnd));
+    boolean http11 = head[VERSION.length()] != '0';
+    FramingFields framing = new FramingFields(head, http11);
+    int[] bounds = new int[4 * 16];
+    int fields = 0;
+    int at = lineEnd + 1;
+    while (true) {
+      lineEnd = FieldLines.lineEnd(head, at);
+      int end = FieldLines.withoutCr(head, at, lineEnd);
+      if (end == at) {
+        break;
+      }
+      if (fields == maxFields) {
+        throw new HttpFailureException(
+            HttpFailureKind.TOO_LARGE, "the answer has more than " + maxFields + " header fields");
+      }
+      if (4 * fields == bounds.length) {
+        bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+      }
+      FieldLines.split(head, at, end, bounds, 4 * fields);
+      framing.add(bounds, 4 * fields);
+      fields++;
+      at = lineEnd + 1;
+    }
+    return framing.head(status, new HttpHeaders(head, bounds, fields));
+  }
+
+  /**
+   * {@code HTTP/1.1 200 OK}; the blank after the code is missing where servers leave out the
+   * reason.
+   */
+  private static int status(byte[] head, int end) throws HttpFailureException {
+    int at = VERSION.length() + 1;
+    boolean wellFormed =
+        end >= at + 4
+            && mayBeHttp(head, 0, end)
+            && isDigit(head[at - 1])
+            && head[at] == ' '
+            && isDigit(head[at + 1])
+            && isDigit(head[at + 2])
+            && isDigit(head[at + 3])
+            && (end == at + 4 || head[at + 4] == ' ');
+    int status =
+        wellFormed
+            ? 100 * (head[at + 1] - '0') + 10 * (head[at + 2] - '0') + head[at + 3] - '0'
+            : 0;
+    if (status < 100) {
+      throw new HttpFailureException(
+          HttpFailureKind.MALFORMED,
+          "the answer's first line is not HTTP/1.1: " + FieldLines.quoted(head, 0, end));
+    }
+    return status;
+  }
+
+  private static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
+  }
+}

@@ -1,0 +1,86 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLSocket;
+
+/**
+ * TLS over a blocking channel. An early answer is noticed when the server also closes, not before:
+ * whether what arrives is an answer can be seen only by decrypting it.
+ */
+final class TlsTransport implements Transport {
+
+  /** One TLS record. */
+  private static final int SLICE = 16 << 10;
+
+  private final SSLSocket socket;
+  private final InputStream in;
+  private final OutputStream out;
+
+  TlsTransport(SSLSocket socket) throws IOException {
+    this.socket = socket;
+    this.in = socket.getInputStream();
+    this.out = socket.getOutputStream();
+  }
+
+  @Override
+  public int read(byte[] into, int from, int length) throws IOException {
+    return in.read(into, from, length);
+  }
+
+  @Override
+  public boolean write(HttpRequestBytes request, long from, SendListener listener)
+      throws IOException {
+    byte[] head = request.head();
+    byte[] body = request.body();
+    int headFrom = (int) Math.min(from, head.length);
+    if (request.length() - from <= SLICE) {
+      // One record and one system call for a small request.
+      byte[] all = new byte[(int) (request.length() - from)];
+      System.arraycopy(head, headFrom, all, 0, head.length - headFrom);
+      int bodyLength = all.length - (head.length - headFrom);
+      System.arraycopy(body, body.length - bodyLength, all, head.length - headFrom, bodyLength);
+      send(all, 0, listener);
+    } else {
+      send(head, headFrom, listener);
+      send(body, (int) Math.max(0, from - head.length), listener);
+    }
+    return true;
+  }
+
+  private void send(byte[] bytes, int from, SendListener listener) throws IOException {
+    for (int at = from; at < bytes.length; at += SLICE) {
+      int length = Math.min(SLICE, bytes.length - at);
+      out.write(bytes, at, length);
+      listener.sent(length);
+    }
+  }
+
+  @Override
+  public boolean isStale() {
+    try {
+      socket.setSoTimeout(1);
+      try {
+        in.read();
+        return true;
+      } catch (SocketTimeoutException e) {
+        return false;
+      } finally {
+        socket.setSoTimeout(0);
+      }
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // The connection is given up either way.
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.ngsildbench.ngsild.http;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * One daemon thread that strikes the deadlines of a pool's sockets. A deadline is always set at
+ * least {@code period} ahead, or {@linkplain #expect expected}, so sleeping until the earliest one
+ * known, and never longer than {@code period}, misses none: the threads at work need not wake it.
+ */
+final class Watchdog {
+
+  private static final long SHORTEST_SLEEP_NANOS = 1_000_000;
+
+  private final Set<Deadline> deadlines = ConcurrentHashMap.newKeySet();
+  private final long period;
+  private final Runnable chores;
+  private volatile Thread thread;
+  private volatile boolean closed;
+
+  /**
+   * @param period nanoseconds, the shortest time-out in use
+   * @param chores run at least once a period
+   */
+  Watchdog(long period, Runnable chores) {
+    this.period = period;
+    this.chores = chores;
+  }
+
+  /** Watches a socket; closes it at once when the watch is already over. */
+  void watch(Deadline deadline) {
+    startOnce();
+    deadlines.add(deadline);
+    if (closed) {
+      forget(deadline);
+      deadline.closeSocket();
+    }
+  }
+
+  /** Says that a deadline was set so far ahead; wakes the thread when it may sleep for longer. */
+  void expect(long nanosAhead) {
+    if (nanosAhead < period) {
+      LockSupport.unpark(thread);
+    }
+  }
+
+  void forget(Deadline deadline) {
+    deadlines.remove(deadline);
+  }
+
+  int watched() {
+    return deadlines.size();
+  }
+
+  boolean isClosed() {
+    return closed;
+  }
+
+  /** Closes every socket under watch and ends the thread. */
+  synchronized void close() {
+    closed = true;
+    for (Deadline deadline : deadlines) {
+      deadline.closeSocket();
+    }
+    deadlines.clear();
+    LockSupport.unpark(thread);
+  }
+
+  private synchronized void startOnce() {
+    if (thread == null && !closed) {
+      thread = new Thread(this::run, "http-watchdog");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void run() {
+    while (!closed) {
+      long now = System.nanoTime();
+      long sleep = period;
+      for (Deadline deadline : deadlines) {
+        sleep = Math.min(sleep, deadline.strikeIfDue(now));
+      }
+      chores.run();
+      LockSupport.parkNanos(this, Math.max(sleep, SHORTEST_SLEEP_NANOS));
+    }
+  }
+}
