@@ -1,0 +1,175 @@
+package org.ngsildbench.fleet.model;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusPosition;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.model.Sensor.Thing;
+
+/**
+ * The entities of a fleet as they are at one time, in the order in which they are to be loaded:
+ * what others refer to comes first, and the data set's own entity last, so that who finds it finds
+ * all. Immutable and thread-safe; entities are written when they are asked for.
+ */
+public final class CurrentEntities {
+
+  private final Fleet fleet;
+  private final DataModel model;
+  private final long epochMillis;
+  private final String observedAt;
+
+  /** The entities at the end of the fleet's history. */
+  public CurrentEntities(Fleet fleet, DataModel model) {
+    this(fleet, model, fleet.spec().lastInstant());
+  }
+
+  /** The entities at some time. */
+  public CurrentEntities(Fleet fleet, DataModel model, Instant time) {
+    this.fleet = fleet;
+    this.model = model;
+    this.epochMillis = time.toEpochMilli();
+    this.observedAt = time.toString();
+  }
+
+  /** All entities, in load order, lazily. */
+  public Stream<FleetEntity> inLoadOrder() {
+    Surroundings surroundings = new Surroundings(fleet, epochMillis);
+    return Stream.of(
+            surroundings.areas(),
+            surroundings.vehicleModels(),
+            things().flatMap(this::devices),
+            IntStream.range(0, fleet.spec().stations()).mapToObj(this::station),
+            IntStream.range(0, fleet.spec().buses()).mapToObj(this::bus),
+            things().flatMap(this::observations),
+            surroundings.observed(),
+            Stream.of(dataSet()))
+        .flatMap(entities -> entities);
+  }
+
+  private Stream<Thing> things() {
+    return Stream.concat(Thing.stations(fleet), Thing.buses(fleet));
+  }
+
+  /** A bus, by its zero-based number. */
+  public FleetEntity bus(int bus) {
+    Thing thing = new Thing(true, bus);
+    return EntityJson.entity(
+        thing.id(),
+        "Bus",
+        json -> {
+          json.text("name", "Bus " + (bus + 1));
+          json.text("line", "Line " + (org.ngsildbench.fleet.city.City.lineOfBus(bus) + 1));
+          json.text("vehicleType", "bus");
+          json.relationship(
+              "refVehicleModel", FleetIds.of("VehicleModel", bus % Surroundings.VEHICLE_MODELS));
+          position(json, thing);
+          ownReadings(json, thing);
+        });
+  }
+
+  /** A station, by its zero-based number. */
+  public FleetEntity station(int station) {
+    Thing thing = new Thing(false, station);
+    return EntityJson.entity(
+        thing.id(),
+        "BusStation",
+        json -> {
+          json.text("name", "Station " + (station + 1));
+          json.point("location", fleet.stationLocation(station));
+          json.relationship(
+              "locatedIn",
+              FleetIds.of("AdministrativeArea", Districts.of(fleet.stationLocation(station))));
+          ownReadings(json, thing);
+        });
+  }
+
+  /**
+   * What changes from reading to reading, as entity fragments: position and readings of every bus,
+   * readings of every station; in the model {@code observations} the positions and the
+   * measurements.
+   */
+  public Stream<FleetEntity> updates() {
+    Stream<FleetEntity> ofThings =
+        things().filter(thing -> thing.bus() || model == DataModel.ATTRIBUTES).map(this::update);
+    return Stream.concat(ofThings, things().flatMap(this::observations));
+  }
+
+  private FleetEntity update(Thing thing) {
+    return EntityJson.entity(
+        thing.id(),
+        thing.type(),
+        json -> {
+          if (thing.bus()) {
+            position(json, thing);
+          }
+          ownReadings(json, thing);
+        });
+  }
+
+  private void position(EntityJson json, Thing bus) throws IOException {
+    BusPosition position = fleet.busPosition(bus.number(), epochMillis);
+    String device = FleetIds.device(bus.id(), "location");
+    json.position("location", position.point(), observedAt, device);
+    json.number("speed", Math.round(position.speedKmh() * 10), 1, "KMH", observedAt);
+    json.number("heading", Math.round(position.headingDegrees() * 10), 1, "DD", observedAt);
+  }
+
+  private void ownReadings(EntityJson json, Thing thing) throws IOException {
+    if (model == DataModel.OBSERVATIONS) {
+      return;
+    }
+    short[][] readings = thing.readings(fleet, epochMillis);
+    for (Sensor sensor : thing.sensors()) {
+      json.reading(
+          sensor.what().attribute(),
+          sensor.what(),
+          readings[sensor.row()][0],
+          observedAt,
+          sensor.device());
+    }
+  }
+
+  private Stream<FleetEntity> observations(Thing thing) {
+    if (model == DataModel.ATTRIBUTES) {
+      return Stream.empty();
+    }
+    short[][] readings = thing.readings(fleet, epochMillis);
+    return thing.sensors().stream().map(sensor -> observation(sensor, readings[sensor.row()][0]));
+  }
+
+  private FleetEntity observation(Sensor sensor, int scaled) {
+    return EntityJson.entity(
+        sensor.observationId(),
+        "Observation",
+        json -> {
+          json.text("observedProperty", sensor.what().attribute());
+          json.relationship("isObservationOf", sensor.thing().id());
+          json.reading("measurement", sensor.what(), scaled, observedAt, sensor.device());
+        });
+  }
+
+  private Stream<FleetEntity> devices(Thing thing) {
+    Stream<String> attributes = thing.sensors().stream().map(sensor -> sensor.what().attribute());
+    return Stream.concat(thing.bus() ? Stream.of("location") : Stream.empty(), attributes)
+        .map(attribute -> device(thing, attribute));
+  }
+
+  private static FleetEntity device(Thing thing, String attribute) {
+    return EntityJson.entity(
+        FleetIds.device(thing.id(), attribute),
+        "Device",
+        json -> {
+          json.texts("category", "sensor");
+          json.texts("controlledProperty", attribute);
+          json.relationship("controlledAsset", thing.id());
+        });
+  }
+
+  /** The entity that says which data set a broker holds. */
+  public FleetEntity dataSet() {
+    return DataSetEntity.of(fleet, model);
+  }
+}

@@ -1,0 +1,27 @@
+package org.ngsildbench.fleet.model;
+
+/** Decimal numbers as text, without trailing zeros and without going through floating point. */
+final class Decimals {
+
+  private Decimals() {}
+
+  /** The text of {@code scaled / 10^decimals}. */
+  static String text(long scaled, int decimals) {
+    long digits = scaled;
+    int places = decimals;
+    while (places > 0 && digits % 10 == 0) {
+      digits /= 10;
+      places--;
+    }
+    if (places == 0) {
+      return Long.toString(digits);
+    }
+    StringBuilder text = new StringBuilder(24);
+    text.append(Math.abs(digits));
+    while (text.length() <= places) {
+      text.insert(0, '0');
+    }
+    text.insert(text.length() - places, '.');
+    return digits < 0 ? text.insert(0, '-').toString() : text.toString();
+  }
+}

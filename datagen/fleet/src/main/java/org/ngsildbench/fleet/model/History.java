@@ -1,0 +1,43 @@
+package org.ngsildbench.fleet.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.model.Sensor.Thing;
+
+/** The histories of all entities of a fleet that have one. Immutable and thread-safe. */
+public final class History {
+
+  private final Fleet fleet;
+  private final DataModel model;
+
+  /** The history of a fleet in a model. */
+  public History(Fleet fleet, DataModel model) {
+    this.fleet = fleet;
+    this.model = model;
+  }
+
+  /** One history an entity, in the order of the entities, lazily. */
+  public Stream<EntityHistory> entities() {
+    Stream<Thing> things = Stream.concat(Thing.stations(fleet), Thing.buses(fleet));
+    return model == DataModel.ATTRIBUTES
+        ? things.map(thing -> new EntityHistory(fleet, thing, thing.sensors(), thing.bus(), null))
+        : things.flatMap(this::ofThingAndSensors);
+  }
+
+  private Stream<EntityHistory> ofThingAndSensors(Thing thing) {
+    Stream<EntityHistory> own =
+        thing.bus()
+            ? Stream.of(new EntityHistory(fleet, thing, List.of(), true, null))
+            : Stream.empty();
+    Stream<EntityHistory> sensors =
+        thing.sensors().stream()
+            .map(sensor -> new EntityHistory(fleet, thing, List.of(sensor), false, sensor));
+    return Stream.concat(own, sensors);
+  }
+
+  /** How many attribute instances all histories have together. */
+  public long instances() {
+    return entities().mapToLong(EntityHistory::instances).sum();
+  }
+}

@@ -1,0 +1,77 @@
+package org.ngsildbench.fleet.model;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusObservation;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.Observation;
+import org.ngsildbench.fleet.StationObservation;
+
+/**
+ * A sensor of the fleet.
+ *
+ * @param thing the bus or station that has it
+ * @param what what it observes
+ */
+record Sensor(Thing thing, Observation what) {
+
+  /** A bus or a station, by its zero-based number. */
+  record Thing(boolean bus, int number) {
+
+    static Stream<Thing> buses(Fleet fleet) {
+      return IntStream.range(0, fleet.spec().buses()).mapToObj(bus -> new Thing(true, bus));
+    }
+
+    static Stream<Thing> stations(Fleet fleet) {
+      return IntStream.range(0, fleet.spec().stations())
+          .mapToObj(station -> new Thing(false, station));
+    }
+
+    String type() {
+      return bus ? "Bus" : "BusStation";
+    }
+
+    String id() {
+      return FleetIds.of(type(), number);
+    }
+
+    List<Sensor> sensors() {
+      Observation[] all = bus ? BusObservation.values() : StationObservation.values();
+      return Stream.of(all).map(what -> new Sensor(this, what)).toList();
+    }
+
+    /**
+     * Readings of all sensors at equidistant times, in multiples of their last decimals; rows by
+     * ordinal, null where not wanted.
+     */
+    void fill(Fleet fleet, long from, long step, short[][] into) {
+      if (bus) {
+        fleet.fillBusScaled(number, from, step, into);
+      } else {
+        fleet.fillStationScaled(number, from, step, into);
+      }
+    }
+
+    /** The readings of all sensors at one time. */
+    short[][] readings(Fleet fleet, long epochMillis) {
+      short[][] readings = new short[bus ? BusObservation.COUNT : StationObservation.COUNT][1];
+      fill(fleet, epochMillis, 1, readings);
+      return readings;
+    }
+  }
+
+  /** The row of this sensor's readings among its thing's. */
+  int row() {
+    return ((Enum<?>) what).ordinal();
+  }
+
+  String device() {
+    return FleetIds.device(thing.id(), what.attribute());
+  }
+
+  String observationId() {
+    return FleetIds.observation(thing.id(), what.attribute());
+  }
+}
