@@ -126,11 +126,6 @@ public final class LatencyLog implements AutoCloseable {
     synchronized (this) {
       if (!closed) {
         closed = true;
-        long clamped = clampedCount();
-        if (clamped > 0) {
-          file.append(
-              "#[Durations outside 0 to one hour, recorded as the bound: " + clamped + "]\n");
-        }
         file.close();
       }
     }

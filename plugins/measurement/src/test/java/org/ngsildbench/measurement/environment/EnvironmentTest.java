@@ -1,0 +1,28 @@
+package org.ngsildbench.measurement.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class EnvironmentTest {
+
+  @Test
+  void describesThisMachine() {
+    Machine machine = Machine.describe();
+
+    assertThat(machine.cpu()).isNotBlank();
+    assertThat(machine.os()).isNotBlank();
+    assertThat(machine.cores()).isEqualTo(Runtime.getRuntime().availableProcessors());
+    assertThat(machine.memoryBytes()).isGreaterThan(Runtime.getRuntime().totalMemory());
+  }
+
+  @Test
+  void measuresTheClock() {
+    ClockFacts clock = ClockFacts.measure();
+
+    assertThat(clock.source()).startsWith("System.nanoTime");
+    // No machine that runs this reads its clock slower than this.
+    assertThat(clock.resolutionNanos()).isBetween(1L, 20_000_000L);
+    assertThat(clock.overheadNanos()).isBetween(0L, 20_000L);
+  }
+}

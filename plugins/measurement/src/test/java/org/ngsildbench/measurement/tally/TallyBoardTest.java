@@ -1,0 +1,175 @@
+package org.ngsildbench.measurement.tally;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.label.BoundedLabels;
+
+class TallyBoardTest {
+
+  private static final Duration NEVER = Duration.ofHours(1);
+
+  @TempDir private Path folder;
+  private Path file;
+
+  @BeforeEach
+  void nameFile() {
+    file = folder.resolve("tallies.json");
+  }
+
+  @Test
+  void everyCounterIsWrittenAndReadBack() throws IOException {
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      Tally tally = board.tally("create-100");
+      tally.ingestion("create", 100);
+      tally.operation(2_000, 3_000, "201", Outcome.GOOD);
+      tally.operation(1_000, 9_000, "TIMEOUT", Outcome.ERROR);
+      tally.operation(4_000, 5_000, "WRONG_ANSWER", Outcome.WRONG_ANSWER);
+      tally.operation(5_000, 6_000, "201", Outcome.GOOD);
+      tally.late();
+      tally.dropped(7);
+      tally.pages(3);
+      tally.requests(4);
+      tally.entities(190, 10);
+      tally.bytesReceived(12_345);
+    }
+
+    LabelTally read = Tallies.read(file).labels().get("create-100");
+    assertThat(read.count()).isEqualTo(4);
+    assertThat(read.errors()).isEqualTo(1);
+    assertThat(read.wrongAnswers()).isEqualTo(1);
+    assertThat(read.late()).isEqualTo(1);
+    assertThat(read.dropped()).isEqualTo(7);
+    assertThat(read.pages()).isEqualTo(3);
+    assertThat(read.requests()).isEqualTo(4);
+    assertThat(read.entitiesAccepted()).isEqualTo(190);
+    assertThat(read.entitiesRefused()).isEqualTo(10);
+    assertThat(read.bytesReceived()).isEqualTo(12_345);
+    assertThat(read.firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(read.lastEndEpochMicros()).isEqualTo(9_000);
+    assertThat(read.responseCodes())
+        .isEqualTo(Map.of("201", 2L, "TIMEOUT", 1L, "WRONG_ANSWER", 1L));
+    assertThat(read.ingestion()).contains(new Ingestion("create", 100));
+  }
+
+  @Test
+  void aContinuedBoardAddsToTheFile() throws IOException {
+    for (int part = 0; part < 2; part++) {
+      try (TallyBoard board = TallyBoard.open(file, NEVER, part > 0)) {
+        board.tally("Q1").operation(1_000 + part, 2_000 + part, "200", Outcome.GOOD);
+        board.tally("part " + part).late();
+      }
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels()).containsOnlyKeys("Q1", "part 0", "part 1");
+    assertThat(read.labels().get("Q1").count()).isEqualTo(2);
+    assertThat(read.labels().get("Q1").responseCodes()).containsEntry("200", 2L);
+    assertThat(read.labels().get("Q1").firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(read.labels().get("Q1").lastEndEpochMicros()).isEqualTo(2_001);
+    assertThat(read.labels().get("part 0").firstStartEpochMicros()).isZero();
+  }
+
+  @Test
+  void aBoardOpenedAnewForgets() throws IOException {
+    for (int run = 0; run < 2; run++) {
+      try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+        board.tally("run " + run).late();
+      }
+    }
+    assertThat(Tallies.read(file).labels()).containsOnlyKeys("run 1");
+  }
+
+  @Test
+  @Timeout(20)
+  void theFileIsRewrittenWhileTheRunGoesOn() throws IOException {
+    try (TallyBoard board = TallyBoard.open(file, Duration.ofMillis(1), false)) {
+      board.tally("Q1").late();
+      while (Tallies.read(file).labels().isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(Tallies.read(file).labels().get("Q1").late()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void racingThreadsCountExactly() throws IOException {
+    try (TallyBoard board = TallyBoard.open(file, Duration.ofMillis(1), false)) {
+      IntStream.range(0, 100_000)
+          .parallel()
+          .forEach(
+              i ->
+                  board
+                      .tally("Q" + i % 3)
+                      .operation(1_000 + i, 2_000 + i, "2" + i % 7, Outcome.GOOD));
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels()).hasSize(3);
+    LabelTally all = read.labels().values().stream().reduce(LabelTally.NONE, LabelTally::plus);
+    assertThat(all.count()).isEqualTo(100_000);
+    assertThat(all.responseCodes().values().stream().mapToLong(Long::longValue).sum())
+        .isEqualTo(100_000);
+    assertThat(all.firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(all.lastEndEpochMicros()).isEqualTo(101_999);
+  }
+
+  @Test
+  void labelsAndResponseCodesAreBounded() throws IOException {
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      for (int i = 0; i < 1_000; i++) {
+        board.tally("Q" + i).late();
+        board.tally("Q1").operation(1, 2, "code " + i, Outcome.ERROR);
+      }
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels()).hasSize(TallyBoard.MAX_LABELS + 1);
+    assertThat(read.labels().get(BoundedLabels.OTHERS).late()).isEqualTo(900);
+    assertThat(read.labels().get("Q1").responseCodes())
+        .hasSize(Tally.MAX_RESPONSE_CODES + 1)
+        .containsEntry(BoundedLabels.OTHERS, 1_000L - Tally.MAX_RESPONSE_CODES);
+  }
+
+  @Test
+  void aFileThatHoldsSomethingElseIsNotOverwrittenByContinuing() throws IOException {
+    Files.writeString(file, "{\"schema\": 2}");
+
+    assertThatThrownBy(() -> TallyBoard.open(file, NEVER, true))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("schema must be 1");
+    assertThat(file).hasContent("{\"schema\": 2}");
+  }
+
+  @Test
+  void aFailedWriteIsKeptAndTheNextWritesAll() throws IOException {
+    TallyBoard board = TallyBoard.open(file, NEVER, false);
+    Path inTheWay = Files.createDirectories(folder.resolve("tallies.json.tmp/in the way"));
+    board.tally("Q1").late();
+    board.close();
+    assertThat(board.writeError().orElseThrow()).hasMessageStartingWith("Cannot write " + file);
+    assertThat(Tallies.read(file).labels()).isEmpty();
+
+    Files.delete(inTheWay);
+    Files.delete(inTheWay.getParent());
+    board.close();
+    assertThat(Tallies.read(file).labels()).containsOnlyKeys("Q1");
+  }
+
+  @Test
+  void saysAtOnceThatItCannotWrite() {
+    assertThatThrownBy(() -> TallyBoard.open(folder.resolve("x").resolve(".."), NEVER, false))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("Cannot write ");
+  }
+}
