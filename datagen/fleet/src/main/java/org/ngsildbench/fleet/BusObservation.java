@@ -1,5 +1,7 @@
 package org.ngsildbench.fleet;
 
+import java.util.Objects;
+
 /** The 25 observations of a bus; its position is apart, see {@link Fleet#busPosition}. */
 public enum BusObservation implements Observation {
   /** Coolant temperature: warms up after the start of service, cools down slowly afterwards. */
@@ -73,19 +75,12 @@ public enum BusObservation implements Observation {
     this.decimals = decimals;
   }
 
+  private static final BusObservation[] ALL = values();
+
   /** The occupancy of a watched seat, counted from 0. */
   public static BusObservation seat(int seat) {
-    return ofGroup(SEAT_OCCUPANCY_1, seat, SEATS);
+    return ALL[SEAT_OCCUPANCY_1.ordinal() + Objects.checkIndex(seat, SEATS)];
   }
-
-  private static BusObservation ofGroup(BusObservation first, int index, int size) {
-    if (index < 0 || index >= size) {
-      throw new IllegalArgumentException("no " + first.attribute + "+" + index + " on a bus");
-    }
-    return BY_ORDINAL[first.ordinal() + index];
-  }
-
-  private static final BusObservation[] BY_ORDINAL = values();
 
   @Override
   public String attribute() {

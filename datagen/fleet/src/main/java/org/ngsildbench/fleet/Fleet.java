@@ -1,5 +1,6 @@
 package org.ngsildbench.fleet;
 
+import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Roster;
@@ -225,7 +226,7 @@ public final class Fleet {
     if (rows.length != count) {
       throw new IllegalArgumentException(count + " rows are needed, not " + rows.length);
     }
-    return java.util.stream.IntStream.range(0, count).filter(row -> rows[row] != null).toArray();
+    return IntStream.range(0, count).filter(row -> rows[row] != null).toArray();
   }
 
   private static void unscale(Observation what, short[] scaled, double[] into) {

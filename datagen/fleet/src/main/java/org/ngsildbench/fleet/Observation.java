@@ -20,6 +20,9 @@ public interface Observation {
   /** The largest possible reading. */
   double maximum();
 
+  /** Its place among the observations of its kind of thing: the row it has in bulk readings. */
+  int ordinal();
+
   /** How many decimals a reading has, 0 to 2. */
   int decimals();
 

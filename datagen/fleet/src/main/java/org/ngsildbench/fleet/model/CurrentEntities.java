@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.model.Sensor.Thing;
 
 /**
@@ -61,7 +62,7 @@ public final class CurrentEntities {
         "Bus",
         json -> {
           json.text("name", "Bus " + (bus + 1));
-          json.text("line", "Line " + (org.ngsildbench.fleet.city.City.lineOfBus(bus) + 1));
+          json.text("line", "Line " + (City.lineOfBus(bus) + 1));
           json.text("vehicleType", "bus");
           json.relationship(
               "refVehicleModel", FleetIds.of("VehicleModel", bus % Surroundings.VEHICLE_MODELS));

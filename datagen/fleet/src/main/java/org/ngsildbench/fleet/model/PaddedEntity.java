@@ -8,8 +8,8 @@ import org.ngsildbench.fleet.noise.Noise;
  * Entities for measuring ingestion: vehicles of exactly so many bytes, each a pure function of
  * (seed, sequence). Immutable and thread-safe.
  *
- * <p>Besides position, speed and heading a vehicle carries as many more readings as fit; a note of
- * letters fills up what is left.
+ * <p>A vehicle carries its position and as many readings as fit, of as many components as it takes
+ * ({@code oilPressure}, {@code oilPressure2}, ...); a note of some letters fills up what is left.
  */
 public final class PaddedEntity {
 
@@ -19,13 +19,24 @@ public final class PaddedEntity {
   /** The type of these entities. */
   public static final String TYPE = "Vehicle";
 
-  private static final String[] MORE = {
-    "engineTemperature", "fuelConsumption", "batteryVoltage", "tirePressure", "mileageFromService",
-    "cabinTemperature", "coolantLevel", "oilPressure", "brakeWear", "loadWeight"
+  private static final String[][] READINGS = {
+    {"speed", "KMH"},
+    {"heading", "DD"},
+    {"engineTemperature", "CEL"},
+    {"fuelConsumption", "E32"},
+    {"batteryVoltage", "VLT"},
+    {"tirePressure", "KPA"},
+    {"mileageFromService", "KMT"},
+    {"cabinTemperature", "CEL"},
+    {"coolantLevel", "P1"},
+    {"oilPressure", "KPA"},
+    {"brakeWear", "P1"},
+    {"cargoWeight", "KGM"}
   };
 
   private static final String NOTE_START = ",\"note\":{\"type\":\"Property\",\"value\":\"";
   private static final String NOTE_END = "\"}}";
+  private static final int NOTE_BYTES = NOTE_START.length() + NOTE_END.length();
 
   private final long seed;
   private final int bytes;
@@ -33,7 +44,7 @@ public final class PaddedEntity {
   /**
    * Entities of a size.
    *
-   * @param bytes of the serialised entity in UTF-8; at least {@link #smallest(String)} of its ids
+   * @param bytes of the serialised entity in UTF-8; at least {@link #smallest} of its id
    */
   public PaddedEntity(long seed, int bytes) {
     this.seed = seed;
@@ -42,7 +53,7 @@ public final class PaddedEntity {
 
   /** The smallest size that an entity with an id can have, in bytes. */
   public static int smallest(String id) {
-    return utf8(head(id)).length + utf8(NOTE_START + NOTE_END).length;
+    return utf8(head(id)).length + NOTE_BYTES;
   }
 
   /**
@@ -51,66 +62,56 @@ public final class PaddedEntity {
    * @throws IllegalArgumentException if the size is too small for the id
    */
   public FleetEntity entity(String id, long sequence) {
-    long key = Noise.key(seed, sequence);
-    StringBuilder json = new StringBuilder(bytes).append(head(id));
-    int left = bytes - utf8(json.toString()).length - utf8(NOTE_START + NOTE_END).length;
+    int left = bytes - smallest(id);
     if (left < 0) {
       throw new IllegalArgumentException(
           "an entity named " + id + " needs at least " + smallest(id) + " bytes, not " + bytes);
     }
-    left = append(json, position(key), left);
-    left = append(json, reading("speed", 350 + (int) (300 * Noise.signed(key, 3)), "KMH"), left);
-    left = append(json, reading("heading", (int) (3_600 * Noise.unit(key, 4)), "DD"), left);
-    for (int i = 0; i < MORE.length; i++) {
-      left =
-          append(json, reading(MORE[i], 500 + (int) (400 * Noise.signed(key, 5 + i)), "C62"), left);
+    long key = Noise.key(seed, sequence);
+    StringBuilder json = new StringBuilder(bytes).append(head(id));
+    int all = json.length() + left;
+    String next = position(key);
+    // Only the id may hold more than ASCII: from here on a character is a byte.
+    for (int i = 0; json.length() + next.length() <= all; i++) {
+      json.append(next);
+      next = reading(i, key);
     }
     json.append(NOTE_START);
-    for (int i = 0; i < left; i++) {
+    for (int i = 0; json.length() < all + NOTE_START.length(); i++) {
       json.append((char) ('a' + Math.floorMod(Noise.bits(~key, i), 26)));
     }
     json.append(NOTE_END);
     return new FleetEntity(id, TYPE, utf8(json.toString()));
   }
 
-  private static int append(StringBuilder json, String attribute, int left) {
-    if (attribute.length() > left) {
-      return left;
-    }
-    json.append(attribute);
-    return left - attribute.length();
-  }
-
   private static String head(String id) {
-    return "{\"id\":\"" + escaped(id) + "\",\"type\":\"" + TYPE + "\"";
+    String escaped = id.replace("\\", "\\\\").replace("\"", "\\\"");
+    return "{\"id\":\"" + escaped + "\",\"type\":\"" + TYPE + "\"";
   }
 
   private static String position(long key) {
-    String longitude = degrees(LocalPlane.longitude(5_000 * Noise.signed(key, 1)));
-    String latitude = degrees(LocalPlane.latitude(5_000 * Noise.signed(key, 2)));
     return ",\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":["
-        + longitude
+        + degrees(LocalPlane.longitude(5_000 * Noise.signed(key, -1)))
         + ","
-        + latitude
+        + degrees(LocalPlane.latitude(5_000 * Noise.signed(key, -2)))
         + "]}}";
   }
 
-  private static String reading(String name, int tenths, String unitCode) {
+  private static String reading(int index, long key) {
+    String[] reading = READINGS[index % READINGS.length];
+    int component = index / READINGS.length + 1;
     return ",\""
-        + name
+        + reading[0]
+        + (component == 1 ? "" : component)
         + "\":{\"type\":\"Property\",\"value\":"
-        + Decimals.text(tenths, 1)
+        + Decimals.text((int) (1_000 * Noise.unit(key, index)), 1)
         + ",\"unitCode\":\""
-        + unitCode
+        + reading[1]
         + "\"}";
   }
 
   private static String degrees(double degrees) {
     return Decimals.text(Math.round(degrees * 1e6), 6);
-  }
-
-  private static String escaped(String id) {
-    return id.replace("\\", "\\\\").replace("\"", "\\\"");
   }
 
   private static byte[] utf8(String text) {

@@ -64,7 +64,7 @@ record Sensor(Thing thing, Observation what) {
 
   /** The row of this sensor's readings among its thing's. */
   int row() {
-    return ((Enum<?>) what).ordinal();
+    return what.ordinal();
   }
 
   String device() {
