@@ -1,0 +1,215 @@
+package org.ngsildbench.ngsild.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every well-formed way to frame an answer, cut at every byte (RFC 9112, 2 to 7). */
+class AnswerFramingTest {
+
+  private static final HttpTarget TARGET = HttpTarget.plain("127.0.0.1", 80);
+  private static final HttpRequestBytes GET = HttpRequestTemplate.of("GET", TARGET).request("/");
+  private static final HttpRequestBytes HEAD = HttpRequestTemplate.of("HEAD", TARGET).request("/");
+
+  private record Case(
+      String name,
+      HttpRequestBytes request,
+      String answer,
+      int status,
+      String body,
+      boolean kept) {}
+
+  private static Case get(String name, String answer, int status, String body, boolean kept) {
+    return new Case(name, GET, answer, status, body, kept);
+  }
+
+  private static Stream<Case> cases() {
+    return Stream.of(
+        get("length", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", 200, "hello", true),
+        get("length zero", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", 200, "", true),
+        get("no blank, no reason", "HTTP/1.1 201\r\nContent-Length:2\r\n\r\nab", 201, "ab", true),
+        get("empty reason", "HTTP/1.1 201 \r\nContent-Length:2\r\n\r\nab", 201, "ab", true),
+        get("LF only", "HTTP/1.1 200 OK\ncontent-length: 2\n\nab", 200, "ab", true),
+        get(
+            "same length twice",
+            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2, 2\r\n\r\nab",
+            200,
+            "ab",
+            true),
+        get(
+            "folded value",
+            "HTTP/1.1 200 OK\r\nX: a\r\n  b\r\nContent-Length:\r\n 2\r\n\r\nab",
+            200,
+            "ab",
+            true),
+        get(
+            "close",
+            "HTTP/1.1 200 OK\r\nConnection: Close\r\nContent-Length: 2\r\n\r\nab",
+            200,
+            "ab",
+            false),
+        get(
+            "close among options",
+            "HTTP/1.1 200 OK\r\nConnection: x, close\r\nContent-Length: 2\r\n\r\nab",
+            200,
+            "ab",
+            false),
+        get("HTTP/1.0", "HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nab", 200, "ab", false),
+        get(
+            "HTTP/1.0 keep-alive",
+            "HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nab",
+            200,
+            "ab",
+            true),
+        get("until close", "HTTP/1.1 200 OK\r\n\r\nto the end", 200, "to the end", false),
+        get("until close, empty", "HTTP/1.1 200 OK\r\n\r\n", 200, "", false),
+        get(
+            "chunked",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0006\r\n world\r\n0\r\n\r\n",
+            200,
+            "hello world",
+            true),
+        get(
+            "chunked, empty",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n0\r\n\r\n",
+            200,
+            "",
+            true),
+        get(
+            "chunk extensions",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nA;x=y;z=\"q\"\r\n0123456789\r\n2 \r\nab\r\n00;e\r\n\r\n",
+            200,
+            "0123456789ab",
+            true),
+        get(
+            "trailers",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\nA: b\r\nC: d\r\n\r\n",
+            200,
+            "ab",
+            true),
+        get(
+            "chunked, LF only",
+            "HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n2\nab\n0\n\n",
+            200,
+            "ab",
+            true),
+        get(
+            "chunked overrules length",
+            "HTTP/1.1 200 OK\r\nContent-Length: 99\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n",
+            200,
+            "ab",
+            false),
+        get(
+            "interim answers",
+            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab",
+            200,
+            "ab",
+            true),
+        get("204", "HTTP/1.1 204 No Content\r\n\r\n", 204, "", true),
+        get(
+            "304 with a length",
+            "HTTP/1.1 304 Not Modified\r\nContent-Length: 7\r\n\r\n",
+            304,
+            "",
+            true),
+        get("404", "HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\nno", 404, "no", true),
+        new Case("HEAD", HEAD, "HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\n", 200, "", true),
+        new Case(
+            "HEAD chunked",
+            HEAD,
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
+            200,
+            "",
+            true),
+        get(
+            "surplus bytes",
+            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabHTTP/1.1 200",
+            200,
+            "ab",
+            false));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> isReadAlikeHoweverItIsCut() {
+    return cases().map(c -> DynamicTest.dynamicTest(c.name, () -> readAtEveryCut(c)));
+  }
+
+  private static void readAtEveryCut(Case c) {
+    byte[] answer = ScriptedTransport.bytes(c.answer);
+    for (int heldBytes : new int[] {1 << 20, 3, 0}) {
+      HttpSettings settings = HttpSettings.defaults().withHeldBodyBytes(heldBytes);
+      IntStream.rangeClosed(1, answer.length)
+          .forEach(cut -> check(c, ScriptedTransport.splitAt(answer, cut), settings));
+      check(c, ScriptedTransport.byteByByte(answer), settings);
+    }
+  }
+
+  private static void check(Case c, ScriptedTransport transport, HttpSettings settings) {
+    HttpConnection connection = transport.connection(settings);
+    ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+    byte[] body;
+    try {
+      body = connection.exchange(c.request, BodyReader.bytes(), progress);
+    } catch (HttpFailureException e) {
+      throw new AssertionError(e.getMessage(), e);
+    }
+    HttpExchange<byte[]> exchange = progress.completed(body);
+    assertThat(exchange.status()).isEqualTo(c.status);
+    assertThat(new String(body, StandardCharsets.ISO_8859_1)).isEqualTo(c.body);
+    if (!c.name.startsWith("surplus")) {
+      // Surplus bytes are seen only when they came along with the answer.
+      assertThat(connection.isReusable()).isEqualTo(c.kept);
+      assertThat(exchange.bytesReceived()).isEqualTo(c.answer.length());
+    }
+  }
+
+  @Test
+  void surplusBytesMakeTheConnectionUnfit() throws Exception {
+    HttpConnection connection =
+        ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabX")
+            .connection(HttpSettings.defaults());
+
+    connection.exchange(GET, BodyReader.bytes(), new ExchangeProgress(System.nanoTime()));
+
+    assertThat(connection.isReusable()).isFalse();
+  }
+
+  @Test
+  void fieldsAreFoundWhateverTheirCase() {
+    HttpExchange<byte[]> exchange =
+        ScriptedTransport.whole(
+                "HTTP/1.1 200 OK\r\nLink: a\r\nLINK:\t b \r\nNGSILD-Results-Count: 7\r\nEmpty:\r\n"
+                    + "Folded: one\r\n\ttwo\r\nContent-Length: 0\r\n\r\n")
+            .execute(GET, HttpSettings.defaults(), BodyReader.bytes());
+
+    HttpHeaders headers = exchange.headers();
+    assertThat(headers.size()).isEqualTo(6);
+    assertThat(headers.all("link")).containsExactly("a", "b");
+    assertThat(headers.first("ngsild-results-count")).contains("7");
+    assertThat(headers.first("Empty")).contains("");
+    assertThat(headers.first("Folded"))
+        .hasValueSatisfying(v -> assertThat(v).matches("one +\\stwo|one\\s+two"));
+    assertThat(headers.first("Missing")).isEmpty();
+  }
+
+  @Test
+  void whatTheReaderLeavesIsSkipped() throws Exception {
+    HttpConnection connection =
+        ScriptedTransport.byteByByte(
+                ScriptedTransport.bytes(
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n3\r\ndef\r\n0\r\n\r\n"))
+            .connection(HttpSettings.defaults().withHeldBodyBytes(0));
+
+    int first =
+        connection.exchange(
+            GET, (status, headers, body) -> body.read(), new ExchangeProgress(System.nanoTime()));
+
+    assertThat(first).isEqualTo('a');
+    assertThat(connection.isReusable()).isTrue();
+  }
+}
