@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
 
 /**
  * What {@code --broker} named: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]}.
@@ -22,6 +23,9 @@ public record BrokerChoice(
   /** The broker that needs nothing installed. */
   public static final BrokerChoice EMBEDDED =
       new BrokerChoice("embedded", true, BrokerKind.SPEC, null, null, null);
+
+  /** The environment variable that holds the token for the Authorization header. */
+  public static final String TOKEN_VARIABLE = "NGSILD_BENCH_TOKEN";
 
   private static final String FORM =
       "embedded, or KIND[=URL][,temporal=URL][,tenant=T] with KIND one of"
@@ -64,6 +68,19 @@ public record BrokerChoice(
   /** The same system at another address: the embedded broker once it listens. */
   public BrokerChoice at(URI listening) {
     return new BrokerChoice(name, embedded, kind, listening, temporal, tenant);
+  }
+
+  /** How the client reaches it; a token comes from the environment, never from an option. */
+  public BrokerTarget target() {
+    String token = System.getenv(TOKEN_VARIABLE);
+    try {
+      return BrokerTarget.of(kind, base)
+          .withTemporal(temporal)
+          .withTenant(tenant)
+          .withToken(token);
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);
+    }
   }
 
   private static BrokerKind kind(String kindText, String text) {

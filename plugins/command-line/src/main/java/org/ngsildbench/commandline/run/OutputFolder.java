@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.UsageException;
 
@@ -52,5 +54,20 @@ final class OutputFolder {
           "cannot write to " + folder + ": " + unwritable.getMessage(), unwritable);
     }
     return folder;
+  }
+
+  /** After wrong usage nothing half-written stays: the folder goes when no run was measured. */
+  static void discardIfNothingMeasured(Path folder, List<Path> measured) {
+    if (!measured.isEmpty()) {
+      return;
+    }
+    try (Stream<Path> content = Files.walk(folder)) {
+      for (Path path : content.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    } catch (IOException kept) {
+      // What cannot be deleted is empty of results; the failure that led here is the one to tell.
+      return;
+    }
   }
 }

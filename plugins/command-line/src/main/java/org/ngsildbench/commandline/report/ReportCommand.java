@@ -1,0 +1,75 @@
+package org.ngsildbench.commandline.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes the report of one or more run folders. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = "Writes the report of run folders; several folders go side by side on one page.")
+public final class ReportCommand implements Callable<Integer> {
+
+  private static final String MANIFEST = "manifest.json";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "1..*",
+      description = "Run folders, or a folder that holds run folders.")
+  private List<Path> folders;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "The page to write. Default: report.html in the first folder.")
+  private Path page;
+
+  @Override
+  public Integer call() throws IOException {
+    List<Path> runs = new ArrayList<>();
+    for (Path folder : folders) {
+      runs.addAll(runsIn(folder));
+    }
+    Path target = page == null ? folders.get(0).resolve("report.html") : page;
+    ReportWriter.write(runs, target.toAbsolutePath());
+    spec.commandLine().getOut().println("report: " + target);
+    return ExitCode.GOOD;
+  }
+
+  private static List<Path> runsIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new UsageException("the run folder " + folder + " does not exist");
+    }
+    if (Files.exists(folder.resolve(MANIFEST))) {
+      return List.of(folder);
+    }
+    // <out>/<broker>/<repetition>/
+    try (Stream<Path> paths = Files.walk(folder, 3)) {
+      List<Path> runs =
+          paths
+              .filter(path -> path.getFileName().toString().equals(MANIFEST))
+              .map(Path::getParent)
+              .sorted()
+              .toList();
+      if (runs.isEmpty()) {
+        throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
+      }
+      return runs;
+    }
+  }
+}

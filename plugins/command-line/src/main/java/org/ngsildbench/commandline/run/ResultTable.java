@@ -1,0 +1,58 @@
+package org.ngsildbench.commandline.run;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Summary;
+
+/** The few figures worth a look before the report is opened. */
+final class ResultTable {
+
+  private static final String ROW = "%-12s %8s %8s %12s %12s %12s";
+
+  private ResultTable() {}
+
+  static void print(Summary summary, Console console) {
+    console.result("");
+    console.result(summary.run().system() + ", service time in milliseconds");
+    if (!summary.operations().isEmpty()) {
+      console.result(ROW.formatted("", "count", "errors", "mean", "p95", "p99"));
+      summary.operations().forEach(operation -> console.result(row(operation)));
+    }
+    if (!summary.ingestion().isEmpty()) {
+      console.result(ROW.formatted("batch", "batches", "errors", "mean", "p95", "entities/s"));
+      summary.ingestion().forEach(batches -> console.result(row(batches)));
+    }
+    summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
+    console.result("");
+  }
+
+  private static String word(boolean invalidates) {
+    return invalidates ? "NOT VALID: " : "note: ";
+  }
+
+  private static String row(OperationSummary operation) {
+    return ROW.formatted(
+        operation.label(),
+        operation.count(),
+        operation.errors(),
+        milliseconds(operation.service().map(Spread::mean)),
+        milliseconds(operation.service().map(Spread::p95)),
+        milliseconds(operation.service().map(Spread::p99)));
+  }
+
+  private static String row(IngestionSummary batches) {
+    return ROW.formatted(
+        batches.label(),
+        batches.batches(),
+        batches.errors(),
+        milliseconds(batches.service().map(Spread::mean)),
+        milliseconds(batches.service().map(Spread::p95)),
+        "%.0f".formatted(batches.entitiesPerSecond()));
+  }
+
+  private static String milliseconds(Optional<Double> microseconds) {
+    return microseconds.map(value -> "%.3f".formatted(value / 1_000)).orElse("-");
+  }
+}

@@ -1,0 +1,82 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.environment.PackVersion;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
+
+/**
+ * What is known before the first request: written to the manifest at once, so that also a run that
+ * is killed says what it was.
+ */
+final class RunNotes {
+
+  private RunNotes() {}
+
+  static void write(
+      RunRequest request, BrokerChoice broker, Versions.Broker identified, Path folder)
+      throws IOException {
+    RunManifest.builder()
+        .plan(request.plans().stream().map(Plan::name).collect(Collectors.joining(",")))
+        .options(options(request, broker))
+        .seed(request.fleet().seed())
+        .dataSet(dataSet(request.fleet(), request.model()))
+        .versions(Versions.of(PackVersion.text(), null).withBroker(identified))
+        .machine(Machine.describe())
+        .clock(ClockFacts.measure())
+        .started(Instant.now())
+        .notes(remarks(broker))
+        .build()
+        .write(folder.resolve("manifest.json"));
+  }
+
+  private static Map<String, String> options(RunRequest request, BrokerChoice broker) {
+    Map<String, String> options = new java.util.LinkedHashMap<>();
+    options.put("broker", broker.name());
+    options.put("threads", Integer.toString(request.threads()));
+    options.put("quick", Boolean.toString(request.quick()));
+    if (!request.queries().isEmpty()) {
+      options.put("queries", String.join(",", request.queries()));
+    }
+    if (request.warmup() != null) {
+      options.put("warmup", request.warmup().toString());
+    }
+    request.properties().forEach((name, value) -> options.put("-J" + name, value));
+    return options;
+  }
+
+  private static DataSet dataSet(FleetSpec fleet, String model) {
+    return new DataSet(
+        fleet.seed(),
+        fleet.buses(),
+        fleet.stations(),
+        Math.toIntExact(fleet.history().toDays()),
+        fleet.period().toSeconds(),
+        model,
+        new Fleet(fleet).fingerprint());
+  }
+
+  private static List<String> remarks(BrokerChoice broker) {
+    List<String> remarks = new ArrayList<>();
+    if (broker.embedded()) {
+      remarks.add(
+          "The embedded broker was filled in-process from the functions that make the fleet, not"
+              + " through its API.");
+      remarks.add(
+          "Broker and load generator shared this machine: the figures are those of both together.");
+    }
+    return remarks;
+  }
+}

@@ -1,0 +1,85 @@
+package org.ngsildbench.commandline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** Wrong usage: exit code 2, one clear message, nothing written. */
+class BenchTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter err = new StringWriter();
+  private final StringWriter out = new StringWriter();
+
+  static Stream<Arguments> wrong() {
+    return Stream.of(
+        Arguments.of(List.of("run", "--seed", "abc"), "'abc' is not a long"),
+        Arguments.of(List.of("run", "--plan", "nothing"), "--plan 'nothing' is not known"),
+        Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
+        Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is not known"),
+        Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is not known"),
+        Arguments.of(List.of("run", "--threads", "0"), "from 1 to"),
+        Arguments.of(List.of("run", "--days", "0"), "0"),
+        Arguments.of(List.of("run", "--buses", "-3"), "-3"),
+        Arguments.of(List.of("run", "--period", "soon"), "'soon' is no duration"),
+        Arguments.of(List.of("run", "--repetitions", "0"), "from 1 to"),
+        Arguments.of(List.of("run", "--model", "triples"), "triples"),
+        Arguments.of(
+            List.of("run", "--broker", "scorpio", "--broker", "scorpio"), "the same KIND twice"),
+        Arguments.of(List.of("rum"), "Unmatched argument"),
+        Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
+        Arguments.of(List.of("broker", "start", "cassandra"), "cassandra"),
+        Arguments.of(List.of("broker", "start", "embedded", "--port", "70000"), "0 to 65535"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void saysWhatIsWrongAndRunsNothing(List<String> arguments, String message) throws Exception {
+    pretendHome();
+
+    assertThat(execute(arguments)).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
+    assertThat(folder.resolve("project/runs")).doesNotExist();
+  }
+
+  @Test
+  void aMissingHomeIsSaid() {
+    System.setProperty("ngsildbench.home", folder.resolve("nowhere").toString());
+
+    assertThat(execute(List.of("home"))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("JMeter home is missing");
+  }
+
+  @Test
+  void helpNamesEveryCommand() {
+    assertThat(execute(List.of("--help"))).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString()).contains("run", "load", "report", "broker", "gui", "home", "doctor");
+  }
+
+  private int execute(List<String> arguments) {
+    CommandLine bench = Bench.commandLine();
+    bench.setOut(new PrintWriter(out));
+    bench.setErr(new PrintWriter(err));
+    return bench.execute(arguments.toArray(String[]::new));
+  }
+
+  private void pretendHome() throws Exception {
+    Path bin = Files.createDirectories(folder.resolve("home/bin"));
+    Files.createFile(bin.resolve("ApacheJMeter.jar"));
+    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
+    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
+  }
+}

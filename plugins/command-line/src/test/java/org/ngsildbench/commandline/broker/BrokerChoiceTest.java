@@ -1,0 +1,67 @@
+package org.ngsildbench.commandline.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.ngsild.BrokerKind;
+
+class BrokerChoiceTest {
+
+  @Test
+  void readsKindUrlTemporalUrlAndTenant() {
+    BrokerChoice choice =
+        BrokerChoice.parse("orion-ld=http://host:1026,temporal=http://host:8081,tenant=city_1");
+
+    assertThat(choice)
+        .isEqualTo(
+            new BrokerChoice(
+                "orion-ld",
+                false,
+                BrokerKind.ORION_LD,
+                URI.create("http://host:1026"),
+                URI.create("http://host:8081"),
+                "city_1"));
+  }
+
+  @Test
+  void aKindAloneMeansItsUsualPortHere() {
+    assertThat(BrokerChoice.parse("stellio").base()).isEqualTo(URI.create("http://127.0.0.1:8080"));
+  }
+
+  @Test
+  void theEmbeddedBrokerIsStartedByTheRun() {
+    assertThat(BrokerChoice.parse("embedded").embedded()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fiware | 'fiware' is not known",
+        "scorpio=ftp://host | is no URL of a broker",
+        "scorpio=host:9090 | is no URL",
+        "scorpio=http://ho st | is no URL",
+        "scorpio=http://h,speed=9 | unknown option 'speed'",
+        "scorpio=http://h,tenant=a b | 1 to 50 letters",
+        "embedded=http://h | takes no URL",
+        "'' | is not known"
+      })
+  void saysWhatIsWrong(String text, String message) {
+    assertThatThrownBy(() -> BrokerChoice.parse(text))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void aPasswordInTheUrlIsRefusedAndNotRepeated() {
+    assertThatThrownBy(() -> BrokerChoice.parse("scorpio=http://user:geheim@host:9090"))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("NGSILD_BENCH_TOKEN")
+        .hasMessageNotContaining("geheim");
+  }
+}

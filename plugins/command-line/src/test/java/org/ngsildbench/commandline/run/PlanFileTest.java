@@ -1,0 +1,58 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.UsageException;
+
+class PlanFileTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void acceptsAPlan() throws IOException {
+    Path plan = write("<jmeterTestPlan version=\"1.2\"><hashTree/></jmeterTestPlan>");
+
+    assertThatCode(() -> PlanFile.check(plan)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void saysWhereItDoesNotParse() throws IOException {
+    Path plan = write("<jmeterTestPlan>\n  <hashTree>\n</jmeterTestPlan>");
+
+    assertThatThrownBy(() -> PlanFile.check(plan))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("does not parse: line 3");
+  }
+
+  @Test
+  void saysWhenItIsSomethingElse() throws IOException {
+    Path plan = write("<project/>");
+
+    assertThatThrownBy(() -> PlanFile.check(plan))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("root is <project>");
+  }
+
+  @Test
+  void doesNotFollowEntitiesOutOfTheFile() throws IOException {
+    Path secret = Files.writeString(folder.resolve("secret"), "geheim");
+    Path plan =
+        write(
+            "<!DOCTYPE p [<!ENTITY e SYSTEM \"%s\">]><jmeterTestPlan>&e;</jmeterTestPlan>"
+                .formatted(secret.toUri()));
+
+    assertThatThrownBy(() -> PlanFile.check(plan))
+        .isInstanceOf(UsageException.class)
+        .hasMessageNotContaining("geheim");
+  }
+
+  private Path write(String content) throws IOException {
+    return Files.writeString(folder.resolve("plan.jmx"), content);
+  }
+}
