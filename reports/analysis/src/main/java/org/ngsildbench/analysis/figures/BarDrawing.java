@@ -1,0 +1,73 @@
+package org.ngsildbench.analysis.figures;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Interval;
+
+/** Draws a {@link BarFigure}. */
+final class BarDrawing {
+
+  private static final double GROUP_SHARE = 0.72;
+  private static final double WIDEST_BAR = 34;
+
+  private final BarFigure figure;
+  private final Frame frame;
+  private final Scale scale;
+  private final double groupWidth;
+  private final double barWidth;
+
+  BarDrawing(BarFigure figure) {
+    this.figure = figure;
+    this.frame =
+        new Frame(
+            figure.series().stream()
+                .map(series -> new Frame.Key(series.name(), series.tone(), series.pale()))
+                .toList());
+    this.scale = Scale.decades(Arrays.stream(figure.extent()));
+    this.groupWidth = (Frame.RIGHT - Frame.LEFT) / Math.max(1, figure.groups().size());
+    this.barWidth =
+        Math.min(WIDEST_BAR, groupWidth * GROUP_SHARE / Math.max(1, figure.series().size()));
+  }
+
+  Element svg() {
+    Element svg = frame.svg(figure.title(), figure.values(), scale);
+    for (int group = 0; group < figure.groups().size(); group++) {
+      double middle = Frame.LEFT + (group + 0.5) * groupWidth;
+      svg.add(Frame.label(figure.groups().get(group), middle, frame.bottom() + 21, "middle"));
+      double left = middle - barWidth * figure.series().size() / 2;
+      for (BarFigure.Series series : figure.series()) {
+        addBar(svg, series, group, left);
+        left += barWidth;
+      }
+    }
+    return svg;
+  }
+
+  private void addBar(Element svg, BarFigure.Series series, int group, double left) {
+    Optional<BarFigure.Bar> bar = series.bars().get(group);
+    if (bar.isEmpty()) {
+      return;
+    }
+    double top = frame.vertical(scale, bar.get().value());
+    String words =
+        figure.groups().get(group)
+            + ", "
+            + series.name()
+            + ": "
+            + figure.values().unit().tick(bar.get().value());
+    svg.add(
+        Frame.rectangle(
+                left + 1, top, barWidth - 2, frame.bottom() - top, series.tone(), series.pale())
+            .add(new Element("title").text(words)));
+    bar.get().interval().ifPresent(interval -> addWhisker(svg, interval, left + barWidth / 2));
+  }
+
+  private void addWhisker(Element svg, Interval interval, double x) {
+    double low = frame.vertical(scale, interval.low());
+    double high = frame.vertical(scale, interval.high());
+    svg.add(Frame.line("whisker", x, low, x, high));
+    svg.add(Frame.line("whisker", x - 3, low, x + 3, low));
+    svg.add(Frame.line("whisker", x - 3, high, x + 3, high));
+  }
+}

@@ -1,0 +1,83 @@
+package org.ngsildbench.analysis.figures;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Interval;
+
+/**
+ * Groups of bars over a logarithmic axis.
+ *
+ * <p>Parts of a whole stand side by side, not on top of each other: on a logarithmic axis the upper
+ * part of a stack would look far smaller than it is.
+ *
+ * @param id see {@link Figure#id()}
+ * @param title see {@link Figure#title()}
+ * @param values the axis of the bars' heights
+ * @param groups names of the groups
+ * @param series bars of one colour, one for each group
+ */
+public record BarFigure(
+    String id, String title, Axis values, List<String> groups, List<Series> series)
+    implements Figure {
+
+  /**
+   * Bars of one colour.
+   *
+   * @param name what they stand for
+   * @param tone number of the colour, from 0
+   * @param pale whether they are drawn paler: a lesser part of the same thing
+   * @param bars one for each group; empty where there is nothing to show
+   */
+  public record Series(String name, int tone, boolean pale, List<Optional<Bar>> bars) {}
+
+  /**
+   * One bar.
+   *
+   * @param value its height
+   * @param interval its 95 % confidence interval, if there is one
+   */
+  public record Bar(double value, Optional<Interval> interval) {}
+
+  @Override
+  public Element svg() {
+    return new BarDrawing(this).svg();
+  }
+
+  @Override
+  public Map<String, Object> chart() {
+    Map<String, Object> chart = new LinkedHashMap<>();
+    chart.put("id", id);
+    chart.put("kind", "bar");
+    chart.put("yTitle", values.title());
+    chart.put("yUnit", values.unit().name());
+    chart.put("groups", groups);
+    chart.put("series", series.stream().map(BarFigure::chart).toList());
+    return chart;
+  }
+
+  private static Map<String, Object> chart(Series series) {
+    Map<String, Object> chart = new LinkedHashMap<>();
+    chart.put("name", series.name());
+    chart.put("tone", series.tone());
+    chart.put("pale", series.pale());
+    chart.put(
+        "values", series.bars().stream().map(bar -> bar.map(Bar::value).orElse(null)).toList());
+    return chart;
+  }
+
+  /** The heights of all bars, and the ends of their intervals. */
+  double[] extent() {
+    return series.stream()
+        .flatMap(one -> one.bars().stream())
+        .flatMap(Optional::stream)
+        .flatMapToDouble(
+            bar ->
+                DoubleStream.of(
+                    bar.value(), bar.interval().map(Interval::high).orElse(bar.value())))
+        .toArray();
+  }
+}

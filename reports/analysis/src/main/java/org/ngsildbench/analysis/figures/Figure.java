@@ -1,0 +1,20 @@
+package org.ngsildbench.analysis.figures;
+
+import java.util.Map;
+import org.ngsildbench.analysis.markup.Element;
+
+/** A figure as data: drawn once as SVG for paper and once by the page's chart library. */
+public sealed interface Figure permits BarFigure, LineFigure {
+
+  /** Name of the file and the page's anchor: letters, digits and hyphens. */
+  String id();
+
+  /** What the figure shows. */
+  String title();
+
+  /** The drawing, without colours of its own: they come from a style sheet. */
+  Element svg();
+
+  /** The same data for the page's charts. */
+  Map<String, Object> chart();
+}

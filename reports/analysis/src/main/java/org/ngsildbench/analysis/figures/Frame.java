@@ -1,0 +1,104 @@
+package org.ngsildbench.analysis.figures;
+
+import java.util.List;
+import org.ngsildbench.analysis.markup.Coordinates;
+import org.ngsildbench.analysis.markup.Element;
+
+/** The drawing's outside: size, legend, vertical axis with its grid. Lengths in user units. */
+final class Frame {
+
+  static final double WIDTH = 760;
+  static final double LEFT = 74;
+  static final double RIGHT = WIDTH - 18;
+
+  private static final double PLOT_HEIGHT = 270;
+  private static final double LEGEND_LINE = 20;
+  private static final double SWATCH = 11;
+  private static final double CHARACTER = 6.7;
+  private static final double BELOW = 58;
+
+  /**
+   * An entry of the legend.
+   *
+   * @param name what the colour stands for
+   * @param tone number of the colour
+   * @param pale whether the colour is drawn paler
+   */
+  record Key(String name, int tone, boolean pale) {}
+
+  private final Element legend = Element.of("g", "legend");
+  private final double top;
+
+  Frame(List<Key> keys) {
+    double x = LEFT;
+    double y = 18;
+    for (Key key : keys) {
+      double width = SWATCH + 8 + key.name().length() * CHARACTER + 18;
+      if (x > LEFT && x + width > RIGHT) {
+        x = LEFT;
+        y += LEGEND_LINE;
+      }
+      legend.add(
+          rectangle(x, y - SWATCH + 1, SWATCH, SWATCH, key.tone(), key.pale()).with("rx", 2));
+      legend.add(label(key.name(), x + SWATCH + 7, y, "start"));
+      x += width;
+    }
+    top = y + 18;
+  }
+
+  double top() {
+    return top;
+  }
+
+  double bottom() {
+    return top + PLOT_HEIGHT;
+  }
+
+  /** The whole drawing with everything but its data and horizontal axis. */
+  Element svg(String title, Axis y, Scale scale) {
+    double height = bottom() + BELOW;
+    Element svg =
+        Element.of("svg", "drawing")
+            .with("xmlns", "http://www.w3.org/2000/svg")
+            .with("viewBox", "0 0 " + Coordinates.text(WIDTH) + " " + Coordinates.text(height))
+            .with("role", "img")
+            .with("aria-label", title)
+            .add(new Element("title").text(title))
+            .add(legend);
+    for (double tick : scale.ticks()) {
+      double at = vertical(scale, tick);
+      svg.add(line("grid", LEFT, at, RIGHT, at));
+      svg.add(label(y.unit().tick(tick), LEFT - 9, at + 4, "end"));
+    }
+    double middle = (top + bottom()) / 2;
+    svg.add(
+        label(y.title(), 14, middle, "middle")
+            .with("transform", "rotate(-90 14 " + Coordinates.text(middle) + ")"));
+    return svg.add(line("axis", LEFT, bottom(), RIGHT, bottom()));
+  }
+
+  double vertical(Scale scale, double value) {
+    return bottom() - scale.position(value) * PLOT_HEIGHT;
+  }
+
+  Element horizontalTitle(String title) {
+    return label(title, (LEFT + RIGHT) / 2, bottom() + 46, "middle");
+  }
+
+  static Element label(String text, double x, double y, String anchor) {
+    return new Element("text").with("x", x).with("y", y).with("text-anchor", anchor).text(text);
+  }
+
+  static Element line(String cssClass, double x1, double y1, double x2, double y2) {
+    return Element.of("line", cssClass).with("x1", x1).with("y1", y1).with("x2", x2).with("y2", y2);
+  }
+
+  static Element rectangle(
+      double x, double y, double width, double height, int tone, boolean pale) {
+    return Element.of("rect", Tones.cssClass(tone) + (pale ? " pale" : ""))
+        .with("x", x)
+        .with("y", y)
+        .with("width", width)
+        .with("height", height);
+  }
+}

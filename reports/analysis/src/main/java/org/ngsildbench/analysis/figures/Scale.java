@@ -1,0 +1,64 @@
+package org.ngsildbench.analysis.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * Where values lie along an axis: 0 at its begin, 1 at its end.
+ *
+ * @param from first value
+ * @param to last value, above {@code from}
+ * @param logarithmic whether equal distances are equal ratios; {@code from} is then above 0
+ */
+record Scale(double from, double to, boolean logarithmic) {
+
+  /** Values below cannot be drawn on a logarithmic axis; no time is finer. */
+  private static final double SMALLEST = 0.1;
+
+  /** A scale over whole decades that holds all values. */
+  static Scale decades(DoubleStream values) {
+    double[] drawn = values.map(value -> Math.max(value, SMALLEST)).toArray();
+    double least = DoubleStream.of(drawn).min().orElse(1);
+    double most = DoubleStream.of(drawn).max().orElse(10);
+    double from = Math.pow(10, Math.floor(Math.log10(least) - 1e-9));
+    double to = Math.pow(10, Math.ceil(Math.log10(most) + 1e-9));
+    return new Scale(from, Math.max(to, from * 10), true);
+  }
+
+  /** A logarithmic scale just wide enough for the values, which are above 0. */
+  static Scale around(DoubleStream values) {
+    double[] drawn = values.toArray();
+    double least = DoubleStream.of(drawn).min().orElse(1);
+    double most = DoubleStream.of(drawn).max().orElse(10);
+    return new Scale(least / 1.2, most * 1.2, true);
+  }
+
+  /** A linear scale from 0 to the next whole number. */
+  static Scale whole(DoubleStream values) {
+    return new Scale(0, Math.max(1, Math.ceil(values.max().orElse(1))), false);
+  }
+
+  double position(double value) {
+    if (!logarithmic) {
+      return (value - from) / (to - from);
+    }
+    return Math.log10(Math.max(value, from) / from) / Math.log10(to / from);
+  }
+
+  /** Powers of ten of a logarithmic scale, whole numbers of a linear one. */
+  List<Double> ticks() {
+    List<Double> ticks = new ArrayList<>();
+    if (logarithmic) {
+      long last = Math.round(Math.floor(Math.log10(to) + 1e-9));
+      for (long power = Math.round(Math.ceil(Math.log10(from) - 1e-9)); power <= last; power++) {
+        ticks.add(Math.pow(10, power));
+      }
+    } else {
+      for (double tick = from; tick <= to; tick++) {
+        ticks.add(tick);
+      }
+    }
+    return ticks;
+  }
+}

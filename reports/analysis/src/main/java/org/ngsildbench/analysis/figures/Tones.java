@@ -1,0 +1,14 @@
+package org.ngsildbench.analysis.figures;
+
+/** The colours of series. The style sheet gives each a light and a dark form of enough contrast. */
+public final class Tones {
+
+  /** How many there are; further series start again with the first. */
+  public static final int COUNT = 8;
+
+  private Tones() {}
+
+  static String cssClass(int tone) {
+    return "tone" + tone % COUNT;
+  }
+}

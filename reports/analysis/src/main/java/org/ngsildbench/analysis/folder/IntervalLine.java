@@ -1,0 +1,61 @@
+package org.ngsildbench.analysis.folder;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.Histogram;
+
+/**
+ * One interval of an HdrHistogram log: {@code Tag=T,start,length,max,histogram}.
+ *
+ * <p>The log's own reader skips ahead after a damaged line and cannot say which one it was; a
+ * report must, so lines are taken apart here and the histograms decoded by the library.
+ *
+ * @param tag the tag, empty if the line has none
+ * @param endSeconds end of the interval, in the log's own time
+ * @param histogram the interval's values
+ */
+record IntervalLine(String tag, double endSeconds, AbstractHistogram histogram) {
+
+  private static final String TAG = "Tag=";
+  private static final int HEADER_BYTES = 8;
+
+  /** Whether the line holds an interval rather than a comment, the legend or nothing. */
+  static boolean holdsInterval(String line) {
+    return !line.isEmpty() && line.charAt(0) != '#' && line.charAt(0) != '"';
+  }
+
+  /**
+   * Takes a line apart.
+   *
+   * @throws IllegalArgumentException if it is not a whole interval
+   */
+  static IntervalLine parse(String line) {
+    boolean tagged = line.startsWith(TAG);
+    String[] fields = line.split(",", tagged ? 6 : 5);
+    int first = tagged ? 1 : 0;
+    if (fields.length != first + 4) {
+      throw new IllegalArgumentException("a histogram needs start, length, maximum and values");
+    }
+    String tag = tagged ? fields[0].substring(TAG.length()) : "";
+    double end = Double.parseDouble(fields[first]) + Double.parseDouble(fields[first + 1]);
+    return new IntervalLine(tag, end, decode(fields[first + 3]));
+  }
+
+  private static AbstractHistogram decode(String base64) {
+    ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
+    if (bytes.remaining() < HEADER_BYTES || bytes.getInt(4) != bytes.remaining() - HEADER_BYTES) {
+      throw new IllegalArgumentException("the histogram is cut short");
+    }
+    try {
+      return Histogram.decodeFromCompressedByteBuffer(bytes, 0);
+    } catch (DataFormatException
+        | ArrayIndexOutOfBoundsException
+        | NegativeArraySizeException
+        | BufferUnderflowException e) {
+      throw new IllegalArgumentException("the histogram does not decode", e);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.ngsildbench.analysis.folder;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.latency.LatencyTag;
+
+/** What {@code latency.hlog} holds: a series for each label and kind. Not thread-safe. */
+public final class Latencies {
+
+  private final Map<LatencyTag, LatencySeries> series =
+      new TreeMap<>(LabelOrder.by(LatencyTag::label).thenComparing(LatencyTag::kind));
+  private double lastEndSeconds;
+
+  void add(LatencyTag tag, IntervalLine interval) {
+    lastEndSeconds = Math.max(lastEndSeconds, interval.endSeconds());
+    series.computeIfAbsent(tag, any -> new LatencySeries()).add(interval.histogram());
+  }
+
+  /** The series of that label and kind; empty if nothing was recorded. */
+  public Optional<LatencySeries> of(String label, LatencyKind kind) {
+    return Optional.ofNullable(series.get(new LatencyTag(label, kind)))
+        .filter(found -> !found.isEmpty());
+  }
+
+  /** Every label that has a series. */
+  public SortedSet<String> labels() {
+    SortedSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
+    series.keySet().forEach(tag -> labels.add(tag.label()));
+    return labels;
+  }
+
+  /** Visits every series in order of label and kind. */
+  public void forEach(BiConsumer<LatencyTag, LatencySeries> action) {
+    series.forEach(action);
+  }
+
+  /** End of the last interval in seconds since 1970; 0 if there is none. */
+  public double lastEndSeconds() {
+    return lastEndSeconds;
+  }
+}

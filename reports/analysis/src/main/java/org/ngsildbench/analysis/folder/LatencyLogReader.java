@@ -1,0 +1,52 @@
+package org.ngsildbench.analysis.folder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.latency.LatencyTag;
+
+/** Reads {@code latency.hlog}; memory depends on the number of labels, not of lines. */
+final class LatencyLogReader {
+
+  private LatencyLogReader() {}
+
+  /**
+   * Reads a log to its end.
+   *
+   * @param notes gets a remark if the last interval was cut and is left out
+   * @throws RunFolderException if the file is missing or a line before the last is damaged
+   */
+  static Latencies read(Path file, List<Note> notes) throws IOException {
+    Latencies latencies = new Latencies();
+    try (Lines lines = Lines.open(file)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (IntervalLine.holdsInterval(line)) {
+          readInterval(line, lines, latencies, notes);
+        }
+      }
+    }
+    return latencies;
+  }
+
+  private static void readInterval(String line, Lines lines, Latencies latencies, List<Note> notes)
+      throws IOException {
+    try {
+      IntervalLine interval = IntervalLine.parse(line);
+      Optional<LatencyTag> tag = LatencyTag.parse(interval.tag());
+      if (tag.isEmpty()) {
+        throw lines.damaged("'" + interval.tag() + "' is no tag of a latency log", null);
+      }
+      latencies.add(tag.get(), interval);
+    } catch (IllegalArgumentException e) {
+      if (!lines.cut()) {
+        throw lines.damaged(e.getMessage(), e);
+      }
+      notes.add(
+          Note.remark(
+              "The last interval of latency.hlog was cut short and is left out: the run was"
+                  + " killed, or the disk was full."));
+    }
+  }
+}

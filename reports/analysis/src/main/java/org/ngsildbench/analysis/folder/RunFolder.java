@@ -1,0 +1,74 @@
+package org.ngsildbench.analysis.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/**
+ * What a run left behind, read once.
+ *
+ * @param path the folder
+ * @param manifest what was run with what on what
+ * @param tallies counters by label
+ * @param latencies times by label and kind
+ * @param roles use of the machine by role: {@code generator}, {@code broker}
+ * @param notes remarks about files that are missing or were cut, and that can be done without
+ */
+public record RunFolder(
+    Path path,
+    RunManifest manifest,
+    Tallies tallies,
+    Latencies latencies,
+    SortedMap<String, RoleUse> roles,
+    List<Note> notes) {
+
+  /** The role of the load generator in {@code resources.csv}. */
+  public static final String GENERATOR = "generator";
+
+  /** The role of the broker in {@code resources.csv}. */
+  public static final String BROKER = "broker";
+
+  /**
+   * Reads a run folder. A last line cut by a kill or a full disk is left out and noted, and so is a
+   * missing {@code resources.csv}.
+   *
+   * @throws RunFolderException naming the file and what to do, if a file that a report cannot do
+   *     without is missing or damaged
+   * @throws IOException if a file cannot be read
+   */
+  public static RunFolder read(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new RunFolderException(
+          folder, "is no folder. Name a folder that ./bench run has left.");
+    }
+    List<Note> notes = new ArrayList<>();
+    RunManifest manifest = whole(folder.resolve("manifest.json"), RunManifest::read);
+    Tallies tallies = whole(folder.resolve("tallies.json"), Tallies::read);
+    Latencies latencies = LatencyLogReader.read(folder.resolve("latency.hlog"), notes);
+    SortedMap<String, RoleUse> roles = ResourcesReader.read(folder.resolve("resources.csv"), notes);
+    return new RunFolder(folder, manifest, tallies, latencies, roles, List.copyOf(notes));
+  }
+
+  private static <T> T whole(Path file, Reading<T> reading) throws IOException {
+    if (!Files.exists(file)) {
+      throw RunFolderException.missing(file, null);
+    }
+    try {
+      return reading.read(file);
+    } catch (IOException e) {
+      throw new RunFolderException(
+          e.getMessage() + " Run again, or mend the file in a copy of the folder.", e);
+    }
+  }
+
+  /** Reads one file as a whole. */
+  private interface Reading<T> {
+    T read(Path file) throws IOException;
+  }
+}

@@ -1,0 +1,39 @@
+package org.ngsildbench.analysis.folder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A run folder that cannot be reported on. The message names the file and says what to do. */
+public final class RunFolderException extends IOException {
+
+  /** A problem said in full. */
+  RunFolderException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /** A problem of a file or folder: {@code problem} goes on after its name. */
+  public RunFolderException(Path file, String problem) {
+    this(file + " " + problem, null);
+  }
+
+  static RunFolderException missing(Path file, Throwable cause) {
+    return new RunFolderException(
+        file
+            + " is missing: the folder is no run folder, or the run did not get that far. Name a"
+            + " folder that ./bench run has left.",
+        cause);
+  }
+
+  /** A problem of one line of a file, counted from 1. */
+  static RunFolderException damaged(Path file, long line, String what, Throwable cause) {
+    return new RunFolderException(
+        file
+            + ", line "
+            + line
+            + ": "
+            + what
+            + ". The file is damaged: run again, or, to report on the rest, remove that line from"
+            + " a copy of the folder.",
+        cause);
+  }
+}

@@ -1,0 +1,36 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What one label (a query, a request) did in a run.
+ *
+ * @param label the sampler's label, as the plan names it
+ * @param count operations finished, good or not
+ * @param errors operations not answered, or answered with an error; wrong answers not among them
+ * @param wrongAnswers operations whose answer was not what the data set says
+ * @param late operations that started later than intended
+ * @param dropped arrivals that were never started
+ * @param pagesMean pages an operation, on average
+ * @param throughputPerSecond operations a second between the first start and the last end
+ * @param service end minus actual start
+ * @param response end minus intended start
+ * @param aggregation the client's own aggregation, timed apart from the requests
+ * @param databaseTimeMean microseconds an operation spent in the broker's database, where probed
+ * @param processingTimeMean microseconds an operation spent in the broker outside its database
+ */
+public record OperationSummary(
+    String label,
+    long count,
+    long errors,
+    long wrongAnswers,
+    long late,
+    long dropped,
+    double pagesMean,
+    double throughputPerSecond,
+    Optional<Spread> service,
+    Optional<Spread> response,
+    Optional<Spread> aggregation,
+    OptionalDouble databaseTimeMean,
+    OptionalDouble processingTimeMean) {}

@@ -1,0 +1,48 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Arrays;
+import java.util.List;
+import org.ngsildbench.analysis.markup.Element;
+
+/** A table of a page: a caption, column heads, a head a row, numbers set right. */
+final class DataTable {
+
+  private final Element body = new Element("tbody");
+  private final Element table;
+
+  DataTable(String caption, String... columns) {
+    this(caption, Arrays.asList(columns));
+  }
+
+  DataTable(String caption, List<String> columns) {
+    Element head = new Element("tr");
+    for (String column : columns) {
+      head.add(new Element("th").with("scope", "col").text(column));
+    }
+    table =
+        new Element("table")
+            .add(new Element("caption").text(caption))
+            .add(new Element("thead").add(head))
+            .add(body);
+  }
+
+  /** Adds a row: its head, then its cells. */
+  DataTable row(String head, String... cells) {
+    return row(head, Arrays.asList(cells));
+  }
+
+  /** Adds a row: its head, then its cells. */
+  DataTable row(String head, List<String> cells) {
+    Element row = new Element("tr").add(new Element("th").with("scope", "row").text(head));
+    for (String cell : cells) {
+      row.add(new Element("td").text(cell));
+    }
+    body.add(row);
+    return this;
+  }
+
+  /** The table in a frame of its own that scrolls sideways on small screens. */
+  Element element() {
+    return Element.of("div", "scroll").with("tabindex", "0").with("role", "group").add(table);
+  }
+}

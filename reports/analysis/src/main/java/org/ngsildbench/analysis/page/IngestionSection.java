@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.run.ReportedRun;
+
+/** Batch ingestion, a row a batch size. */
+final class IngestionSection {
+
+  private IngestionSection() {}
+
+  static Optional<Element> of(List<ReportedRun> runs) {
+    if (runs.stream().allMatch(run -> run.summary().ingestion().isEmpty())) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("ingestion", "Batch ingestion");
+    for (ReportedRun run : runs) {
+      if (!run.summary().ingestion().isEmpty()) {
+        section.add(outcomes(run)).add(times(run));
+      }
+    }
+    return Optional.of(section);
+  }
+
+  private static Element outcomes(ReportedRun run) {
+    DataTable table =
+        new DataTable(
+            run.name() + ": batches and entities",
+            "Batch",
+            "Batches",
+            "Requests",
+            "Failed batches",
+            "Entities accepted",
+            "Entities refused",
+            "Entities/s");
+    for (IngestionSummary batches : run.summary().ingestion()) {
+      table.row(
+          name(batches),
+          Format.count(batches.batches()),
+          Format.count(batches.requests()),
+          Format.count(batches.errors()),
+          Format.count(batches.entitiesAccepted()),
+          Format.count(batches.entitiesRefused()),
+          Format.count(Math.round(batches.entitiesPerSecond())));
+    }
+    return table.element();
+  }
+
+  private static Element times(ReportedRun run) {
+    DataTable table =
+        new DataTable(
+            run.name() + ": service time of a batch in milliseconds",
+            new ArrayList<>(QuerySections.timeColumns("Batch")));
+    for (IngestionSummary batches : run.summary().ingestion()) {
+      batches.service().ifPresent(one -> table.row(name(batches), QuerySections.times(one)));
+    }
+    return table.element();
+  }
+
+  private static String name(IngestionSummary batches) {
+    return batches.operation() + " " + Format.count(batches.batchSize());
+  }
+}

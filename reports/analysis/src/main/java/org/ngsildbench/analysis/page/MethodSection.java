@@ -1,0 +1,29 @@
+package org.ngsildbench.analysis.page;
+
+import org.ngsildbench.analysis.markup.Element;
+
+/** How the numbers came about, so that the page can be read on its own. */
+final class MethodSection {
+
+  private MethodSection() {}
+
+  static Element element() {
+    Element list = new Element("ul");
+    for (String rule :
+        new String[] {
+          "Payloads are built and arguments checked before the clock starts.",
+          "Percentiles come from merged histograms of three significant digits; no time is left out.",
+          "95 % confidence intervals come from at least ten blocks of consecutive intervals, with"
+              + " Student's t; never from raw samples, which are not independent. Shorter"
+              + " measurements have none.",
+          "Answers are checked outside the timed part against what the data set says they must be.",
+          "A wrong answer counts as failed, never as fast.",
+          "Entities a second are the accepted entities by the shorter of the batches' summed service"
+              + " times and the time on the clock.",
+          "Warm-up is apart from measuring and in none of the numbers."
+        }) {
+      list.add(new Element("li").text(rule));
+    }
+    return Sections.section("method", "How it was measured").add(list);
+  }
+}

@@ -1,0 +1,158 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.FigureStyle;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.markup.Node;
+import org.ngsildbench.analysis.markup.Resources;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.RunFigures;
+
+/** The page as a whole: one file that loads nothing and works without scripts. */
+public final class ReportPage {
+
+  private static final String CHARTS =
+      "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
+
+  private final List<ReportedRun> runs;
+  private final RunFigures figures;
+
+  /** The page of these runs. */
+  public ReportPage(List<ReportedRun> runs) {
+    this.runs = runs;
+    this.figures = new RunFigures(runs);
+  }
+
+  /** The page's text, to be written as UTF-8. */
+  public String html() {
+    Script charts = new Script(Resources.text(ReportPage.class, CHARTS));
+    Script behaviour = new Script(Resources.text(ReportPage.class, "report.js"));
+    List<Element> sections = sections();
+    Element body =
+        new Element("body")
+            .add(header(sections))
+            .add(new Element("main").addAll(sections))
+            .add(footer())
+            .add(chartData())
+            .add(charts.element())
+            .add(behaviour.element());
+    Element html = new Element("html").with("lang", "en").add(head(charts, behaviour)).add(body);
+    return "<!DOCTYPE html>\n" + html + "\n";
+  }
+
+  private Element head(Script... scripts) {
+    String digests = Stream.of(scripts).map(Script::digest).collect(Collectors.joining(" "));
+    String policy =
+        "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:;"
+            + " style-src 'unsafe-inline'; script-src "
+            + digests;
+    return new Element("head")
+        .add(new Element("meta").with("charset", "utf-8"))
+        .add(
+            new Element("meta")
+                .with("http-equiv", "Content-Security-Policy")
+                .with("content", policy))
+        .add(
+            new Element("meta")
+                .with("name", "viewport")
+                .with("content", "width=device-width, initial-scale=1"))
+        .add(new Element("meta").with("name", "color-scheme").with("content", "light dark"))
+        .add(new Element("title").text(title() + " – ngsild-bench report"))
+        .add(new Element("style").add(new Node.Verbatim(style())));
+  }
+
+  private static String style() {
+    return FigureStyle.page() + Resources.text(ReportPage.class, "page.css");
+  }
+
+  private String title() {
+    return runs.stream()
+        .map(run -> run.summary().run().system())
+        .distinct()
+        .collect(Collectors.joining(" · "));
+  }
+
+  private List<Element> sections() {
+    List<Element> sections = new ArrayList<>();
+    sections.add(ValiditySection.of(runs));
+    OverviewSection.of(runs).ifPresent(sections::add);
+    FigureSection.of(runs, figures).ifPresent(sections::add);
+    QuerySections.of(runs).ifPresent(sections::add);
+    IngestionSection.of(runs).ifPresent(sections::add);
+    sections.add(SetupSection.of(runs));
+    sections.add(MethodSection.element());
+    return sections;
+  }
+
+  private Element header(List<Element> sections) {
+    Element inner =
+        Element.of("div", "inner")
+            .add(
+                new Element("button")
+                    .with("id", "theme")
+                    .with("type", "button")
+                    .with("hidden", "")
+                    .with("aria-label", "Switch between light and dark")
+                    .text("Dark"))
+            .add(Element.of("p", "eyebrow").text("ngsild-bench report"))
+            .add(new Element("h1").text(title()))
+            .add(Element.of("p", "subtitle").text(subtitle()))
+            .add(navigation(sections));
+    return new Element("header").add(inner);
+  }
+
+  private String subtitle() {
+    RunSummary first = runs.get(0).summary().run();
+    String plans =
+        runs.stream()
+            .map(run -> run.summary().run().plan())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    String count = runs.size() == 1 ? "" : runs.size() + " runs · ";
+    Optional<String> started = first.started().map(Format::instant);
+    return count + "plan " + plans + started.map(text -> " · started " + text).orElse("");
+  }
+
+  private static Element navigation(List<Element> sections) {
+    Element list = new Element("ul");
+    for (Element section : sections) {
+      String id = section.attribute("id");
+      list.add(
+          new Element("li")
+              .add(new Element("a").with("href", "#" + id).text(NAMES.getOrDefault(id, id))));
+    }
+    return new Element("nav").with("aria-label", "Parts of this page").add(list);
+  }
+
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "validity", "Validity",
+          "overview", "At a glance",
+          "figures", "Figures",
+          "queries", "Queries",
+          "ingestion", "Ingestion",
+          "setup", "What was run",
+          "method", "Method");
+
+  private static Element footer() {
+    return new Element("footer")
+        .text(
+            "The same numbers are in summary.json and in the folder tables; the figures are in the"
+                + " folder figures. Charts by Apache ECharts (Apache-2.0).");
+  }
+
+  private Element chartData() {
+    List<Map<String, Object>> charts = figures.all().stream().map(Figure::chart).toList();
+    return new Element("script")
+        .with("id", "charts")
+        .with("type", "application/json")
+        .add(new Node.Verbatim(ScriptJson.write(charts)));
+  }
+}

@@ -1,0 +1,25 @@
+package org.ngsildbench.analysis.page;
+
+import org.ngsildbench.analysis.markup.Element;
+
+/** The page's recurring building blocks. */
+final class Sections {
+
+  private Sections() {}
+
+  /** A part of the page with its heading, reachable by its name. */
+  static Element section(String id, String heading) {
+    return new Element("section")
+        .with("id", id)
+        .with("aria-labelledby", id + "-heading")
+        .add(new Element("h2").with("id", id + "-heading").text(heading));
+  }
+
+  static Element paragraph(String text) {
+    return new Element("p").text(text);
+  }
+
+  static Element lead(String text) {
+    return Element.of("p", "lead").text(text);
+  }
+}

@@ -1,0 +1,79 @@
+package org.ngsildbench.analysis.statistics;
+
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.model.Spread;
+
+/**
+ * The times of one label and kind, gathered from interval histograms in the order of time.
+ *
+ * <p>Memory does not grow with the number of intervals: beside the merged histogram only a bounded
+ * number of {@link Blocks} is kept. Not thread-safe.
+ */
+public final class LatencySeries {
+
+  private static final int SIGNIFICANT_DIGITS = 3;
+
+  private final Histogram total = new Histogram(SIGNIFICANT_DIGITS);
+  private final Blocks blocks = new Blocks();
+
+  /** Adds the next interval; an empty one adds nothing. */
+  public void add(AbstractHistogram interval) {
+    if (interval.getTotalCount() == 0) {
+      return;
+    }
+    total.add(interval);
+    blocks.add(interval);
+  }
+
+  /** Adds all of another series, a repetition for instance; its intervals come after these. */
+  public void add(LatencySeries other) {
+    total.add(other.total);
+    other.blocks.forEach(blocks::add);
+  }
+
+  /** Times gathered so far. */
+  public long count() {
+    return total.getTotalCount();
+  }
+
+  /** Sum of all times in microseconds. */
+  public double sumMicros() {
+    return isEmpty() ? 0 : total.getMean() * total.getTotalCount();
+  }
+
+  /** Whether nothing was gathered. */
+  public boolean isEmpty() {
+    return total.getTotalCount() == 0;
+  }
+
+  /** All intervals merged; callers read it and leave it as it is. */
+  public Histogram merged() {
+    return total;
+  }
+
+  /**
+   * Mean, percentiles and, from at least {@value BlockIntervals#FEWEST_BLOCKS} blocks, confidence
+   * intervals.
+   *
+   * @throws IllegalStateException if nothing was gathered
+   */
+  public Spread spread() {
+    if (isEmpty()) {
+      throw new IllegalStateException("No times were gathered");
+    }
+    BlockIntervals intervals = new BlockIntervals(blocks.toList(), total);
+    return new Spread(
+        total.getTotalCount(),
+        total.getMean(),
+        total.getMinValue(),
+        total.getValueAtPercentile(50),
+        total.getValueAtPercentile(90),
+        total.getValueAtPercentile(95),
+        total.getValueAtPercentile(99),
+        total.getValueAtPercentile(99.9),
+        total.getMaxValue(),
+        intervals.ofMean(),
+        intervals.ofQuantile(0.95));
+  }
+}

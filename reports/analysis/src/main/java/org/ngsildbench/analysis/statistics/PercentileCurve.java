@@ -1,0 +1,48 @@
+package org.ngsildbench.analysis.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.AbstractHistogram;
+
+/**
+ * The curve of all percentiles, with as much room for 99 to 99.9 % as for 90 to 99 %.
+ *
+ * <p>Each point is {@code (nines, micros)}: 0 nines is the 0th percentile, 1 the 90th, 2 the 99th,
+ * 3 the 99.9th. The curve ends where a single sample is left.
+ */
+public final class PercentileCurve {
+
+  private static final int POINTS_PER_NINE = 12;
+
+  private PercentileCurve() {}
+
+  /**
+   * One point of the curve.
+   *
+   * @param nines minus the decimal logarithm of the share of samples beyond
+   * @param micros the time at that percentile
+   */
+  public record Point(double nines, double micros) {}
+
+  /** The curve of a histogram in microseconds; empty for an empty histogram. */
+  public static List<Point> of(AbstractHistogram histogram) {
+    List<Point> points = new ArrayList<>();
+    long count = histogram.getTotalCount();
+    if (count == 0) {
+      return points;
+    }
+    double last = Math.log10(count);
+    int steps = (int) Math.floor(last * POINTS_PER_NINE);
+    for (int step = 0; step <= steps; step++) {
+      double nines = (double) step / POINTS_PER_NINE;
+      points.add(new Point(nines, histogram.getValueAtPercentile(percentile(nines))));
+    }
+    points.add(new Point(last, histogram.getMaxValue()));
+    return points;
+  }
+
+  /** The percentile (0 to 100) of that many nines. */
+  public static double percentile(double nines) {
+    return 100 * (1 - Math.pow(10, -nines));
+  }
+}

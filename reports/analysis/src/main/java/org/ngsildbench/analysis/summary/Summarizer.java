@@ -1,0 +1,163 @@
+package org.ngsildbench.analysis.summary;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.ngsildbench.analysis.folder.LabelOrder;
+import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.analysis.validity.Validity;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.manifest.Part;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.Ingestion;
+import org.ngsildbench.measurement.tally.LabelTally;
+
+/** Makes the numbers of a run out of what it left. A pure function of the folder's content. */
+public final class Summarizer {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private Summarizer() {}
+
+  /** The summary of a run. */
+  public static Summary summarize(RunFolder folder) {
+    List<OperationSummary> operations = new ArrayList<>();
+    List<IngestionSummary> ingestion = new ArrayList<>();
+    tallies(folder)
+        .forEach(
+            (label, tally) -> {
+              if (tally.ingestion().isPresent()) {
+                ingestion.add(batches(label, tally, tally.ingestion().get(), folder.latencies()));
+              } else {
+                operations.add(operation(label, tally, folder.latencies()));
+              }
+            });
+    return new Summary(run(folder, operations, ingestion), operations, ingestion);
+  }
+
+  /** Tallies of every label; one that only the latency log knows counts what that log holds. */
+  private static Map<String, LabelTally> tallies(RunFolder folder) {
+    Map<String, LabelTally> all = new TreeMap<>(LabelOrder.by(label -> label));
+    for (String label : folder.latencies().labels()) {
+      all.put(label, LabelTally.NONE);
+    }
+    all.putAll(folder.tallies().labels());
+    return all;
+  }
+
+  private static OperationSummary operation(String label, LabelTally tally, Latencies latencies) {
+    Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
+    boolean tallied = tally.count() > 0 || tally.dropped() > 0;
+    long count = tallied ? tally.count() : service.map(LatencySeries::count).orElse(0L);
+    return new OperationSummary(
+        label,
+        count,
+        tally.errors(),
+        tally.wrongAnswers(),
+        tally.late(),
+        tally.dropped(),
+        ratio(tally.pages(), count),
+        ratio(count, seconds(tally)),
+        service.map(LatencySeries::spread),
+        spread(latencies, label, LatencyKind.RESPONSE),
+        spread(latencies, label, LatencyKind.AGGREGATION),
+        OptionalDouble.empty(),
+        OptionalDouble.empty());
+  }
+
+  private static IngestionSummary batches(
+      String label, LabelTally tally, Ingestion ingestion, Latencies latencies) {
+    Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
+    return new IngestionSummary(
+        label,
+        ingestion.batchSize(),
+        ingestion.operation(),
+        tally.count(),
+        tally.requests(),
+        tally.errors() + tally.wrongAnswers(),
+        tally.entitiesAccepted(),
+        tally.entitiesRefused(),
+        IngestionRate.perSecond(
+            tally.entitiesAccepted(),
+            service.map(LatencySeries::sumMicros).orElse(0.0) / MICROS_PER_SECOND,
+            seconds(tally)),
+        service.map(LatencySeries::spread));
+  }
+
+  private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {
+    return latencies.of(label, kind).map(LatencySeries::spread);
+  }
+
+  private static double seconds(LabelTally tally) {
+    return (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
+  }
+
+  private static double ratio(double part, double whole) {
+    return whole > 0 ? part / whole : 0;
+  }
+
+  private static RunSummary run(
+      RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+    RunManifest manifest = folder.manifest();
+    Optional<Versions.Broker> broker =
+        Optional.ofNullable(manifest.versions()).map(Versions::broker);
+    return new RunSummary(
+        id(manifest),
+        plans(manifest),
+        broker.map(Summarizer::name).orElse("unknown broker"),
+        broker.map(Versions.Broker::version),
+        Optional.ofNullable(manifest.started()),
+        durationSeconds(folder),
+        Validity.notes(folder, operations, ingestion));
+  }
+
+  private static String name(Versions.Broker broker) {
+    return Optional.ofNullable(broker.name())
+        .or(() -> Optional.ofNullable(broker.kind()))
+        .orElse("unknown broker");
+  }
+
+  private static String id(RunManifest manifest) {
+    String started =
+        Optional.ofNullable(manifest.started())
+            .map(instant -> instant.truncatedTo(ChronoUnit.SECONDS).toString())
+            .map(text -> text.replaceAll("[-:]", "").toLowerCase(Locale.ROOT))
+            .orElse("unstarted");
+    String digest = Optional.ofNullable(manifest.requestsSha256()).orElse("");
+    return digest.length() < 8 ? started : started + "-" + digest.substring(0, 8);
+  }
+
+  private static String plans(RunManifest manifest) {
+    String parts =
+        manifest.parts().stream().map(Part::plan).distinct().collect(Collectors.joining(", "));
+    return parts.isEmpty() ? Optional.ofNullable(manifest.plan()).orElse("unknown") : parts;
+  }
+
+  private static double durationSeconds(RunFolder folder) {
+    Instant started = folder.manifest().started();
+    if (started == null) {
+      return 0;
+    }
+    Instant ended =
+        Optional.ofNullable(folder.manifest().ended())
+            .orElseGet(
+                () -> Instant.ofEpochMilli(Math.round(folder.latencies().lastEndSeconds() * 1000)));
+    return Math.max(0, Duration.between(started, ended).toMillis() / 1000.0);
+  }
+}

@@ -1,0 +1,134 @@
+package org.ngsildbench.analysis.summary;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.measurement.json.JsonDocument;
+
+/** Writes {@code summary.json}: numbers in microseconds, absent parts left out. */
+public final class SummaryJson {
+
+  private static final int SCHEMA = 1;
+
+  /** More digits than any measurement has; keeps 0.1 + 0.2 from showing its binary tail. */
+  private static final MathContext PRECISION = new MathContext(7);
+
+  private SummaryJson() {}
+
+  /**
+   * Replaces a {@code summary.json} as a whole.
+   *
+   * @throws IOException naming the file and the reason, if it cannot be written
+   */
+  public static void write(Summary summary, Path file) throws IOException {
+    JsonDocument.write(file, document(summary));
+  }
+
+  private static Map<String, Object> document(Summary summary) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("schema", SCHEMA);
+    document.put("run", run(summary.run()));
+    putList(
+        document, "operations", summary.operations().stream().map(SummaryJson::operation).toList());
+    putList(document, "ingestion", summary.ingestion().stream().map(SummaryJson::batches).toList());
+    return document;
+  }
+
+  private static Map<String, Object> run(RunSummary run) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("id", run.id());
+    json.put("plan", run.plan());
+    json.put("broker", run.broker());
+    json.put("brokerVersion", run.brokerVersion().orElse(null));
+    json.put("started", run.started().map(Object::toString).orElse(null));
+    json.put("durationSeconds", rounded(run.durationSeconds()));
+    json.put("valid", run.valid());
+    json.put("notes", run.notes().stream().map(Note::text).toList());
+    return json;
+  }
+
+  private static Map<String, Object> operation(OperationSummary operation) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("label", operation.label());
+    json.put("count", operation.count());
+    json.put("errors", operation.errors());
+    json.put("wrongAnswers", operation.wrongAnswers());
+    json.put("late", operation.late());
+    json.put("dropped", operation.dropped());
+    json.put("pagesMean", rounded(operation.pagesMean()));
+    json.put("throughputPerSecond", rounded(operation.throughputPerSecond()));
+    json.put("service", spread(operation.service()));
+    json.put("response", spread(operation.response()));
+    json.put("aggregation", spread(operation.aggregation()));
+    json.put("databaseTimeMean", rounded(operation.databaseTimeMean()));
+    json.put("processingTimeMean", rounded(operation.processingTimeMean()));
+    return json;
+  }
+
+  private static Map<String, Object> batches(IngestionSummary batches) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("batchSize", batches.batchSize());
+    json.put("operation", batches.operation());
+    json.put("batches", batches.batches());
+    json.put("requests", batches.requests());
+    json.put("entitiesAccepted", batches.entitiesAccepted());
+    json.put("entitiesRefused", batches.entitiesRefused());
+    json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
+    json.put("service", spread(batches.service()));
+    return json;
+  }
+
+  private static Map<String, Object> spread(Optional<Spread> times) {
+    return times.map(SummaryJson::spread).orElse(null);
+  }
+
+  private static Map<String, Object> spread(Spread times) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("mean", rounded(times.mean()));
+    json.put("min", rounded(times.min()));
+    json.put("p50", rounded(times.p50()));
+    json.put("p90", rounded(times.p90()));
+    json.put("p95", rounded(times.p95()));
+    json.put("p99", rounded(times.p99()));
+    json.put("p999", rounded(times.p999()));
+    json.put("max", rounded(times.max()));
+    Map<String, Object> intervals = new LinkedHashMap<>();
+    times.meanInterval().ifPresent(interval -> intervals.put("mean", bounds(interval)));
+    times.p95Interval().ifPresent(interval -> intervals.put("p95", bounds(interval)));
+    json.put("ci95", intervals.isEmpty() ? null : intervals);
+    return json;
+  }
+
+  private static List<Number> bounds(Interval interval) {
+    return List.of(rounded(interval.low()), rounded(interval.high()));
+  }
+
+  private static Number rounded(OptionalDouble value) {
+    return value.isPresent() ? rounded(value.getAsDouble()) : null;
+  }
+
+  /** Whole numbers without a decimal point, others to seven digits. */
+  private static Number rounded(double value) {
+    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+      return (long) value;
+    }
+    return new BigDecimal(value).round(PRECISION).doubleValue();
+  }
+
+  private static void putList(Map<String, Object> json, String name, List<?> list) {
+    json.put(name, list.isEmpty() ? null : list);
+  }
+}

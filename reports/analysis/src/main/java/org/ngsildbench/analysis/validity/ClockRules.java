@@ -1,0 +1,50 @@
+package org.ngsildbench.analysis.validity;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.statistics.WholeMilliseconds;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** How finely times were taken. */
+final class ClockRules {
+
+  private static final long MICROSECOND_NANOS = 1000;
+
+  private ClockRules() {}
+
+  static Stream<Note> resolution(Evidence run) {
+    return Optional.ofNullable(run.folder().manifest().clock())
+        .map(ClockFacts::resolutionNanos)
+        .filter(nanos -> nanos > MICROSECOND_NANOS)
+        .map(
+            nanos ->
+                Note.remark(
+                    "The clock moves in steps of "
+                        + nanos / MICROSECOND_NANOS
+                        + " µs; differences below that mean nothing."))
+        .stream();
+  }
+
+  static Stream<Note> wholeMilliseconds(Evidence run) {
+    List<String> coarse =
+        run.folder().latencies().labels().stream()
+            .filter(
+                label ->
+                    run.folder()
+                        .latencies()
+                        .of(label, LatencyKind.SERVICE)
+                        .filter(series -> WholeMilliseconds.in(series.merged()))
+                        .isPresent())
+            .toList();
+    return coarse.isEmpty()
+        ? Stream.empty()
+        : Stream.of(
+            Note.remark(
+                "Times of "
+                    + String.join(", ", coarse)
+                    + " were taken in whole milliseconds, as JMeter's own samplers do."));
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.analysis.validity;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.folder.RoleUse;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.OperationSummary;
+
+/** What the rules judge by. */
+record Evidence(
+    RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+
+  Optional<RoleUse> role(String role) {
+    return Optional.ofNullable(folder.roles().get(role));
+  }
+
+  /** Cores of the generator's machine; empty if the manifest does not say. */
+  Optional<Integer> cores() {
+    return Optional.ofNullable(folder.manifest().machine())
+        .map(machine -> machine.cores())
+        .filter(cores -> cores > 0);
+  }
+}

@@ -1,0 +1,63 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.ngsildbench.analysis.validity.Words.cores;
+import static org.ngsildbench.analysis.validity.Words.percent;
+
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.RoleUse;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.Note;
+
+/** Whether the machine had room to measure truly. */
+final class MachineRules {
+
+  /** Beyond this share of its processors a generator measures its own waiting. */
+  static final double BUSIEST_GENERATOR = 0.8;
+
+  private MachineRules() {}
+
+  static Stream<Note> generator(Evidence run) {
+    if (run.role(RunFolder.GENERATOR).isEmpty() || run.cores().isEmpty()) {
+      return Stream.empty();
+    }
+    RoleUse use = run.role(RunFolder.GENERATOR).get();
+    int all = run.cores().get();
+    String what = "The load generator used " + cores(use.meanCores(), all) + " on average";
+    if (use.meanCores() > BUSIEST_GENERATOR * all) {
+      return Stream.of(
+          Note.invalid(
+              what
+                  + ", more than "
+                  + percent(BUSIEST_GENERATOR)
+                  + ": the times hold its own waiting. Use a lower rate, fewer threads or a larger"
+                  + " machine."));
+    }
+    if (use.maxCores() > BUSIEST_GENERATOR * all) {
+      return Stream.of(
+          Note.remark(what + " and " + cores(use.maxCores(), all) + " at its busiest moment."));
+    }
+    return Stream.empty();
+  }
+
+  static Stream<Note> brokerBesideGenerator(Evidence run) {
+    if (run.role(RunFolder.BROKER).isEmpty()) {
+      return Stream.empty();
+    }
+    RoleUse use = run.role(RunFolder.BROKER).get();
+    String busy =
+        run.cores()
+            .map(
+                all ->
+                    " The broker used "
+                        + cores(use.meanCores(), all)
+                        + " on average, "
+                        + cores(use.maxCores(), all)
+                        + " at most.")
+            .orElse("");
+    return Stream.of(
+        Note.remark(
+            "Broker and load generator shared one machine: each took processor time from the"
+                + " other, and no real network lay between them."
+                + busy));
+  }
+}

@@ -1,0 +1,37 @@
+package org.ngsildbench.analysis.validity;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.OperationSummary;
+
+/** Judges whether a run's numbers can be trusted, and says why not in plain words. */
+public final class Validity {
+
+  private static final List<Rule> RULES =
+      List.of(
+          CompletionRules::somethingMeasured,
+          CompletionRules::ranToTheEnd,
+          AnswerRules::wrongAnswers,
+          AnswerRules::errors,
+          AnswerRules::batches,
+          RateRules::dropped,
+          RateRules::late,
+          MachineRules::generator,
+          MachineRules::brokerBesideGenerator,
+          ClockRules::resolution,
+          ClockRules::wholeMilliseconds);
+
+  private Validity() {}
+
+  /** What is to be known about a run: findings of the rules, then what the run itself noted. */
+  public static List<Note> notes(
+      RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+    Evidence evidence = new Evidence(folder, operations, ingestion);
+    Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
+    Stream<Note> told = folder.manifest().notes().stream().map(Note::remark);
+    return Stream.of(found, folder.notes().stream(), told).flatMap(notes -> notes).toList();
+  }
+}

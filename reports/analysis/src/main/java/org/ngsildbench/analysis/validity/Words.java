@@ -1,0 +1,39 @@
+package org.ngsildbench.analysis.validity;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers inside sentences. */
+final class Words {
+
+  private Words() {}
+
+  static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** For example {@code 3 of 1,000 answers (0.3 %)}. */
+  static String of(long part, long whole, String what) {
+    String share = whole > 0 ? " (" + percent((double) part / whole) + ")" : "";
+    return count(part) + " of " + count(whole) + " " + what + share;
+  }
+
+  static String percent(double share) {
+    BigDecimal percent = new BigDecimal(share * 100);
+    BigDecimal rounded =
+        percent.compareTo(BigDecimal.TEN) >= 0
+            ? percent.setScale(0, RoundingMode.HALF_UP)
+            : percent.round(new MathContext(2));
+    return rounded.stripTrailingZeros().toPlainString() + " %";
+  }
+
+  /** For example {@code 1.7 of 2 processor cores (85 %)}. */
+  static String cores(double used, int all) {
+    return String.format(Locale.ROOT, "%.1f of %d processor cores", used, all)
+        + " ("
+        + percent(used / all)
+        + ")";
+  }
+}

@@ -1,0 +1,161 @@
+(function () {
+  'use strict';
+  var root = document.documentElement;
+  var dark = matchMedia('(prefers-color-scheme: dark)');
+  var themeButton = document.getElementById('theme');
+  var live = [];
+
+  function isDark() {
+    return root.dataset.theme ? root.dataset.theme === 'dark' : dark.matches;
+  }
+
+  function colour(name) {
+    return getComputedStyle(root).getPropertyValue('--' + name).trim();
+  }
+
+  function plain(value) {
+    return String(Number(value.toPrecision(3)));
+  }
+
+  var units = {
+    MICROS: function (value) {
+      if (value >= 1e6) return plain(value / 1e6) + ' s';
+      return value >= 1e3 ? plain(value / 1e3) + ' ms' : plain(value) + ' µs';
+    },
+    COUNT: function (value) {
+      return value >= 1 ? Math.round(value).toLocaleString('en') : plain(value);
+    },
+    NINES: function (value) {
+      return String(Number((100 * (1 - Math.pow(10, -value))).toPrecision(6))) + ' %';
+    }
+  };
+
+  function axis(title, unit, vertical) {
+    return {
+      type: unit === 'NINES' ? 'value' : 'log',
+      name: title,
+      nameLocation: 'middle',
+      nameGap: vertical ? 58 : 32,
+      nameTextStyle: { color: colour('soft'), fontSize: 12 },
+      minInterval: unit === 'NINES' ? 1 : undefined,
+      axisLabel: { color: colour('soft'), formatter: units[unit], hideOverlap: true },
+      axisLine: { show: !vertical, lineStyle: { color: colour('soft') } },
+      axisTick: { show: !vertical },
+      splitLine: { show: vertical, lineStyle: { color: colour('grid') } }
+    };
+  }
+
+  function series(chart, one) {
+    var tone = colour('tone' + one.tone % 8);
+    var bar = chart.kind === 'bar';
+    return {
+      name: one.name,
+      type: chart.kind,
+      data: one.values,
+      barMaxWidth: 34,
+      symbol: chart.marked ? 'circle' : 'none',
+      symbolSize: 7,
+      lineStyle: { width: 2, color: tone },
+      itemStyle: { color: tone, opacity: bar && one.pale ? 0.45 : 1 },
+      emphasis: { focus: 'series' }
+    };
+  }
+
+  function tooltip(chart) {
+    var bars = chart.kind === 'bar';
+    return {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      axisPointer: { type: bars ? 'shadow' : 'line' },
+      backgroundColor: colour('card'),
+      borderColor: colour('rule'),
+      textStyle: { color: colour('ink'), fontSize: 12 },
+      formatter: function (points) {
+        var head = bars ? points[0].name : units[chart.xUnit](points[0].axisValue);
+        return points.reduce(function (text, point) {
+          var value = bars ? point.value : point.value[1];
+          return value == null ? text : text + '\n' + point.seriesName + ': ' + units[chart.yUnit](value);
+        }, head);
+      }
+    };
+  }
+
+  function options(chart) {
+    var category = {
+      type: 'category',
+      data: chart.groups,
+      axisLabel: { color: colour('soft') },
+      axisLine: { lineStyle: { color: colour('soft') } },
+      axisTick: { show: false }
+    };
+    return {
+      animation: false,
+      aria: { enabled: true },
+      textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+      legend: { type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
+      grid: { left: 74, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
+      tooltip: tooltip(chart),
+      xAxis: chart.kind === 'bar' ? category : axis(chart.xTitle, chart.xUnit, false),
+      yAxis: axis(chart.yTitle, chart.yUnit, true),
+      series: chart.series.map(function (one) { return series(chart, one); })
+    };
+  }
+
+  function bounds(chart, built) {
+    if (chart.kind === 'line' && chart.xUnit !== 'NINES') {
+      var xs = chart.series.flatMap(function (one) { return one.values.map(function (p) { return p[0]; }); });
+      built.xAxis.min = Math.min.apply(null, xs) / 1.2;
+      built.xAxis.max = Math.max.apply(null, xs) * 1.2;
+    }
+    return built;
+  }
+
+  function paint(entry) {
+    entry.chart.setOption(bounds(entry.data, options(entry.data)), true);
+  }
+
+  function button(text, act) {
+    var made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = text;
+    made.addEventListener('click', function () { act(made); });
+    return made;
+  }
+
+  function bring(data) {
+    var figure = document.getElementById('figure-' + data.id);
+    var still = figure.querySelector('.still');
+    var place = document.createElement('div');
+    place.className = 'live';
+    still.after(place);
+    still.hidden = true;
+    var entry = { data: data, chart: echarts.init(place, null, { renderer: 'svg' }) };
+    live.push(entry);
+    paint(entry);
+    var tools = document.createElement('div');
+    tools.className = 'figure-tools';
+    tools.append(button('Show still figure', function (self) {
+      still.hidden = !still.hidden;
+      place.hidden = !still.hidden;
+      self.textContent = still.hidden ? 'Show still figure' : 'Show interactive figure';
+      if (still.hidden) entry.chart.resize();
+    }));
+    figure.append(tools);
+  }
+
+  function retint() {
+    themeButton.textContent = isDark() ? 'Light' : 'Dark';
+    live.forEach(paint);
+  }
+
+  themeButton.hidden = false;
+  themeButton.addEventListener('click', function () {
+    root.dataset.theme = isDark() ? 'light' : 'dark';
+    retint();
+  });
+  dark.addEventListener('change', retint);
+  addEventListener('resize', function () { live.forEach(function (entry) { entry.chart.resize(); }); });
+  JSON.parse(document.getElementById('charts').textContent).forEach(bring);
+  retint();
+})();
