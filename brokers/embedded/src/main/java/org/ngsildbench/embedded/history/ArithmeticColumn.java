@@ -21,4 +21,9 @@ record ArithmeticColumn(long start, long step) implements LongColumn {
       number += step;
     }
   }
+
+  @Override
+  public boolean isAscending(int count) {
+    return step >= 0;
+  }
 }

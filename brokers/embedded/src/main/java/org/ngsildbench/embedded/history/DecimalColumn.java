@@ -45,6 +45,10 @@ public final class DecimalColumn implements DoubleColumn {
     return new DecimalColumn(decimals, LongColumn.encode(scaled, count));
   }
 
+  static DecimalColumn ofScaled(long[] scaled, int decimals) {
+    return new DecimalColumn(decimals, LongColumn.encode(scaled, scaled.length));
+  }
+
   private static boolean exact(double number, int decimals) {
     double scaled = number * POWERS[decimals];
     return Math.abs(scaled) < MAX_SCALED

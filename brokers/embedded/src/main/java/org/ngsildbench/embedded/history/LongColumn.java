@@ -13,6 +13,9 @@ public sealed interface LongColumn permits ArithmeticColumn, PackedColumn {
   /** Copies rows {@code from} (inclusive) to {@code to} (exclusive) to the start of an array. */
   void copy(int from, int to, long[] into);
 
+  /** Whether the first {@code count} numbers never fall. */
+  boolean isAscending(int count);
+
   /** The smallest column that gives back the first {@code count} numbers of an array. */
   static LongColumn encode(long[] numbers, int count) {
     long step = count < 2 ? 0 : numbers[1] - numbers[0];

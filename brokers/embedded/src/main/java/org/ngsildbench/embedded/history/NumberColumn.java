@@ -16,6 +16,17 @@ public record NumberColumn(DoubleColumn numbers, Moments moments) implements Val
     return new NumberColumn(column, column.moments(0, count));
   }
 
+  /**
+   * A column of decimals that are whole multiples of 10^-decimals already.
+   *
+   * @param scaled the multiples, each below 2^53
+   * @param decimals 0 to {@value DecimalColumn#MAX_DECIMALS}
+   */
+  public static NumberColumn ofScaled(long[] scaled, int decimals) {
+    DoubleColumn column = DecimalColumn.ofScaled(scaled, decimals);
+    return new NumberColumn(column, column.moments(0, scaled.length));
+  }
+
   @Override
   public HistoryValue get(int row) {
     return new NumberValue(numbers.get(row));

@@ -83,4 +83,14 @@ final class PackedColumn implements LongColumn {
       into[row - from] = get(row);
     }
   }
+
+  @Override
+  public boolean isAscending(int count) {
+    for (int row = 1; row < count; row++) {
+      if (get(row) < get(row - 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.history;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 
 /**
@@ -9,16 +10,25 @@ import java.util.function.LongPredicate;
  */
 public final class SeriesView {
 
-  /** Reads a stretch of one block. */
+  /**
+   * Reads a stretch of one block.
+   *
+   * @param <E> what may go wrong
+   */
   @FunctionalInterface
-  public interface Reader {
+  public interface Reader<E extends Exception> {
     /** Reads rows {@code from} (inclusive) to {@code to} (exclusive) of a block. */
-    void read(Block block, int from, int to);
+    void read(Block block, int from, int to) throws E;
   }
 
   private final List<Block> blocks;
   private final int[] firstRows;
   private final int size;
+
+  /** A view of these instances in this order. */
+  public static SeriesView of(List<Instance> instances) {
+    return new SeriesView(instances.isEmpty() ? List.of() : List.of(Block.of(instances)));
+  }
 
   SeriesView(List<Block> blocks) {
     this.blocks = blocks;
@@ -36,10 +46,29 @@ public final class SeriesView {
     return size;
   }
 
-  /** The time at a row, in microseconds since 1970. */
-  public long time(int row) {
+  /** The number at a row of a column that every block has, such as {@code Block::times}. */
+  public long get(Function<Block, LongColumn> column, int row) {
     int block = blockOf(row);
-    return blocks.get(block).times().get(row - firstRows[block]);
+    return column.apply(blocks.get(block)).get(row - firstRows[block]);
+  }
+
+  /** The instance at a row. */
+  public Instance instance(int row) {
+    int block = blockOf(row);
+    return blocks.get(block).instance(row - firstRows[block]);
+  }
+
+  /** Whether a column never falls from the first row to the last. */
+  public boolean isAscending(Function<Block, LongColumn> column) {
+    long last = Long.MIN_VALUE;
+    for (Block block : blocks) {
+      LongColumn numbers = column.apply(block);
+      if (numbers.get(0) < last || !numbers.isAscending(block.size())) {
+        return false;
+      }
+      last = numbers.get(block.size() - 1);
+    }
+    return true;
   }
 
   /** The first row at or after a time; {@link #size} if there is none. */
@@ -60,7 +89,7 @@ public final class SeriesView {
   }
 
   /** Reads rows {@code from} (inclusive) to {@code to} (exclusive), block by block, ascending. */
-  public void read(int from, int to, Reader reader) {
+  public <E extends Exception> void read(int from, int to, Reader<E> reader) throws E {
     if (from >= to) {
       return;
     }

@@ -95,7 +95,7 @@ class SeriesTest {
           (block, from, to) -> some.addAll(block.instances().subList(from, to)));
       assertThat(some).isEqualTo(everything.subList(stretch[0], stretch[1]));
       if (stretch[0] < view.size()) {
-        assertThat(view.time(stretch[0])).isEqualTo(stretch[0] * 10L);
+        assertThat(view.get(Block::times, stretch[0])).isEqualTo(stretch[0] * 10L);
       }
     }
   }

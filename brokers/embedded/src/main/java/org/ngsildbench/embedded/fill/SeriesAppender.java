@@ -1,0 +1,70 @@
+package org.ngsildbench.embedded.fill;
+
+import java.util.List;
+import org.ngsildbench.embedded.history.Block;
+import org.ngsildbench.embedded.history.InstanceDetails;
+import org.ngsildbench.embedded.history.NumberColumn;
+import org.ngsildbench.embedded.history.PointColumn;
+import org.ngsildbench.embedded.history.Series;
+import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.history.ValueColumn;
+import org.ngsildbench.embedded.model.AttributeType;
+import org.ngsildbench.embedded.temporal.RecordedHistory;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.Observation;
+import org.ngsildbench.fleet.model.DataModel;
+
+/** Appends readings to the series where a data model has them. Thread-safe. */
+final class SeriesAppender {
+
+  private final RecordedHistory recorded;
+  private final DataModel model;
+  private final long writtenAt;
+
+  /**
+   * @param writtenAt createdAt of all instances, in microseconds since 1970
+   */
+  SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt) {
+    this.recorded = recorded;
+    this.model = model;
+    this.writtenAt = writtenAt;
+  }
+
+  /** A regular stretch of time. Both in microseconds. */
+  record Grid(long start, long step) {}
+
+  /** Appends readings of one sensor, whole multiples of their last decimal. */
+  void append(Thing thing, Observation what, Grid grid, long[] scaled) {
+    Series series =
+        model == DataModel.ATTRIBUTES
+            ? series(thing.id(), thing.type(), what.attribute())
+            : series(
+                FleetIds.observation(thing.id(), what.attribute()), "Observation", "measurement");
+    InstanceDetails details =
+        new InstanceDetails(
+            AttributeType.PROPERTY.jsonName(), "\"unitCode\":\"" + what.unitCode() + "\"");
+    append(series, grid, scaled.length, NumberColumn.ofScaled(scaled, what.decimals()), details);
+  }
+
+  /** Appends positions. */
+  void append(Thing thing, Grid grid, double[] longitudes, double[] latitudes) {
+    append(
+        series(thing.id(), thing.type(), "location"),
+        grid,
+        longitudes.length,
+        PointColumn.of(longitudes, latitudes, 0, longitudes.length),
+        InstanceDetails.of(AttributeType.GEO_PROPERTY.jsonName()));
+  }
+
+  private void append(
+      Series series, Grid grid, int size, ValueColumn values, InstanceDetails details) {
+    series.append(Block.regular(grid.start(), grid.step(), size, values, details, writtenAt));
+  }
+
+  private Series series(String id, String type, String attribute) {
+    return recorded
+        .history()
+        .open(id, List.of(recorded.core().expand(type)), writtenAt)
+        .series(new SeriesKey(recorded.core().expand(attribute), "", true));
+  }
+}

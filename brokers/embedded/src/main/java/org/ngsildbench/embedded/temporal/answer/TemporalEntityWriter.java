@@ -1,0 +1,90 @@
+package org.ngsildbench.embedded.temporal.answer;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.temporal.instance.Instances;
+import org.ngsildbench.embedded.temporal.selection.EntitySlices;
+import org.ngsildbench.embedded.temporal.selection.Slice;
+
+/** Writes the evolution of entities in one representation. Made for one answer. */
+public final class TemporalEntityWriter {
+
+  private final TemporalRepresentation representation;
+  private final Context context;
+  private final AttributeEvolutionWriter attributes;
+
+  /** A writer for that representation. */
+  public TemporalEntityWriter(TemporalRepresentation representation, Instances instances) {
+    this.representation = representation;
+    this.context = representation.context();
+    ValueNames names = new ValueNames(context);
+    this.attributes =
+        switch (representation.format()) {
+          case NORMALIZED ->
+              new NormalizedEvolution(
+                  new InstanceFrames(instances, context), names, representation.systemAttributes());
+          case TEMPORAL_VALUES -> new TemporalValues(names);
+          case AGGREGATED_VALUES ->
+              new AggregatedValues(representation.aggregation(), representation.query());
+        };
+  }
+
+  /** Writes one entity and closes the stream. */
+  public void writeOne(EntitySlices entity, OutputStream out) throws IOException {
+    JsonBytes json = new JsonBytes(out);
+    write(entity, json);
+    json.finish();
+  }
+
+  /** Writes an array of entities and closes the stream. */
+  public void writeArray(List<EntitySlices> entities, OutputStream out) throws IOException {
+    JsonBytes json = new JsonBytes(out);
+    json.raw('[');
+    for (int i = 0; i < entities.size(); i++) {
+      if (i > 0) {
+        json.raw(',');
+      }
+      write(entities.get(i), json);
+    }
+    json.raw(']');
+    json.finish();
+  }
+
+  private void write(EntitySlices slices, JsonBytes json) throws IOException {
+    EntityHistory entity = slices.entity();
+    json.raw('{').name("id").quoted(entity.id());
+    json.raw(',').name("type").raw(types(entity.types()));
+    if (representation.systemAttributes()) {
+      json.raw(Texts.CREATED_AT).time(entity.createdAt());
+      json.raw(Texts.MODIFIED_AT).time(entity.modifiedAt());
+    }
+    for (Map.Entry<String, List<Slice>> attribute : byAttribute(slices).entrySet()) {
+      json.raw(',').name(context.compact(attribute.getKey()));
+      attributes.write(entity, attribute.getValue(), json);
+    }
+    if (representation.contextInBody()) {
+      json.raw(',').name("@context").raw(context.source().toString());
+    }
+    json.raw('}');
+  }
+
+  private static Map<String, List<Slice>> byAttribute(EntitySlices slices) {
+    return slices.slices().stream()
+        .collect(
+            Collectors.groupingBy(
+                slice -> slice.key().attribute(), LinkedHashMap::new, Collectors.toList()));
+  }
+
+  private String types(List<String> types) {
+    List<String> quoted =
+        types.stream().map(type -> TextNode.valueOf(context.compact(type)).toString()).toList();
+    return quoted.size() == 1 ? quoted.get(0) : quoted.toString();
+  }
+}

@@ -1,0 +1,54 @@
+package org.ngsildbench.embedded.temporal.answer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.history.Block;
+import org.ngsildbench.embedded.history.HistoryValue;
+import org.ngsildbench.embedded.history.HistoryValue.JsonValue;
+import org.ngsildbench.embedded.history.JsonColumn;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.model.AttributeType;
+
+/** Values of blocks as an answer shows them: names within a VocabProperty compacted. */
+record ValueNames(Context context) {
+
+  private static final String VOCAB_PROPERTY = AttributeType.VOCAB_PROPERTY.jsonName();
+
+  /** Rows {@code from} (inclusive) to {@code to} (exclusive) of a block. */
+  RowValues compacted(Block block, int from, int to) {
+    if (!(block.values() instanceof JsonColumn)) {
+      return RowValues.of(block.values(), from, to);
+    }
+    return (i, json) ->
+        RowValues.write(
+            block.details(from + i).type().equals(VOCAB_PROPERTY)
+                ? compacted(block.values().get(from + i))
+                : block.values().get(from + i),
+            json);
+  }
+
+  private HistoryValue compacted(HistoryValue value) {
+    return new JsonValue(compacted(parse(((JsonValue) value).text())));
+  }
+
+  private String compacted(JsonNode vocab) {
+    if (vocab.isTextual()) {
+      return TextNode.valueOf(context.compact(vocab.textValue())).toString();
+    }
+    StringBuilder array = new StringBuilder("[");
+    for (JsonNode name : vocab) {
+      array.append(array.length() > 1 ? "," : "").append(compacted(name));
+    }
+    return array.append(']').toString();
+  }
+
+  private static JsonNode parse(String text) {
+    try {
+      return Json.MAPPER.readTree(text);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("A history held what is no JSON", e);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.embedded.temporal.instance;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.history.Instance;
+import org.ngsildbench.embedded.history.InstanceDetails;
+import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeType;
+import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.AttributeReader.Mode;
+
+/** Attributes as instances of a history, and back. Immutable and thread-safe. */
+public final class Instances {
+
+  private final Context core;
+  private final DetailsText details;
+
+  /**
+   * @param core the core context: what is kept as text is compacted by it, so that it can be
+   *     written as it is in most answers
+   */
+  public Instances(Context core) {
+    this.core = core;
+    this.details = new DetailsText(core);
+  }
+
+  /** The series an attribute of that name (expanded) belongs to. */
+  public static SeriesKey key(String name, Attribute attribute) {
+    String datasetId = attribute.datasetId() == null ? "" : attribute.datasetId();
+    return new SeriesKey(name, datasetId, attribute.observedAt() != null);
+  }
+
+  /** What a history keeps of an attribute; its time is its creation where it was never observed. */
+  public Instance instance(Attribute attribute) {
+    long modified = Micros.of(attribute.modifiedAt());
+    return new Instance(
+        attribute.observedAt() == null ? modified : Micros.of(attribute.observedAt()),
+        modified,
+        modified,
+        StoredValues.of(attribute.value()),
+        details(attribute));
+  }
+
+  /** What the instances of an attribute share. */
+  public InstanceDetails details(Attribute attribute) {
+    return new InstanceDetails(attribute.type().jsonName(), details.of(attribute));
+  }
+
+  /** An instance as the attribute it was. */
+  public Attribute attribute(SeriesKey key, Instance instance) {
+    Instant created = Micros.toInstant(instance.createdAt());
+    Attribute read =
+        new AttributeReader(core, created, Mode.TEMPORAL)
+            .readInstance(key.attribute(), tree(instance));
+    return new Attribute(
+        read.type(),
+        read.value(),
+        read.geometry(),
+        key.datasetId().isEmpty() ? null : key.datasetId(),
+        key.observed() ? Micros.toInstant(instance.time()) : null,
+        read.unitCode(),
+        read.objectType(),
+        read.subAttributes(),
+        created,
+        Micros.toInstant(instance.modifiedAt()));
+  }
+
+  /** The members kept as text, with names as another context compacts them. */
+  public String members(InstanceDetails kept, Context context) {
+    if (context == core || kept.members().isEmpty()) {
+      return kept.members();
+    }
+    Attribute template =
+        new AttributeReader(core, Instant.EPOCH, Mode.MERGE)
+            .readInstance(kept.type(), members(kept).put("type", kept.type()));
+    return new DetailsText(context).of(template);
+  }
+
+  private static ObjectNode tree(Instance instance) {
+    AttributeType type = AttributeType.named(instance.details().type());
+    ObjectNode tree = members(instance.details());
+    tree.put("type", type.jsonName());
+    tree.set(type.valueMember(), StoredValues.toJson(instance.value()));
+    return tree;
+  }
+
+  private static ObjectNode members(InstanceDetails kept) {
+    try {
+      return (ObjectNode) Json.MAPPER.readTree("{" + kept.members() + "}");
+    } catch (IOException e) {
+      throw new UncheckedIOException("A history held what is no JSON", e);
+    }
+  }
+}
