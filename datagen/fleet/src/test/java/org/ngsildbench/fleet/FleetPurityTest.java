@@ -1,0 +1,129 @@
+package org.ngsildbench.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** A reading depends on seed, sensor and time, and on nothing else. */
+class FleetPurityTest {
+
+  private static final long START = FleetSpec.START.toEpochMilli();
+
+  private final Fleet fleet = new Fleet(FleetSpec.standard());
+
+  @Test
+  void bulkReadingsAreTheSingleOnes() {
+    Random random = new Random(5);
+    int steps = 400;
+    for (int bus : new int[] {0, 17, 59}) {
+      long from = START + random.nextInt(86_400_000);
+      double[][] rows = new double[BusObservation.COUNT][steps];
+      double[] longitudes = new double[steps];
+      double[] latitudes = new double[steps];
+      fleet.fillBus(bus, from, 317_000, rows);
+      fleet.fillBusPositions(bus, from, 317_000, longitudes, latitudes);
+      for (int i = 0; i < 3_000; i++) {
+        int step = random.nextInt(steps);
+        BusObservation what = BusObservation.values()[random.nextInt(BusObservation.COUNT)];
+        long time = from + step * 317_000L;
+        assertThat(fleet.busReading(bus, what, time)).isEqualTo(rows[what.ordinal()][step]);
+        assertThat(fleet.busPosition(bus, time).point())
+            .isEqualTo(new GeoPoint(longitudes[step], latitudes[step]));
+      }
+    }
+  }
+
+  @Test
+  void bulkReadingsOfOneSensorAreThoseOfAll() {
+    double[][] rows = new double[BusObservation.COUNT][300];
+    fleet.fillBus(3, START, 60_000, rows);
+    double[] alone = new double[300];
+    for (BusObservation what : BusObservation.values()) {
+      fleet.fillBus(3, what, START, 60_000, alone);
+      assertThat(alone).containsExactly(rows[what.ordinal()]);
+    }
+  }
+
+  @Test
+  void bulkReadingsOfStationsAreTheSingleOnes() {
+    double[][] rows = new double[StationObservation.COUNT][200];
+    fleet.fillStation(427, START, 777_000, rows);
+    for (StationObservation what : StationObservation.values()) {
+      for (int step = 0; step < 200; step++) {
+        assertThat(fleet.stationReading(427, what, START + step * 777_000L))
+            .isEqualTo(rows[what.ordinal()][step]);
+      }
+    }
+  }
+
+  @Test
+  void goingBackwardsGivesTheSame() {
+    double[] forwards = new double[2_000];
+    double[] backwards = new double[2_000];
+    long end = START + 1_999 * 120_000L;
+    fleet.fillBus(8, BusObservation.ENGINE_TEMPERATURE, START, 120_000, forwards);
+    fleet.fillBus(8, BusObservation.ENGINE_TEMPERATURE, end, -120_000, backwards);
+    for (int i = 0; i < forwards.length; i++) {
+      assertThat(backwards[forwards.length - 1 - i]).isEqualTo(forwards[i]);
+    }
+  }
+
+  @Test
+  void sizePeriodAndHistoryMakeNoDifference() {
+    Fleet other = new Fleet(new FleetSpec(1, 9, 3, Duration.ofSeconds(10), Duration.ofDays(30)));
+    for (int hour = 0; hour < 100; hour++) {
+      long time = START + hour * 3_599_000L;
+      for (BusObservation what : BusObservation.values()) {
+        assertThat(other.busReading(8, what, time)).isEqualTo(fleet.busReading(8, what, time));
+      }
+      assertThat(other.busPosition(8, time)).isEqualTo(fleet.busPosition(8, time));
+    }
+    assertThat(other.stationLocation(2)).isEqualTo(fleet.stationLocation(2));
+  }
+
+  @Test
+  void threadsDoNotDisturbOneAnother() {
+    double[] sums =
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToDouble(
+                thread ->
+                    IntStream.range(0, 60)
+                        .mapToDouble(
+                            bus ->
+                                fleet.busReading(bus, BusObservation.CURRENT, START + 30_000_000))
+                        .sum())
+            .toArray();
+    assertThat(sums).containsOnly(sums[0]);
+  }
+
+  @Test
+  void anotherSeedIsAnotherCity() {
+    Fleet other = new Fleet(new FleetSpec(2, 60, 428, Duration.ofMinutes(1), Duration.ofDays(3)));
+    long noon = START + 12 * 3_600_000L;
+    long same =
+        IntStream.range(0, 60)
+            .filter(
+                bus ->
+                    other.busReading(bus, BusObservation.AIR_POLLUTION, noon)
+                            == fleet.busReading(bus, BusObservation.AIR_POLLUTION, noon)
+                        || other.busPosition(bus, noon).equals(fleet.busPosition(bus, noon)))
+            .count();
+    assertThat(same).isLessThan(5);
+    assertThat(other.stationLocation(0)).isNotEqualTo(fleet.stationLocation(0));
+    assertThat(other.fingerprint()).isNotEqualTo(fleet.fingerprint());
+  }
+
+  @Test
+  void whatDoesNotExistIsRefused() {
+    assertThatThrownBy(() -> fleet.busPosition(60, START))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("no bus 60 among 60");
+    assertThatThrownBy(() -> fleet.stationLocation(-1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+}
