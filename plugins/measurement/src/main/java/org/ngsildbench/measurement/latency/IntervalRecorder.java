@@ -21,7 +21,6 @@ final class IntervalRecorder {
   private final String tag;
   private final Recorder recorder = new Recorder(1, MAX_MICROS, SIGNIFICANT_DIGITS);
   private final LongAdder clamped = new LongAdder();
-  private Histogram recycled;
 
   IntervalRecorder(LatencyTag tag) {
     this.tag = tag.text();
@@ -42,11 +41,18 @@ final class IntervalRecorder {
     recorder.recordValue(micros);
   }
 
-  /** What was recorded since the last call; valid until the next call. One caller at a time. */
-  Histogram nextInterval() {
-    recycled = recorder.getIntervalHistogram(recycled);
-    recycled.setTag(tag);
-    return recycled;
+  /**
+   * Moves what was recorded since the last call into a histogram of {@link #emptyInterval()}'s
+   * kind. One caller at a time.
+   */
+  void takeInterval(Histogram interval) {
+    recorder.getIntervalHistogramInto(interval);
+    interval.setTag(tag);
+  }
+
+  /** A histogram that can take the interval of any recorder. */
+  static Histogram emptyInterval() {
+    return new Histogram(1, MAX_MICROS, SIGNIFICANT_DIGITS);
   }
 
   long clamped() {

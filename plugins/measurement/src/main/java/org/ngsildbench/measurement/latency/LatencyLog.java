@@ -40,12 +40,16 @@ public final class LatencyLog implements AutoCloseable {
   private final WholeLineFile file;
   private final BoundedLabels<LabelLatency> labels =
       new BoundedLabels<>(MAX_LABELS, LabelLatency::new);
+
+  /** One for all tags, because a histogram that was encoded keeps a buffer as large as itself. */
+  private final Histogram interval = IntervalRecorder.emptyInterval();
+
   private final PeriodicTask flushing;
   private boolean closed;
 
-  private LatencyLog(WholeLineFile file, Duration interval) {
+  private LatencyLog(WholeLineFile file, Duration period) {
     this.file = file;
-    this.flushing = PeriodicTask.start("latency log", interval, this::flush);
+    this.flushing = PeriodicTask.start("latency log", period, this::flush);
   }
 
   /**
@@ -91,7 +95,7 @@ public final class LatencyLog implements AutoCloseable {
     HistogramLogWriter writer = new HistogramLogWriter(lines);
     for (LabelLatency label : labels.entries().values()) {
       for (IntervalRecorder recorder : label.recorders()) {
-        Histogram interval = recorder.nextInterval();
+        recorder.takeInterval(interval);
         if (interval.getTotalCount() > 0) {
           writer.outputIntervalHistogram(
               interval.getStartTimeStamp() / 1000.0,

@@ -6,8 +6,8 @@ package org.ngsildbench.measurement.zipf;
  *
  * <p>A draw takes constant time and is exact to 2^-48. The first {@value #HEAD} ranks stand in an
  * alias table of their own; the many rare ones behind them share it in bands (see {@link
- * ZipfTail}). Thus the tables take 8 bytes an element and never more than 500 kB, which stay in the
- * processor's second cache, and 100 million elements are ready as fast as 50 thousand. All powers
+ * ZipfTail}). Thus the tables take 8 bytes an element and never more than 300 kB, which stay in the
+ * processor's second cache, and 100 million elements are ready as fast as 20 thousand. All powers
  * are {@link StrictMath}'s, so that draws agree on every machine.
  *
  * <p>Immutable and thread-safe.
@@ -20,7 +20,7 @@ public final class ZipfDistribution {
   /** The largest exponent; beyond it all but the first few ranks have no weight worth the name. */
   public static final double MAX_EXPONENT = 20;
 
-  private static final int HEAD = 1 << 15;
+  private static final int HEAD = 1 << 13;
 
   private final int elements;
   private final double exponent;

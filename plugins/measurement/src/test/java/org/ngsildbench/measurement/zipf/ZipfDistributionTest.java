@@ -38,7 +38,7 @@ class ZipfDistributionTest {
     "1000000, 0.99",
     "1000000, 1",
     "1000000, 1.5",
-    "40000, 0.99"
+    "10000, 0.99"
   })
   void drawsOfManyFollowTheExactMass(int elements, double exponent) {
     int draws = 4_000_000;

@@ -60,9 +60,10 @@ class ZipfTailTest {
 
   @Test
   void aTailOf100MillionHasFewBands() {
-    ZipfTail tail = new ZipfTail(FIRST, 100_000_000, 1);
+    int first = 8_193;
+    ZipfTail tail = new ZipfTail(first, 100_000_000, 1);
 
-    assertThat(tail.bands() + FIRST - 1).isLessThanOrEqualTo(AliasTable.MAX_COLUMNS);
+    assertThat(tail.bands() + first - 1).isLessThanOrEqualTo(AliasTable.MAX_COLUMNS);
     assertThat(tail.pick(tail.bands() - 1, -1)).isLessThanOrEqualTo(100_000_000);
   }
 }
