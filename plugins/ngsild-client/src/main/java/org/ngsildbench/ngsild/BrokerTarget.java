@@ -1,0 +1,233 @@
+package org.ngsildbench.ngsild;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Which broker to speak to, and how. Immutable; checked when made.
+ *
+ * @param kind the dialect, or {@link BrokerKind#AUTO} to find it out
+ * @param base where the broker listens, such as {@code http://127.0.0.1:9090}; a path before {@code
+ *     /ngsi-ld/v1} may follow
+ * @param temporal where temporal queries go when elsewhere (Mintaka beside Orion-LD); null for the
+ *     same place
+ * @param tenant the value of {@code NGSILD-Tenant}; empty for none
+ * @param contextLink the URL of the {@literal @}context to send as {@code Link}; empty for the core
+ *     context alone
+ * @param token sent as {@code Authorization: Bearer}; empty for none; never shown
+ * @param connectTimeout zero is no limit
+ * @param readTimeout the longest silence of the broker; zero is no limit
+ * @param maxConnections connections open at once, 1 to 65535
+ * @param pageSize entities a page; 0 for the broker's best
+ * @param maxBatchBytes the most bytes of a request's body when batches are split; 0 for what the
+ *     broker is known to take
+ */
+public record BrokerTarget(
+    BrokerKind kind,
+    URI base,
+    URI temporal,
+    String tenant,
+    String contextLink,
+    String token,
+    Duration connectTimeout,
+    Duration readTimeout,
+    int maxConnections,
+    int pageSize,
+    long maxBatchBytes) {
+
+  public BrokerTarget {
+    Objects.requireNonNull(kind, "kind");
+    base = BrokerUrl.checked("the broker's URL", base);
+    temporal = temporal == null ? null : BrokerUrl.checked("the temporal URL", temporal);
+    tenant = headerText("the tenant", tenant);
+    contextLink = headerText("the @context", contextLink);
+    if (!contextLink.isEmpty()) {
+      BrokerUrl.checkContext(contextLink);
+    }
+    token = headerText("the token", token);
+    Objects.requireNonNull(connectTimeout, "connectTimeout");
+    Objects.requireNonNull(readTimeout, "readTimeout");
+    inRange("connections", maxConnections, 1, 65_535);
+    inRange("page size", pageSize, 0, 1_000_000);
+    inRange("largest batch in bytes", maxBatchBytes, 0, Integer.MAX_VALUE);
+  }
+
+  /**
+   * A broker with defaults: 5 s to connect, 60 s of silence, 256 connections, its best page size.
+   */
+  public static BrokerTarget of(BrokerKind kind, URI base) {
+    return new BrokerTarget(
+        kind, base, null, "", "", "", Duration.ofSeconds(5), Duration.ofSeconds(60), 256, 0, 0);
+  }
+
+  public BrokerTarget withKind(BrokerKind other) {
+    return new BrokerTarget(
+        other,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withTemporal(URI other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        other,
+        tenant,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withTenant(String other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        other,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withContextLink(String other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        other,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withToken(String other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        other,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withTimeouts(Duration connect, Duration read) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        token,
+        connect,
+        read,
+        maxConnections,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withMaxConnections(int other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        other,
+        pageSize,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withPageSize(int other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        other,
+        maxBatchBytes);
+  }
+
+  public BrokerTarget withMaxBatchBytes(long other) {
+    return new BrokerTarget(
+        kind,
+        base,
+        temporal,
+        tenant,
+        contextLink,
+        token,
+        connectTimeout,
+        readTimeout,
+        maxConnections,
+        pageSize,
+        other);
+  }
+
+  /** Where temporal queries go when that was said. */
+  public Optional<URI> temporalElsewhere() {
+    return Optional.ofNullable(temporal);
+  }
+
+  /** Everything but the token, of which it says only whether there is one. */
+  @Override
+  public String toString() {
+    return kind
+        + " at "
+        + base
+        + (temporal == null ? "" : ", temporal at " + temporal)
+        + (tenant.isEmpty() ? "" : ", tenant " + tenant)
+        + (contextLink.isEmpty() ? "" : ", @context " + contextLink)
+        + (token.isEmpty() ? "" : ", with a token");
+  }
+
+  private static String headerText(String what, String value) {
+    String text = value == null ? "" : value.strip();
+    if (!text.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+      // The value may be a secret and stays out of the message.
+      throw new IllegalArgumentException(
+          what + " holds a blank, a line break or a character outside ASCII");
+    }
+    return text;
+  }
+
+  private static void inRange(String what, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          what + " is " + value + "; it must be within " + least + " to " + most);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package org.ngsildbench.ngsild;
+
+import java.util.List;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+import org.ngsildbench.ngsild.batch.BatchPlanner;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.detection.BrokerProbe;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.query.AnswerReading;
+import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryPlanner;
+import org.ngsildbench.ngsild.query.QueryResult;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.PreparedRequest;
+import org.ngsildbench.ngsild.request.RequestPlanner;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/**
+ * The way in: one broker, its connections shared by all threads. Thread-safe.
+ *
+ * <p>{@code prepare} builds everything that can be built before the clock starts; {@code execute}
+ * sends it and never throws for what a broker does, but tells it in the result.
+ */
+public final class NgsiLdClient implements AutoCloseable {
+
+  /** As an intended start: the actual start, as in a closed loop. */
+  public static final long CLOSED_LOOP = OperationLog.CLOSED_LOOP;
+
+  private final BrokerTarget target;
+  private final BrokerServer entities;
+  private final BrokerServer temporal;
+  private volatile Broker broker;
+
+  private NgsiLdClient(BrokerTarget target) {
+    this.target = target;
+    this.entities = new BrokerServer(target.base(), target);
+    this.temporal =
+        target.temporalElsewhere().map(url -> new BrokerServer(url, target)).orElse(null);
+  }
+
+  /** A client that has not connected yet: nothing is sent before it is first used. */
+  public static NgsiLdClient open(BrokerTarget target) {
+    return new NgsiLdClient(target);
+  }
+
+  /** What was asked for. */
+  public BrokerTarget target() {
+    return target;
+  }
+
+  /**
+   * Asks the broker what it is, and makes sure that it is an NGSI-LD broker that lets this client
+   * in.
+   *
+   * @throws BrokerException in one plain sentence: unreachable, TLS, not a broker, 401 or 403,
+   *     unknown tenant
+   */
+  public BrokerIdentity identify() {
+    return new BrokerProbe(target, entities).identify();
+  }
+
+  /**
+   * The dialect spoken; with {@link BrokerKind#AUTO} the broker is asked for it once.
+   *
+   * @throws BrokerException as {@link #identify()}, when the broker has to be asked
+   */
+  public Dialect dialect() {
+    return broker().dialect();
+  }
+
+  /**
+   * Makes a query ready.
+   *
+   * @throws BrokerException when the broker has no way to answer it, or cannot be asked what it is
+   * @throws IllegalArgumentException when a parameter does not fit the model
+   */
+  public PreparedQuery prepare(BusQuery query, DataModel model) {
+    return new QueryPlanner(broker()).prepare(query, model);
+  }
+
+  /**
+   * Sends a query and reads the answer.
+   *
+   * @param intendedStartNanos in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
+   */
+  public QueryResult execute(PreparedQuery query, long intendedStartNanos) {
+    return query.run(intendedStartNanos, AnswerReading.READ);
+  }
+
+  /** As the other form, saying whether the answer is wanted. */
+  public QueryResult execute(PreparedQuery query, long intendedStartNanos, AnswerReading reading) {
+    return query.run(intendedStartNanos, reading);
+  }
+
+  /**
+   * Makes a batch ready: its bodies are put together here.
+   *
+   * @throws IllegalArgumentException when there is no entity, or one alone is over the split's
+   *     limit
+   * @throws BrokerException when the broker has to be asked what it is, and cannot be
+   */
+  public PreparedBatch prepare(
+      BatchOperation operation, List<EntityBytes> entities, BatchSplit split) {
+    return new BatchPlanner(broker()).prepare(operation, entities, split);
+  }
+
+  /** Sends a batch, the requests of a split one after the other. */
+  public BatchResult execute(PreparedBatch batch, long intendedStartNanos) {
+    return batch.run(intendedStartNanos);
+  }
+
+  /**
+   * Counts, outside any measurement, how many of a batch's entities the broker now holds.
+   *
+   * @throws BrokerException when the broker does not answer
+   */
+  public int readBack(PreparedBatch batch) {
+    return batch.readBack();
+  }
+
+  /**
+   * Makes any other request ready.
+   *
+   * @throws BrokerException when the broker has no place for it, or cannot be asked what it is
+   */
+  public PreparedRequest prepare(EntityRequest request) {
+    return new RequestPlanner(broker()).prepare(request);
+  }
+
+  /** Sends a request and follows its pages when it says so. */
+  public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
+    return request.run(intendedStartNanos);
+  }
+
+  /** Closes the connections; operations under way end as failures. */
+  @Override
+  public void close() {
+    entities.close();
+    if (temporal != null) {
+      temporal.close();
+    }
+  }
+
+  private Broker broker() {
+    Broker known = broker;
+    return known != null ? known : findBroker();
+  }
+
+  private synchronized Broker findBroker() {
+    if (broker == null) {
+      BrokerKind kind =
+          target.kind() == BrokerKind.AUTO
+              ? new BrokerProbe(target, entities).kind()
+              : target.kind();
+      broker = new Broker(target, Dialects.of(kind), entities, temporal);
+    }
+    return broker;
+  }
+
+  @Override
+  public String toString() {
+    return "client of " + target;
+  }
+}

@@ -1,0 +1,28 @@
+package org.ngsildbench.ngsild;
+
+/**
+ * One request of an operation: a page of a query, a part of a split batch. Times are those of
+ * {@link System#nanoTime()}.
+ *
+ * @param start when the request was about to be sent
+ * @param firstByte when the first byte of the answer arrived; {@code end} when none did
+ * @param end when the last byte had arrived, or the failure was seen
+ * @param status the HTTP status; 0 when none arrived
+ * @param bytesSent bytes of request, heads included
+ * @param bytesReceived bytes of answer, heads included
+ * @param items entities in the answer, or in the request of a batch
+ */
+public record PageTimes(
+    long start,
+    long firstByte,
+    long end,
+    int status,
+    long bytesSent,
+    long bytesReceived,
+    int items) {
+
+  /** Nanoseconds from the start to the end. */
+  public long serviceTime() {
+    return end - start;
+  }
+}

@@ -1,0 +1,123 @@
+package org.ngsildbench.ngsild.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.exchange.Failures;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.json.BatchAnswer;
+
+/** Counts what became of a batch's entities, request by request. For one thread. */
+final class BatchOutcome {
+
+  private final Dialect dialect;
+  private final BatchOperation operation;
+  private final List<RefusedEntity> named = new ArrayList<>();
+  private int accepted;
+  private int refused;
+  private int undetermined;
+  private long sizeLimit;
+
+  BatchOutcome(Dialect dialect, BatchOperation operation) {
+    this.dialect = dialect;
+    this.operation = operation;
+  }
+
+  /** Takes the answer to one request; {@code answer} is null when there was none or an error. */
+  void take(BatchPart part, BatchAnswer answer, OperationLog log) {
+    if (answer != null) {
+      takeAnswer(part, answer, log);
+      return;
+    }
+    Optional<Long> limit = sizeRefusal(part, log);
+    if (limit.isPresent()) {
+      sizeLimit = limit.get();
+      refused += part.ids().size();
+      log.replaceFailure(
+          new Failure(
+              FailureKind.TOO_LARGE_FOR_BROKER,
+              dialect.name()
+                  + " refused a request of "
+                  + part.request().body().length
+                  + " bytes for its size (it takes up to about "
+                  + sizeLimit
+                  + "): split batches, or raise its limit"));
+    } else if (log.status() >= 400 && log.status() < 500) {
+      refused += part.ids().size();
+    } else {
+      undetermined += part.ids().size();
+    }
+  }
+
+  /** Counts a request that was given up before it was sent. */
+  void notSent(BatchPart part) {
+    undetermined += part.ids().size();
+  }
+
+  boolean refusedForSize() {
+    return sizeLimit > 0;
+  }
+
+  BatchResult result(OperationLog log) {
+    return new BatchResult(
+        log.times(),
+        log.status(),
+        log.failure(),
+        log.bytesSent(),
+        log.bytesReceived(),
+        log.pages(),
+        accepted,
+        refused,
+        undetermined,
+        List.copyOf(named),
+        sizeLimit);
+  }
+
+  private Optional<Long> sizeRefusal(BatchPart part, OperationLog log) {
+    boolean broke = log.failure().kind().equals(FailureKind.RESET);
+    if (log.status() == 0 && !broke) {
+      return Optional.empty();
+    }
+    return dialect.sizeRefusal(log.status(), log.failure().message(), part.request().body().length);
+  }
+
+  /**
+   * A create that answers 201 lists all it created; other operations list less than they did, so
+   * that there what is not refused counts as accepted.
+   */
+  private void takeAnswer(BatchPart part, BatchAnswer answer, OperationLog log) {
+    boolean listsAll =
+        operation == BatchOperation.CREATE && log.status() == 201 && !answer.named().isEmpty();
+    int before = refused;
+    for (String id : part.ids()) {
+      if (answer.refused().containsKey(id)) {
+        refuse(id, answer.refused().get(id));
+      } else if (listsAll && !answer.named().contains(id)) {
+        refuse(id, "not in the broker's list of created entities");
+      }
+    }
+    int here = Math.min(part.ids().size(), refused - before + answer.refusedUnnamed());
+    refused = before + here;
+    accepted += part.ids().size() - here;
+    if (here > 0) {
+      log.fail(
+          new Failure(
+              FailureKind.PARTIAL_BATCH,
+              "the broker refused " + here + " of " + part.ids().size() + " entities" + example()));
+    }
+  }
+
+  private String example() {
+    return named.isEmpty() ? "" : ", such as " + named.get(0).id() + ": " + named.get(0).reason();
+  }
+
+  private void refuse(String id, String reason) {
+    refused++;
+    if (named.size() < BatchResult.REFUSED_KEPT) {
+      named.add(new RefusedEntity(id, Failures.shortened(reason)));
+    }
+  }
+}

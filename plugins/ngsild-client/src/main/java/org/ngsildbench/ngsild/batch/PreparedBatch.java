@@ -1,0 +1,79 @@
+package org.ngsildbench.ngsild.batch;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.exchange.RequestDigestInput;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.json.BatchAnswer;
+import org.ngsildbench.ngsild.json.BatchAnswerDocument;
+
+/**
+ * A batch made ready for one broker. Immutable, thread-safe; may be executed any number of times.
+ */
+public final class PreparedBatch {
+
+  private static final BodyReader<Reply<BatchAnswer>> READER =
+      Reply.reader(BatchAnswerDocument::read);
+
+  private final Broker broker;
+  private final BatchOperation operation;
+  private final List<BatchPart> parts;
+
+  PreparedBatch(Broker broker, BatchOperation operation, List<BatchPart> parts) {
+    this.broker = broker;
+    this.operation = operation;
+    this.parts = List.copyOf(parts);
+  }
+
+  public BatchOperation operation() {
+    return operation;
+  }
+
+  /** How many entities it holds. */
+  public int entities() {
+    return parts.stream().mapToInt(part -> part.ids().size()).sum();
+  }
+
+  /** As how many requests it goes out. */
+  public int requests() {
+    return parts.size();
+  }
+
+  /** Bytes of all bodies. */
+  public long bodyBytes() {
+    return parts.stream().mapToLong(part -> part.request().body().length).sum();
+  }
+
+  /** Method, path and body of each request, for the digest of a run; no host, no secrets. */
+  public byte[] digestInput() {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    parts.forEach(part -> all.writeBytes(RequestDigestInput.of(part.request())));
+    return all.toByteArray();
+  }
+
+  /** Sends it; {@code NgsiLdClient.execute} is the way in. */
+  public BatchResult run(long intendedStartNanos) {
+    OperationLog log = new OperationLog(intendedStartNanos);
+    BatchOutcome outcome = new BatchOutcome(broker.dialect(), operation);
+    for (int i = 0; i < parts.size(); i++) {
+      BatchPart part = parts.get(i);
+      BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
+      log.items(part.ids().size());
+      outcome.take(part, answer, log);
+      if (log.status() == 0 && !outcome.refusedForSize()) {
+        // Nobody answers any more: waiting for every part's time-out would tell nothing new.
+        parts.subList(i + 1, parts.size()).forEach(unsent -> outcome.notSent(unsent));
+        break;
+      }
+    }
+    return outcome.result(log);
+  }
+
+  /** Counts the entities the broker holds; {@code NgsiLdClient.readBack} is the way in. */
+  public int readBack() {
+    return parts.stream().mapToInt(part -> new ReadBack(broker).count(part.ids())).sum();
+  }
+}

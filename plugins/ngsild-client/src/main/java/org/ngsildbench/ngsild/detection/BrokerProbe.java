@@ -1,0 +1,84 @@
+package org.ngsildbench.ngsild.detection;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerIdentity;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.json.LeavesDocument;
+
+/**
+ * Asks a server what it is: first whether it speaks NGSI-LD and lets this client in, then for the
+ * version documents of the brokers known.
+ */
+public final class BrokerProbe {
+
+  private final BrokerTarget target;
+  private final BrokerServer server;
+
+  public BrokerProbe(BrokerTarget target, BrokerServer server) {
+    this.target = target;
+    this.server = server;
+  }
+
+  /**
+   * Who answers.
+   *
+   * @throws BrokerException in one plain sentence when nobody does, or not as a broker should
+   */
+  public BrokerIdentity identify() {
+    new NgsiLdCheck(target, server).requireBroker(true);
+    return identityOfBroker();
+  }
+
+  /**
+   * Which dialect the broker speaks; a tenant it does not know yet may be created by a first write.
+   *
+   * @throws BrokerException as {@link #identify()}
+   */
+  public BrokerKind kind() {
+    new NgsiLdCheck(target, server).requireBroker(false);
+    return identityOfBroker().kind();
+  }
+
+  private BrokerIdentity identityOfBroker() {
+    BrokerIdentity found =
+        VersionDocument.all().stream()
+            .filter(document -> document.mayBe(target.kind()))
+            .map(document -> document.read(leaves(document.path())))
+            .flatMap(Optional::stream)
+            .findFirst()
+            .orElseGet(() -> new BrokerIdentity(BrokerKind.SPEC, "NGSI-LD broker", ""));
+    if (target.kind() == BrokerKind.AUTO || target.kind() == found.kind()) {
+      return found;
+    }
+    // The user's choice stands; what the broker says of itself still names it where it says
+    // anything.
+    String name = found.version().isEmpty() ? Dialects.of(target.kind()).name() : found.name();
+    return new BrokerIdentity(target.kind(), name, found.version());
+  }
+
+  /** The texts of a version document in lower-case paths; empty when there is no such document. */
+  private Map<String, String> leaves(String path) {
+    HttpExchange<Map<String, String>> exchange =
+        server.execute(
+            server.get(path),
+            (status, headers, body) ->
+                status == 200 ? JsonAnswer.read(body, LeavesDocument::read) : Map.of());
+    return exchange.failure().isPresent() ? Map.of() : exchange.body();
+  }
+
+  /** Whether any text of a document holds a word, in any case. */
+  static boolean mentions(Map<String, String> leaves, String word) {
+    return leaves.entrySet().stream()
+        .flatMap(leaf -> List.of(leaf.getKey(), leaf.getValue()).stream())
+        .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word));
+  }
+}

@@ -1,0 +1,91 @@
+package org.ngsildbench.ngsild.detection;
+
+import java.util.Locale;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.Failures;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.json.EntityListDocument;
+import org.ngsildbench.ngsild.json.EntityRows;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+
+/** Makes sure that a server answers an entity query as an NGSI-LD broker does. */
+record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
+
+  private static final String QUERY =
+      PathAndQuery.of("/ngsi-ld/v1/entities")
+          .with("type", "Bus")
+          .with("options", "keyValues")
+          .with("limit", 1)
+          .toString();
+
+  /**
+   * Asks.
+   *
+   * @param tenantMustExist false where a first write would create the tenant
+   * @throws BrokerException when the answer is not a broker's
+   */
+  void requireBroker(boolean tenantMustExist) {
+    OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
+    BodyReader<Reply<Integer>> reader =
+        Reply.reader(
+            body -> JsonAnswer.read(body, new EntityListDocument(new EntityRows(), "")::read));
+    log.send(server, server.get(QUERY), reader);
+    Failure failure = log.failure();
+    if (failure == null || (!tenantMustExist && isUnknownTenant(log))) {
+      return;
+    }
+    throw new BrokerException(kind(log), sentence(log));
+  }
+
+  private FailureKind kind(OperationLog log) {
+    if (isUnknownTenant(log)) {
+      return FailureKind.UNKNOWN_TENANT;
+    }
+    boolean notOne =
+        log.failure().kind().equals(FailureKind.MALFORMED)
+            || log.status() == 404
+            || log.status() == 405;
+    return notOne ? FailureKind.NOT_NGSI_LD : log.failure().kind();
+  }
+
+  private String sentence(OperationLog log) {
+    FailureKind kind = kind(log);
+    String where = server.base().toString();
+    if (kind.equals(FailureKind.UNKNOWN_TENANT)) {
+      return "the broker at "
+          + where
+          + " does not know the tenant \""
+          + target.tenant()
+          + "\": load data into it first, or correct the name";
+    }
+    if (kind.equals(FailureKind.NOT_NGSI_LD)) {
+      return "what answers at "
+          + where
+          + " is not an NGSI-LD broker ("
+          + Failures.shortened(log.failure().message())
+          + "): check the URL, which must be the part before /ngsi-ld/v1";
+    }
+    if (log.status() == 401 || log.status() == 403) {
+      return "the broker at "
+          + where
+          + " refuses access ("
+          + log.status()
+          + "): "
+          + (target.token().isEmpty() ? "give a token" : "the token is wrong or lacks the right");
+    }
+    return "the broker at " + where + " cannot be used: " + log.failure().message();
+  }
+
+  private boolean isUnknownTenant(OperationLog log) {
+    return !target.tenant().isEmpty()
+        && (log.status() == 404 || log.status() == 400)
+        && log.failure().message().toLowerCase(Locale.ROOT).contains("tenant");
+  }
+}

@@ -1,0 +1,102 @@
+package org.ngsildbench.ngsild.dialect;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+
+/** Scorpio 4.1, as observed on 4.1.15. */
+public final class Scorpio implements Dialect {
+
+  /**
+   * {@code quarkus.http.limits.max-body-size}; above it 413, an empty body, a closed connection.
+   */
+  private static final long BODY_LIMIT = 10L << 20;
+
+  /** Every page rewrites the whole id list, so that the largest page costs least; 1001 is a 403. */
+  private static final Paging PAGES = Paging.byOffset(1000);
+
+  private static final TemporalDialect TEMPORAL =
+      new TemporalDialect() {
+        @Override
+        public String name() {
+          return "Scorpio";
+        }
+
+        @Override
+        public Paging paging() {
+          return PAGES;
+        }
+
+        /** The option is ignored: normalized instances come back. */
+        @Override
+        public Optional<String> temporalValuesOption() {
+          return Optional.empty();
+        }
+
+        /**
+         * Samples on a bucket's boundary count in both buckets; one bucket as long as the window,
+         * whose bounds lie off the readings' grid, has no such samples.
+         */
+        @Override
+        public Optional<Aggregation> aggregation() {
+          return Optional.of(Aggregation.WINDOW_LENGTH);
+        }
+      };
+
+  @Override
+  public BrokerKind kind() {
+    return BrokerKind.SCORPIO;
+  }
+
+  @Override
+  public String name() {
+    return "Scorpio";
+  }
+
+  @Override
+  public Paging paging() {
+    return PAGES;
+  }
+
+  /** A numeric {@code q} with attrs, pick or a second term is a 500 before 5.0. */
+  @Override
+  public boolean filtersNumbersBesideAttributes() {
+    return false;
+  }
+
+  @Override
+  public TemporalDialect temporal() {
+    return TEMPORAL;
+  }
+
+  /** Upsert is quadratic in the entities of a batch: 1,000 take over a minute. */
+  @Override
+  public BatchLimits batchLimits(BatchOperation operation) {
+    return new BatchLimits(BODY_LIMIT, operation == BatchOperation.UPSERT ? 100 : 0);
+  }
+
+  /** The connection may be closed before the 413 has been read. */
+  @Override
+  public Optional<Long> sizeRefusal(int status, String words, long bytes) {
+    boolean tooLarge = status == 413 || (status == 0 && bytes > BODY_LIMIT);
+    return tooLarge ? Optional.of(Math.min(BODY_LIMIT, bytes - 1)) : Optional.empty();
+  }
+
+  /**
+   * A POST of history makes no current entity, a second one adds every reading again, and a timer
+   * writes the history of current entities 5 s after 1 s without writes.
+   */
+  @Override
+  public HistoryLoading historyLoading() {
+    return new HistoryLoading(
+        HistoryLoading.Way.TEMPORAL_POST,
+        false,
+        false,
+        true,
+        BODY_LIMIT,
+        50,
+        4,
+        Duration.ofSeconds(7));
+  }
+}

@@ -1,0 +1,103 @@
+package org.ngsildbench.ngsild.dialect;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+
+/** Stellio 2.5, as observed on 2.5.2. */
+public final class Stellio implements Dialect {
+
+  /** Of a request's body; a setting from 2.7.0 on. */
+  private static final long BODY_LIMIT = 256L << 10;
+
+  private static final Pattern STATED_LIMIT =
+      Pattern.compile("(?:max bytes to buffer|limit)\\D{0,20}(\\d{4,12})");
+
+  /** 101 is a 400, unless {@code application.pagination.limit-max} says otherwise. */
+  private static final Paging PAGES = Paging.byOffset(100);
+
+  private static final TemporalDialect TEMPORAL =
+      new TemporalDialect() {
+        @Override
+        public String name() {
+          return "Stellio";
+        }
+
+        @Override
+        public Paging paging() {
+          return PAGES;
+        }
+
+        /** No period, or one of a month, is a 500; the window's length in hours is taken. */
+        @Override
+        public Optional<Aggregation> aggregation() {
+          return Optional.of(Aggregation.WINDOW_LENGTH);
+        }
+      };
+
+  @Override
+  public BrokerKind kind() {
+    return BrokerKind.STELLIO;
+  }
+
+  @Override
+  public String name() {
+    return "Stellio";
+  }
+
+  @Override
+  public Paging paging() {
+    return PAGES;
+  }
+
+  /** Only whole metres are taken. */
+  @Override
+  public String distance(double metres) {
+    return Long.toString(Math.max(1, Math.round(metres)));
+  }
+
+  /** {@code within} has its arguments swapped before 2.19 and never finds a point. */
+  @Override
+  public String pointsInPolygon() {
+    return "intersects";
+  }
+
+  @Override
+  public TemporalDialect temporal() {
+    return TEMPORAL;
+  }
+
+  @Override
+  public BatchLimits batchLimits(BatchOperation operation) {
+    return new BatchLimits(BODY_LIMIT, 0);
+  }
+
+  /** A body over the limit is a 500 that names Spring's DataBufferLimitException. */
+  @Override
+  public Optional<Long> sizeRefusal(int status, String words, long bytes) {
+    boolean said = words.contains("DataBufferLimit") || words.contains("max bytes to buffer");
+    if (status == 413 || (status >= 400 && said)) {
+      Matcher stated = STATED_LIMIT.matcher(words);
+      long limit = stated.find() ? Long.parseLong(stated.group(1)) : BODY_LIMIT;
+      return Optional.of(Math.min(limit, bytes - 1));
+    }
+    return Optional.empty();
+  }
+
+  /** The current value becomes the newest of the first POST; the same observedAt overwrites. */
+  @Override
+  public HistoryLoading historyLoading() {
+    return new HistoryLoading(
+        HistoryLoading.Way.TEMPORAL_POST,
+        true,
+        true,
+        true,
+        BODY_LIMIT,
+        100,
+        8,
+        Duration.ofSeconds(2));
+  }
+}

@@ -1,0 +1,76 @@
+package org.ngsildbench.ngsild.dialect;
+
+import java.util.Optional;
+
+/**
+ * How a broker answers temporal queries. The defaults are the specification's (ETSI GS CIM 009,
+ * clauses 5.7.3, 5.7.4, 6.18, 6.19, 6.3.10). Immutable, thread-safe.
+ */
+public interface TemporalDialect {
+
+  /** The most readings a second and attribute that {@link #lastN} leaves room for. */
+  int READINGS_A_SECOND = 1;
+
+  /** The name of what answers, for messages. */
+  String name();
+
+  /** Path of the temporal entities below the base URL. */
+  default String entitiesPath() {
+    return "/ngsi-ld/v1/temporal/entities";
+  }
+
+  /** How lists of temporal entities are paged. */
+  Paging paging();
+
+  /**
+   * The {@code lastN} to send with a read of a window. Always sent: Scorpio's default keeps all but
+   * 50 readings back without a word.
+   */
+  default long lastN(TimeWindow window) {
+    return window.length().toSeconds() * READINGS_A_SECOND + 1;
+  }
+
+  /**
+   * The {@code options} value that asks for {@code [value, time]} pairs; empty where the broker
+   * ignores it.
+   */
+  default Optional<String> temporalValuesOption() {
+    return Optional.of("temporalValues");
+  }
+
+  /** The window to ask for so that at least this one is answered; readings outside are left out. */
+  default TimeWindow asked(TimeWindow window) {
+    return window;
+  }
+
+  /** How to go on when an answer was cut (206 with Content-Range). */
+  default Continuation continuation() {
+    return Continuation.SAME_QUERY;
+  }
+
+  /** How the broker aggregates; empty when it cannot. */
+  default Optional<Aggregation> aggregation() {
+    return Optional.of(Aggregation.WHOLE_RANGE);
+  }
+
+  /** How to go on when an answer was cut. */
+  enum Continuation {
+    /** The same query over the rest of the window. */
+    SAME_QUERY,
+    /** Each entity by itself, over the rest of its own window. */
+    ENTITY_BY_ENTITY
+  }
+
+  /** What {@code aggrPeriodDuration} stands for one value over the whole window. */
+  enum Aggregation {
+    /** {@code PT0S}, the specification's word for the whole range. */
+    WHOLE_RANGE,
+    /** The window's own length, where a broker takes no zero. */
+    WINDOW_LENGTH;
+
+    /** The value of {@code aggrPeriodDuration}. */
+    public String period(TimeWindow window) {
+      return this == WHOLE_RANGE ? "PT0S" : window.length().toString();
+    }
+  }
+}

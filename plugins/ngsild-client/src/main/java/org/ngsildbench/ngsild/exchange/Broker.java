@@ -1,0 +1,69 @@
+package org.ngsildbench.ngsild.exchange;
+
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Paging;
+
+/** A broker whose dialect is known: its servers and how to speak to them. Thread-safe. */
+public final class Broker {
+
+  private final BrokerTarget target;
+  private final Dialect dialect;
+  private final BrokerServer entities;
+  private final BrokerServer temporal;
+
+  /**
+   * @param temporal the server of temporal queries; null when none was named
+   */
+  public Broker(
+      BrokerTarget target, Dialect dialect, BrokerServer entities, BrokerServer temporal) {
+    this.target = target;
+    this.dialect = dialect;
+    this.entities = entities;
+    this.temporal = temporal;
+  }
+
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  public BrokerTarget target() {
+    return target;
+  }
+
+  /** Where entities are. */
+  public BrokerServer entities() {
+    return entities;
+  }
+
+  /**
+   * Where their history is.
+   *
+   * @throws BrokerException when the broker keeps it elsewhere and nobody said where
+   */
+  public BrokerServer temporal() {
+    if (temporal != null) {
+      return temporal;
+    }
+    if (dialect.temporalIsElsewhere()) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED,
+          dialect.name()
+              + " answers no temporal queries itself: give the URL of "
+              + dialect.temporal().name()
+              + " as the temporal URL");
+    }
+    return entities;
+  }
+
+  /**
+   * The page size to ask for.
+   *
+   * @throws BrokerException when the wished one is beyond what the broker can be made to take
+   */
+  public int pageSize(Paging paging) {
+    return paging.pageSize(target.pageSize());
+  }
+}

@@ -1,0 +1,98 @@
+package org.ngsildbench.ngsild.exchange;
+
+import java.net.URI;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HttpConnectionPool;
+import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.HttpSettings;
+import org.ngsildbench.ngsild.http.HttpTarget;
+
+/**
+ * One server of a broker, with the header fields that every request to it carries. Thread-safe;
+ * connections are opened when first needed.
+ */
+public final class BrokerServer implements AutoCloseable {
+
+  private static final String CONTEXT_RELATION =
+      ">; rel=\"http://www.w3.org/ns/json-ld#context\"; type=\"application/ld+json\"";
+
+  private final URI base;
+  private final String pathPrefix;
+  private final HttpTarget target;
+  private final HttpConnectionPool pool;
+  private final BrokerTarget broker;
+  private final HttpRequestTemplate get;
+
+  /**
+   * @param base where this server listens: the broker's base URL or its temporal URL
+   * @param broker gives tenant, context, token and limits
+   */
+  public BrokerServer(URI base, BrokerTarget broker) {
+    this.base = base;
+    this.broker = broker;
+    this.pathPrefix = base.getRawPath() == null ? "" : base.getRawPath();
+    this.target = HttpTarget.of(base);
+    this.pool =
+        new HttpConnectionPool(
+            target,
+            HttpSettings.defaults()
+                .withMaxConnections(broker.maxConnections())
+                .withConnectTimeout(broker.connectTimeout())
+                .withReadTimeout(broker.readTimeout()));
+    this.get = template("GET");
+  }
+
+  /** A read, encoded; the path begins below the base URL. */
+  public HttpRequestBytes get(String pathAndQuery) {
+    return get.request(pathPrefix + pathAndQuery);
+  }
+
+  /**
+   * A request with a JSON body, encoded. Always with Content-Length, which Orion-LD needs, and
+   * exactly {@code application/json}, since Stellio answers 400 to a charset.
+   */
+  public HttpRequestBytes send(String method, String pathAndQuery, byte[] json) {
+    return template(method)
+        .header("Content-Type", "application/json")
+        .request(pathPrefix + pathAndQuery, json);
+  }
+
+  /** A request without a body, encoded. */
+  public HttpRequestBytes send(String method, String pathAndQuery) {
+    return template(method).request(pathPrefix + pathAndQuery);
+  }
+
+  /** Sends a request; see {@link HttpConnectionPool#execute}. */
+  public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
+    return pool.execute(request, reader);
+  }
+
+  /** Where this server listens. */
+  public URI base() {
+    return base;
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+
+  /** Scorpio answers 406 without Accept. */
+  private HttpRequestTemplate template(String method) {
+    HttpRequestTemplate template =
+        HttpRequestTemplate.of(method, target).header("Accept", "application/json");
+    if (!broker.contextLink().isEmpty()) {
+      template = template.header("Link", "<" + broker.contextLink() + CONTEXT_RELATION);
+    }
+    if (!broker.tenant().isEmpty()) {
+      template = template.header("NGSILD-Tenant", broker.tenant());
+    }
+    if (!broker.token().isEmpty()) {
+      template = template.header("Authorization", "Bearer " + broker.token());
+    }
+    return template;
+  }
+}

@@ -1,0 +1,135 @@
+package org.ngsildbench.ngsild.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+
+/** Sends the requests of one operation and keeps their times. For one thread, for one operation. */
+public final class OperationLog {
+
+  /** Stands for an intended start equal to the actual one. */
+  public static final long CLOSED_LOOP = Long.MIN_VALUE;
+
+  private final long intendedStart;
+  private final List<PageTimes> pages = new ArrayList<>(1);
+  private HttpExchange<?> last;
+  private long bytesSent;
+  private long bytesReceived;
+  private Failure failure;
+
+  /**
+   * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
+   */
+  public OperationLog(long intendedStart) {
+    this.intendedStart = intendedStart;
+  }
+
+  /**
+   * Sends a request.
+   *
+   * @return what the answer holds; null when there is none or its status is an error, and then
+   *     {@link #failure()} says why
+   */
+  public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
+    HttpExchange<Reply<T>> exchange = server.execute(request, reader);
+    return record(exchange);
+  }
+
+  private <T> T record(HttpExchange<Reply<T>> exchange) {
+    last = exchange;
+    bytesSent += exchange.bytesSent();
+    bytesReceived += exchange.bytesReceived();
+    pages.add(
+        new PageTimes(
+            exchange.startNanos(),
+            exchange.firstByteNanos(),
+            exchange.endNanos(),
+            exchange.status(),
+            exchange.bytesSent(),
+            exchange.bytesReceived(),
+            0));
+    if (exchange.failure().isPresent()) {
+      failure = Failures.of(exchange.failure().get());
+      return null;
+    }
+    Reply<T> reply = exchange.body();
+    if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
+      failure = Failures.ofStatus(exchange.status(), reply.words());
+    }
+    return reply.content();
+  }
+
+  /** Says how many entities the last request's answer, or its body, held. */
+  public void items(int items) {
+    int index = pages.size() - 1;
+    PageTimes page = pages.get(index);
+    pages.set(
+        index,
+        new PageTimes(
+            page.start(),
+            page.firstByte(),
+            page.end(),
+            page.status(),
+            page.bytesSent(),
+            page.bytesReceived(),
+            items));
+  }
+
+  /** The header fields of the last answer. */
+  public HttpHeaders headers() {
+    return last.headers();
+  }
+
+  /** The last answer's status; 0 when none arrived. */
+  public int status() {
+    return last.status();
+  }
+
+  /** Makes the operation a failed one; the first reason stays. */
+  public void fail(Failure reason) {
+    if (failure == null) {
+      failure = reason;
+    }
+  }
+
+  /** Takes back a failure that the operation's own rules explain otherwise. */
+  public void replaceFailure(Failure reason) {
+    failure = reason;
+  }
+
+  /** Why the operation is not good; null as long as it is. */
+  public Failure failure() {
+    return failure;
+  }
+
+  /** How many requests were sent. */
+  public int requests() {
+    return pages.size();
+  }
+
+  public List<PageTimes> pages() {
+    return List.copyOf(pages);
+  }
+
+  public long bytesSent() {
+    return bytesSent;
+  }
+
+  public long bytesReceived() {
+    return bytesReceived;
+  }
+
+  /** From the first request's start to the last one's end. */
+  public OperationTimes times() {
+    PageTimes first = pages.get(0);
+    long intended = intendedStart == CLOSED_LOOP ? first.start() : intendedStart;
+    return new OperationTimes(
+        intended, first.start(), first.firstByte(), pages.get(pages.size() - 1).end());
+  }
+}

@@ -1,0 +1,37 @@
+package org.ngsildbench.ngsild.exchange;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.ngsildbench.ngsild.http.BodyReader;
+
+/**
+ * An answer's body: what it says when the status is a good one, the broker's own words when not.
+ *
+ * @param content null when the status is an error
+ * @param words the beginning of an error's body; empty when the status is good
+ * @param <T> what a good body is made into
+ */
+public record Reply<T>(T content, String words) {
+
+  private static final int WORDS_BYTES = 4096;
+
+  /** Decodes the body of a good answer. */
+  @FunctionalInterface
+  public interface Content<T> {
+    T read(InputStream body) throws IOException;
+  }
+
+  /** A reader that decodes good answers and keeps the beginning of the others. */
+  public static <T> BodyReader<Reply<T>> reader(Content<T> content) {
+    return (status, headers, body) ->
+        status >= 200 && status < 300
+            ? new Reply<>(content.read(body), "")
+            : new Reply<>(null, words(body));
+  }
+
+  /** The beginning of a body as text. */
+  public static String words(InputStream body) throws IOException {
+    return new String(body.readNBytes(WORDS_BYTES), StandardCharsets.UTF_8);
+  }
+}

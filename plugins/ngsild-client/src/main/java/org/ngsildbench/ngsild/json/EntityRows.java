@@ -1,0 +1,48 @@
+package org.ngsildbench.ngsild.json;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Entities read from the pages of a list: their ids and one value of each. For one thread. */
+public final class EntityRows {
+
+  private final List<String> ids = new ArrayList<>();
+  private final Set<String> seen = new HashSet<>();
+  private double[] values = new double[64];
+  private String duplicate;
+
+  /** Adds an entity; one that came before is noted as a duplicate and not added again. */
+  void add(String id, double value) {
+    if (!seen.add(id)) {
+      duplicate = id;
+      return;
+    }
+    if (ids.size() == values.length) {
+      values = Arrays.copyOf(values, 2 * values.length);
+    }
+    values[ids.size()] = value;
+    ids.add(id);
+  }
+
+  /** Ids in the order received. */
+  public List<String> ids() {
+    return ids;
+  }
+
+  /** The value of the entity at that place; not a number when it had none. */
+  public double value(int index) {
+    return values[index];
+  }
+
+  public int size() {
+    return ids.size();
+  }
+
+  /** An id that came more than once; null when none did. */
+  public String duplicate() {
+    return duplicate;
+  }
+}

@@ -1,0 +1,9 @@
+package org.ngsildbench.ngsild.query;
+
+/** Who computes a mean. */
+public enum AggregatedBy {
+  /** The client, from all readings: every broker can answer this. */
+  CLIENT,
+  /** The broker, by the specification's aggregated temporal representation. */
+  BROKER
+}

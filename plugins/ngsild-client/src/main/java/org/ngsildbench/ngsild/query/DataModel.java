@@ -1,0 +1,31 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.Locale;
+
+/** How the fleet's readings are modelled as entities. */
+public enum DataModel {
+  /** Each observation is a Property of its Bus or BusStation. */
+  ATTRIBUTES,
+  /** Each sensor has an Observation entity of its own, as in the SCBenchmark artifact. */
+  OBSERVATIONS;
+
+  /**
+   * The model of that name, in any case.
+   *
+   * @throws IllegalArgumentException when there is none; the message lists the names
+   */
+  public static DataModel of(String text) {
+    for (DataModel model : values()) {
+      if (model.text().equals(text.strip().toLowerCase(Locale.ROOT))) {
+        return model;
+      }
+    }
+    throw new IllegalArgumentException(
+        "unknown data model \"" + text + "\"; choose attributes or observations");
+  }
+
+  /** The name users write. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

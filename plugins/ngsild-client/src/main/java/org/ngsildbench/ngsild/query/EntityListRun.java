@@ -1,0 +1,80 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.Optional;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.PageForm;
+import org.ngsildbench.ngsild.exchange.PagePosition;
+import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.json.EntityListDocument;
+import org.ngsildbench.ngsild.json.EntityRows;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+
+/**
+ * A list of entities, read to its last page.
+ *
+ * @param path of the query, without page
+ * @param attribute whose value is wanted of each entity; empty for none
+ * @param emptyCheck what to do about an empty list; null to believe it
+ * @param finish makes the answer; its time is the aggregation's
+ */
+record EntityListRun(
+    BrokerServer server,
+    PageForm pages,
+    String path,
+    HttpRequestBytes first,
+    String attribute,
+    EmptyListCheck emptyCheck,
+    Finish finish)
+    implements QueryRun {
+
+  /** From what was read to what was asked. */
+  interface Finish {
+    Answer of(EntityRows rows);
+  }
+
+  @Override
+  public QueryResult run(OperationLog log, AnswerReading reading) {
+    EntityRows rows = new EntityRows();
+    EntityListDocument document = new EntityListDocument(rows, attribute);
+    BodyReader<Reply<Integer>> reader = Reply.reader(body -> JsonAnswer.read(body, document::read));
+    readPages(log, rows, reader);
+    if (log.failure() == null && rows.size() == 0 && emptyCheck != null) {
+      emptyCheck.run(server, log);
+    }
+    if (log.failure() != null) {
+      return QueryRun.result(log, 0, null);
+    }
+    long start = System.nanoTime();
+    Answer answer = finish.of(rows);
+    return QueryRun.result(log, System.nanoTime() - start, answer);
+  }
+
+  private void readPages(OperationLog log, EntityRows rows, BodyReader<Reply<Integer>> reader) {
+    HttpRequestBytes request = first;
+    PagePosition position = PagePosition.START;
+    while (true) {
+      Integer entities = log.send(server, request, reader);
+      if (entities == null) {
+        return;
+      }
+      log.items(entities);
+      if (rows.duplicate() != null) {
+        log.fail(PageFailures.duplicate(rows.duplicate()));
+        return;
+      }
+      Optional<PagePosition> next = pages.after(position, entities, log.headers());
+      if (next.isEmpty()) {
+        return;
+      }
+      if (rows.size() >= PageForm.MOST_ENTITIES || log.requests() >= PageForm.MOST_REQUESTS) {
+        log.fail(PageFailures.endless(log.requests()));
+        return;
+      }
+      position = next.get();
+      request = server.get(pages.page(path, position));
+    }
+  }
+}

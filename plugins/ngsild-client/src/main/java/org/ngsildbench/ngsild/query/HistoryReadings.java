@@ -1,0 +1,189 @@
+package org.ngsildbench.ngsild.query;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.ngsildbench.ngsild.dialect.TimeWindow;
+import org.ngsildbench.ngsild.json.HistorySink;
+import org.ngsildbench.ngsild.json.MalformedAnswerException;
+
+/**
+ * The readings of a window, gathered from any number of answers, each once: what lies outside the
+ * window or was read before is left out. For one thread.
+ */
+final class HistoryReadings implements HistorySink {
+
+  /** 400 MB of values; more is not asked for by any query. */
+  private static final int MOST = 50_000_000;
+
+  private final long from;
+  private final long to;
+  private final UnaryOperator<String> groupOf;
+  private final Map<String, Map<String, SeriesProgress>> byEntity = new HashMap<>();
+  private final Set<String> listed = new HashSet<>();
+  private final List<String> inAnswer = new ArrayList<>();
+  private final List<SeriesProgress> touched = new ArrayList<>();
+  private final List<Segment> segments = new ArrayList<>();
+  private double[] values = new double[4096];
+  private int size;
+  private int longest;
+  private boolean newestFirst = true;
+  private boolean listing;
+  private String duplicate;
+
+  /** Readings of one attribute of one entity, one after the other in the array of all. */
+  private record Segment(SeriesProgress series, int start, int end) {}
+
+  /**
+   * @param window both ends included
+   * @param groupOf from an entity's id to the id its mean is of
+   */
+  HistoryReadings(TimeWindow window, UnaryOperator<String> groupOf) {
+    this.from = window.from().toEpochMilli();
+    this.to = window.to().toEpochMilli();
+    this.groupOf = groupOf;
+  }
+
+  /** Begins an answer: a page of the list, whose entities must be new, or the rest of one. */
+  void begin(boolean newPage) {
+    listing = newPage;
+    inAnswer.clear();
+    touched.clear();
+    longest = 0;
+  }
+
+  @Override
+  public void entity(String id) {
+    inAnswer.add(id);
+    if (listing && !listed.add(id)) {
+      duplicate = id;
+    }
+  }
+
+  @Override
+  public void series(String entity, String attribute, double[] read, long[] times, int count)
+      throws IOException {
+    longest = Math.max(longest, count);
+    SeriesProgress series =
+        byEntity
+            .computeIfAbsent(entity, unused -> new HashMap<>())
+            .computeIfAbsent(attribute, unused -> new SeriesProgress(groupOf.apply(entity)));
+    touched.add(series);
+    int start = size;
+    for (int i = 0; i < count; i++) {
+      if (times[i] == Long.MIN_VALUE || isWanted(series, times[i])) {
+        append(read[i]);
+        series.see(times[i]);
+      }
+    }
+    series.gained(size > start);
+    if (series.gained()) {
+      segments.add(new Segment(series, start, size));
+    }
+  }
+
+  /** Says which part of a cut answer came: the newest readings, or the oldest. */
+  void cutAt(boolean newest) {
+    newestFirst = newest;
+  }
+
+  /** Ends an answer: what came in it counts as read. */
+  void end() {
+    touched.forEach(SeriesProgress::settle);
+  }
+
+  /** Part of {@code window} that may hold more than the last answer brought; empty when stuck. */
+  Optional<TimeWindow> restAfterLastAnswer(TimeWindow window) {
+    long bound = newestFirst ? window.to().toEpochMilli() : window.from().toEpochMilli();
+    boolean anyGained = touched.stream().anyMatch(SeriesProgress::gained);
+    return touched.stream()
+        .filter(SeriesProgress::isKnown)
+        .filter(series -> anyGained ? series.gained() : series.isBeyond(bound, newestFirst))
+        .map(series -> series.edge(newestFirst))
+        .reduce((a, b) -> newestFirst ? Math.max(a, b) : Math.min(a, b))
+        .map(edge -> rest(window, edge))
+        .filter(rest -> anyGained || !rest.equals(window));
+  }
+
+  /** Part of {@code window} that may hold more of an entity. */
+  TimeWindow restOf(String entity, TimeWindow window) {
+    return byEntity.getOrDefault(entity, Map.of()).values().stream()
+        .filter(SeriesProgress::isKnown)
+        .map(series -> series.edge(newestFirst))
+        .reduce((a, b) -> newestFirst ? Math.max(a, b) : Math.min(a, b))
+        .map(edge -> rest(window, edge))
+        .orElse(window);
+  }
+
+  private TimeWindow rest(TimeWindow window, long edge) {
+    Instant at = Instant.ofEpochMilli(edge);
+    return newestFirst ? new TimeWindow(window.from(), at) : new TimeWindow(at, window.to());
+  }
+
+  /** Ids of the last answer. */
+  List<String> entitiesOfLastAnswer() {
+    return List.copyOf(inAnswer);
+  }
+
+  /** An id that two pages of a list held; null when none did. */
+  String duplicate() {
+    return duplicate;
+  }
+
+  /** The most readings of one attribute in the last answer. */
+  int longestSeries() {
+    return longest;
+  }
+
+  int entities() {
+    return listed.size();
+  }
+
+  /** The mean of everything. */
+  Answer.Mean mean() {
+    double sum = 0;
+    for (int i = 0; i < size; i++) {
+      sum += values[i];
+    }
+    return new Answer.Mean(sum / size, size);
+  }
+
+  /** A mean for each group that has readings. */
+  Answer.MeanPerEntity meanPerGroup() {
+    Map<String, double[]> sums = new HashMap<>();
+    for (Segment segment : segments) {
+      double[] sumAndCount = sums.computeIfAbsent(segment.series.group(), unused -> new double[2]);
+      double sum = 0;
+      for (int i = segment.start; i < segment.end; i++) {
+        sum += values[i];
+      }
+      sumAndCount[0] += sum;
+      sumAndCount[1] += segment.end - segment.start;
+    }
+    Map<String, Answer.Mean> means = new HashMap<>();
+    sums.forEach((group, s) -> means.put(group, new Answer.Mean(s[0] / s[1], (long) s[1])));
+    return new Answer.MeanPerEntity(means);
+  }
+
+  private boolean isWanted(SeriesProgress series, long time) {
+    return time >= from && time <= to && !series.wasRead(time, newestFirst);
+  }
+
+  private void append(double value) throws MalformedAnswerException {
+    if (size == values.length) {
+      if (size >= MOST) {
+        throw new MalformedAnswerException("the answers hold over " + MOST + " readings");
+      }
+      values = Arrays.copyOf(values, Math.min(MOST, 2 * size));
+    }
+    values[size++] = value;
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.ngsild.query;
+
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.json.LocationDocument;
+import org.ngsildbench.ngsild.json.LocationDocument.Position;
+
+/** One entity retrieved for its location. */
+record LocationRun(BrokerServer server, HttpRequestBytes first) implements QueryRun {
+
+  private static final BodyReader<Reply<Position>> READ =
+      Reply.reader(body -> JsonAnswer.read(body, LocationDocument::read));
+
+  private static final BodyReader<Reply<Position>> SKIP = Reply.reader(body -> null);
+
+  @Override
+  public QueryResult run(OperationLog log, AnswerReading reading) {
+    Position position = log.send(server, first, reading == AnswerReading.SKIP ? SKIP : READ);
+    if (log.failure() == null) {
+      log.items(1);
+    }
+    Answer answer =
+        position == null ? null : new Answer.Location(position.longitude(), position.latitude());
+    return QueryRun.result(log, 0, answer);
+  }
+}

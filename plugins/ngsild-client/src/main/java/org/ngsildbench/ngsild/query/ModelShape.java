@@ -1,0 +1,28 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.List;
+import java.util.Set;
+
+/** Which entities of a data model hold which readings of the buses. */
+interface ModelShape {
+
+  /** The shape of a model. */
+  static ModelShape of(DataModel model) {
+    return switch (model) {
+      case ATTRIBUTES -> new AttributesShape();
+      case OBSERVATIONS -> new ObservationsShape();
+    };
+  }
+
+  /** The entities that hold these readings of every bus. */
+  Selection ofAll(List<String> observations);
+
+  /** The entities that hold these readings of one bus. */
+  Selection ofOne(String bus, List<String> observations);
+
+  /** The attributes that hold these readings. */
+  Set<String> attributes(List<String> observations);
+
+  /** The bus whose reading an entity holds. */
+  String busOf(String entity);
+}

@@ -1,0 +1,38 @@
+package org.ngsildbench.ngsild.query;
+
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.RequestDigestInput;
+
+/**
+ * A query made ready for one broker. Immutable, thread-safe; may be executed any number of times.
+ */
+public final class PreparedQuery {
+
+  private final BusQuery query;
+  private final QueryRun run;
+
+  PreparedQuery(BusQuery query, QueryRun run) {
+    this.query = query;
+    this.run = run;
+  }
+
+  /** The question. */
+  public BusQuery query() {
+    return query;
+  }
+
+  /** Its name in reports, such as {@code Q4-server}. */
+  public String label() {
+    return query.label();
+  }
+
+  /** Method, path and query of the first request, for the digest of a run; no host, no secrets. */
+  public byte[] digestInput() {
+    return RequestDigestInput.of(run.first());
+  }
+
+  /** Sends it; {@code NgsiLdClient.execute} is the way in. */
+  public QueryResult run(long intendedStartNanos, AnswerReading reading) {
+    return run.run(new OperationLog(intendedStartNanos), reading);
+  }
+}

@@ -1,0 +1,23 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.List;
+import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.PageTimes;
+
+/**
+ * What came of a bus query.
+ *
+ * @param answer null when there is a failure, or the caller wanted no answer
+ */
+public record QueryResult(
+    OperationTimes times,
+    int status,
+    Failure failure,
+    long bytesSent,
+    long bytesReceived,
+    List<PageTimes> pages,
+    long aggregationNanos,
+    Answer answer)
+    implements OperationResult {}

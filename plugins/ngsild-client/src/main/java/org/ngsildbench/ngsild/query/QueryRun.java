@@ -1,0 +1,27 @@
+package org.ngsildbench.ngsild.query;
+
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+
+/** A query made ready for a broker: its first request encoded, the way to its answer known. */
+interface QueryRun {
+
+  /** The first request. */
+  HttpRequestBytes first();
+
+  /** Sends the requests and makes the answer. Thread-safe: all state is the log's and local. */
+  QueryResult run(OperationLog log, AnswerReading reading);
+
+  /** The result of what a log holds. */
+  static QueryResult result(OperationLog log, long aggregationNanos, Answer answer) {
+    return new QueryResult(
+        log.times(),
+        log.status(),
+        log.failure(),
+        log.bytesSent(),
+        log.bytesReceived(),
+        log.pages(),
+        aggregationNanos,
+        log.failure() == null ? answer : null);
+  }
+}

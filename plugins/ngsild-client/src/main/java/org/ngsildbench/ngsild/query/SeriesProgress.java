@@ -1,0 +1,64 @@
+package org.ngsildbench.ngsild.query;
+
+/** How far one attribute of one entity has been read, in milliseconds since 1970. */
+final class SeriesProgress {
+
+  private final String group;
+  private long oldest = Long.MAX_VALUE;
+  private long newest = Long.MIN_VALUE;
+  private long oldestInAnswer = Long.MAX_VALUE;
+  private long newestInAnswer = Long.MIN_VALUE;
+  private boolean gained;
+
+  /**
+   * @param group the id its mean is of
+   */
+  SeriesProgress(String group) {
+    this.group = group;
+  }
+
+  String group() {
+    return group;
+  }
+
+  /** Takes note of a reading of the current answer. */
+  void see(long time) {
+    oldestInAnswer = Math.min(oldestInAnswer, time);
+    newestInAnswer = Math.max(newestInAnswer, time);
+  }
+
+  /** What the current answer brought counts as read from now on. */
+  void settle() {
+    oldest = Math.min(oldest, oldestInAnswer);
+    newest = Math.max(newest, newestInAnswer);
+  }
+
+  /** Whether the last answer brought readings that were new. */
+  boolean gained() {
+    return gained;
+  }
+
+  void gained(boolean anything) {
+    gained = anything;
+  }
+
+  /** Whether any reading with a time was read. */
+  boolean isKnown() {
+    return newest != Long.MIN_VALUE;
+  }
+
+  /** Whether an earlier answer brought the reading of that time. */
+  boolean wasRead(long time, boolean newestFirst) {
+    return isKnown() && (newestFirst ? time >= oldest : time <= newest);
+  }
+
+  /** The time up to which it was read. */
+  long edge(boolean newestFirst) {
+    return newestFirst ? oldest : newest;
+  }
+
+  /** Whether it was read further than a time. */
+  boolean isBeyond(long bound, boolean newestFirst) {
+    return newestFirst ? oldest < bound : newest > bound;
+  }
+}

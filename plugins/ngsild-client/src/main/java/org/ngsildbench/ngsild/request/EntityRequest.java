@@ -1,0 +1,112 @@
+package org.ngsildbench.ngsild.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/**
+ * A request in the specification's terms. Immutable; built by naming what is asked:
+ *
+ * <pre>{@code
+ * EntityRequest.entities().with("type", "Bus").with("q", "speed>50").followingPages()
+ * EntityRequest.temporal().with("type", "Bus").with("timerel", "after").with("timeAt", "...")
+ * EntityRequest.get("/ngsi-ld/v1/types")
+ * }</pre>
+ *
+ * @param method GET, POST, PATCH, PUT or DELETE
+ * @param path below the base URL, starting with {@code /ngsi-ld/v1}; percent-encoded
+ * @param parameters names and values of the query string, not encoded, in the order sent
+ * @param body the JSON to send; empty for none
+ * @param followPages whether a list is read to its end by the broker's own way of paging
+ * @param keptBytes how much of the first page's body the result keeps
+ */
+@SuppressWarnings("ArrayRecordComponent") // Shared on purpose: bodies are large.
+public record EntityRequest(
+    String method,
+    String path,
+    List<Map.Entry<String, String>> parameters,
+    byte[] body,
+    boolean followPages,
+    int keptBytes) {
+
+  /** Path of the entities. */
+  public static final String ENTITIES = "/ngsi-ld/v1/entities";
+
+  /** Path of the entities' history; sent to where the broker keeps it. */
+  public static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
+
+  private static final int KEPT_BYTES = 64 << 10;
+  private static final byte[] NO_BODY = {};
+
+  public EntityRequest {
+    Objects.requireNonNull(body, "body");
+    parameters = List.copyOf(parameters);
+    if (!List.of("GET", "POST", "PATCH", "PUT", "DELETE").contains(method)) {
+      throw new IllegalArgumentException(
+          "unknown method \"" + method + "\"; choose GET, POST, PATCH, PUT or DELETE");
+    }
+    if (!path.startsWith("/")) {
+      throw new IllegalArgumentException("the path \"" + path + "\" must begin with /");
+    }
+    if (followPages && !method.equals("GET")) {
+      throw new IllegalArgumentException("only GET requests have pages to follow");
+    }
+    if (keptBytes < 0) {
+      throw new IllegalArgumentException("the bytes to keep must not be negative");
+    }
+  }
+
+  /** Reads a path, which may bring its own encoded query string. */
+  public static EntityRequest get(String path) {
+    return new EntityRequest("GET", path, List.of(), NO_BODY, false, KEPT_BYTES);
+  }
+
+  /** Queries entities; at least one of type, id, q, attrs must follow. */
+  public static EntityRequest entities() {
+    return get(ENTITIES);
+  }
+
+  /** Retrieves one entity. */
+  public static EntityRequest entity(String id) {
+    return get(ENTITIES + "/" + PathAndQuery.encoded(id));
+  }
+
+  /** Queries the history of entities. */
+  public static EntityRequest temporal() {
+    return get(TEMPORAL);
+  }
+
+  /** Retrieves the history of one entity. */
+  public static EntityRequest temporal(String id) {
+    return get(TEMPORAL + "/" + PathAndQuery.encoded(id));
+  }
+
+  /** Sends a body, which is not copied and must not be changed afterwards. */
+  public static EntityRequest send(String method, String path, byte[] body) {
+    return new EntityRequest(method, path, List.of(), body, false, KEPT_BYTES);
+  }
+
+  /** Deletes what a path names. */
+  public static EntityRequest delete(String path) {
+    return new EntityRequest("DELETE", path, List.of(), NO_BODY, false, KEPT_BYTES);
+  }
+
+  /** This request with one more parameter; the value is percent-encoded when sent. */
+  public EntityRequest with(String name, String value) {
+    List<Map.Entry<String, String>> more = new ArrayList<>(parameters);
+    more.add(Map.entry(name, value));
+    return new EntityRequest(method, path, more, body, followPages, keptBytes);
+  }
+
+  /** This request, its list read to the end. */
+  public EntityRequest followingPages() {
+    return new EntityRequest(method, path, parameters, body, true, keptBytes);
+  }
+
+  /** This request, its result keeping at most so much of the first page's body. */
+  public EntityRequest keeping(int bytes) {
+    return new EntityRequest(method, path, parameters, body, followPages, bytes);
+  }
+}

@@ -1,0 +1,101 @@
+package org.ngsildbench.ngsild.request;
+
+import java.util.Optional;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.PageForm;
+import org.ngsildbench.ngsild.exchange.PagePosition;
+import org.ngsildbench.ngsild.exchange.RequestDigestInput;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+
+/**
+ * A request made ready for one broker. Immutable, thread-safe; may be executed any number of times.
+ */
+public final class PreparedRequest {
+
+  private final BrokerServer server;
+  private final HttpRequestBytes first;
+  private final String path;
+  private final PageForm pages;
+  private final PagePosition start;
+  private final int keptBytes;
+
+  /**
+   * @param pages null when pages are not followed
+   */
+  PreparedRequest(
+      BrokerServer server,
+      HttpRequestBytes first,
+      String path,
+      PageForm pages,
+      PagePosition start,
+      int keptBytes) {
+    this.server = server;
+    this.first = first;
+    this.path = path;
+    this.pages = pages;
+    this.start = start;
+    this.keptBytes = keptBytes;
+  }
+
+  /** Method, path and query, body of the first request, for the digest of a run; no host. */
+  public byte[] digestInput() {
+    return RequestDigestInput.of(first);
+  }
+
+  /** Method, path and query of the first request, for people. */
+  public String requestLine() {
+    return first.toString();
+  }
+
+  /** Sends it; {@code NgsiLdClient.execute} is the way in. */
+  public RequestResult run(long intendedStartNanos) {
+    OperationLog log = new OperationLog(intendedStartNanos);
+    KeptAnswer kept = new KeptAnswer(keptBytes);
+    HttpRequestBytes request = first;
+    PagePosition position = start;
+    long entities = 0;
+    long totalCount = -1;
+    while (true) {
+      Integer here = log.send(server, request, kept.reader(!first.method().equals("GET")));
+      if (here == null) {
+        break;
+      }
+      log.items(here);
+      entities += here;
+      if (totalCount < 0) {
+        totalCount = log.headers().first("NGSILD-Results-Count").map(this::count).orElse(-1L);
+      }
+      Optional<PagePosition> next =
+          pages == null ? Optional.empty() : pages.after(position, here, log.headers());
+      if (next.isEmpty()) {
+        break;
+      }
+      if (entities >= PageForm.MOST_ENTITIES || log.requests() >= PageForm.MOST_REQUESTS) {
+        log.fail(
+            new Failure(
+                FailureKind.ENDLESS_PAGES,
+                "the broker still had pages after " + log.requests() + " requests"));
+        break;
+      }
+      position = next.get();
+      request = server.get(pages.page(path, position));
+    }
+    return new RequestResult(
+        log.times(),
+        log.status(),
+        log.failure(),
+        log.bytesSent(),
+        log.bytesReceived(),
+        log.pages(),
+        entities,
+        totalCount,
+        kept.bytes());
+  }
+
+  private long count(String text) {
+    return text.matches("\\d{1,18}") ? Long.parseLong(text) : -1;
+  }
+}

@@ -1,0 +1,98 @@
+package org.ngsildbench.ngsild.request;
+
+import java.util.Map;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Paging;
+import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.PageForm;
+import org.ngsildbench.ngsild.exchange.PagePosition;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+
+/** Makes single requests ready for a broker. Immutable, thread-safe. */
+public final class RequestPlanner {
+
+  private final Broker broker;
+
+  public RequestPlanner(Broker broker) {
+    this.broker = broker;
+  }
+
+  /** Encodes a request, sends temporal reads where the broker keeps its history. */
+  public PreparedRequest prepare(EntityRequest request) {
+    Dialect dialect = broker.dialect();
+    boolean temporal = request.path().startsWith(EntityRequest.TEMPORAL);
+    boolean reads = request.method().equals("GET");
+    // What reads a history elsewhere does not write it: writes go to the broker itself.
+    boolean elsewhere = temporal && (reads || !dialect.temporalIsElsewhere());
+    BrokerServer server = elsewhere ? broker.temporal() : broker.entities();
+    String path =
+        elsewhere
+            ? dialect.temporal().entitiesPath()
+                + request.path().substring(EntityRequest.TEMPORAL.length())
+            : request.path();
+    if (request.followPages()) {
+      return paged(
+          request, path, server, temporal ? dialect.temporal().paging() : dialect.paging());
+    }
+    String encoded = encoded(path, request.parameters());
+    return new PreparedRequest(
+        server,
+        first(server, request, encoded),
+        encoded,
+        null,
+        PagePosition.START,
+        request.keptBytes());
+  }
+
+  /**
+   * A {@code limit} or {@code offset} among the parameters says how large and where pages begin.
+   */
+  private PreparedRequest paged(
+      EntityRequest request, String path, BrokerServer server, Paging paging) {
+    int size = broker.pageSize(paging);
+    long offset = 0;
+    PathAndQuery rest = PathAndQuery.of(path);
+    for (Map.Entry<String, String> parameter : request.parameters()) {
+      switch (parameter.getKey()) {
+        case "limit", "pageSize" -> size = (int) number(parameter, 1);
+        case "offset" -> offset = number(parameter, 0);
+        default -> rest.with(parameter.getKey(), parameter.getValue());
+      }
+    }
+    PageForm pages = new PageForm(paging, size);
+    PagePosition start = new PagePosition(offset, "");
+    String encoded = rest.toString();
+    return new PreparedRequest(
+        server, server.get(pages.page(encoded, start)), encoded, pages, start, request.keptBytes());
+  }
+
+  private static String encoded(String path, Iterable<Map.Entry<String, String>> parameters) {
+    PathAndQuery encoded = PathAndQuery.of(path);
+    parameters.forEach(parameter -> encoded.with(parameter.getKey(), parameter.getValue()));
+    return encoded.toString();
+  }
+
+  private static HttpRequestBytes first(BrokerServer server, EntityRequest request, String path) {
+    if (request.method().equals("GET")) {
+      return server.get(path);
+    }
+    return request.body().length == 0
+        ? server.send(request.method(), path)
+        : server.send(request.method(), path, request.body());
+  }
+
+  private static long number(Map.Entry<String, String> parameter, long least) {
+    if (!parameter.getValue().matches("\\d{1,9}") || Long.parseLong(parameter.getValue()) < least) {
+      throw new IllegalArgumentException(
+          parameter.getKey()
+              + " is \""
+              + parameter.getValue()
+              + "\"; it must be a whole number of at"
+              + " least "
+              + least);
+    }
+    return Long.parseLong(parameter.getValue());
+  }
+}
