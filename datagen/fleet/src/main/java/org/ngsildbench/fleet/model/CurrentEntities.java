@@ -93,9 +93,17 @@ public final class CurrentEntities {
    * measurements.
    */
   public Stream<FleetEntity> updates() {
-    Stream<FleetEntity> ofThings =
-        things().filter(thing -> thing.bus() || model == DataModel.ATTRIBUTES).map(this::update);
-    return Stream.concat(ofThings, things().flatMap(this::observations));
+    return updates(0, 1);
+  }
+
+  /** One of so many parts of {@link #updates()}; an entity is in the same part at all times. */
+  public Stream<FleetEntity> updates(int part, int parts) {
+    return things().filter(thing -> thing.number() % parts == part).flatMap(this::updatesOf);
+  }
+
+  private Stream<FleetEntity> updatesOf(Thing thing) {
+    boolean changes = thing.bus() || model == DataModel.ATTRIBUTES;
+    return Stream.concat(changes ? Stream.of(update(thing)) : Stream.empty(), observations(thing));
   }
 
   private FleetEntity update(Thing thing) {
@@ -171,6 +179,6 @@ public final class CurrentEntities {
 
   /** The entity that says which data set a broker holds. */
   public FleetEntity dataSet() {
-    return DataSetEntity.of(fleet, model);
+    return DataSet.of(fleet, model).entity();
   }
 }

@@ -69,6 +69,15 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
+  /** A number that is there as text already. */
+  void numeral(String name, String value) throws IOException {
+    json.writeObjectFieldStart(name);
+    json.writeStringField("type", "Property");
+    json.writeFieldName("value");
+    json.writeNumber(value);
+    json.writeEndObject();
+  }
+
   /** A number of so many decimals, with unit and time where they are not null. */
   void number(String name, long scaled, int decimals, String unitCode, String observedAt)
       throws IOException {

@@ -1,7 +1,9 @@
 package org.ngsildbench.fleet.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -143,12 +145,42 @@ class CurrentEntitiesTest {
   void theDataSetComesLastAndNamesItself() {
     List<FleetEntity> all = new CurrentEntities(fleet, DataModel.ATTRIBUTES).inLoadOrder().toList();
     Map<String, Object> dataSet = Json.object(all.get(all.size() - 1).json());
-    assertThat(dataSet).containsEntry("id", DataSetEntity.ID);
+    assertThat(dataSet).containsEntry("id", DataSet.ID);
     assertThat(Json.in(dataSet, "seed")).containsEntry("value", "1");
     assertThat(Json.in(dataSet, "days")).containsEntry("value", 1.0);
     assertThat(Json.in(dataSet, "periodSeconds")).containsEntry("value", 300.0);
     assertThat(Json.in(dataSet, "model")).containsEntry("value", "attributes");
     assertThat(Json.in(dataSet, "fingerprint")).containsEntry("value", fleet.fingerprint());
+  }
+
+  @Test
+  void whatABrokerSaysOfItsDataSetIsRecognised() throws Exception {
+    DataSet attributes = DataSet.of(fleet, DataModel.ATTRIBUTES);
+    assertThat(DataSet.read(attributes.entity().json())).isEqualTo(attributes);
+    assertThat(attributes.sameAs(DataSet.read(attributes.entity().json()))).isTrue();
+    assertThat(attributes.sameAs(DataSet.of(fleet, DataModel.OBSERVATIONS))).isFalse();
+    String keyValues =
+        "{\"id\":\"x\",\"type\":\"y\",\"seed\":7,\"model\":\"attributes\",\"fingerprint\":\"ab\"}";
+    DataSet other = DataSet.read(keyValues.getBytes(StandardCharsets.UTF_8));
+    assertThat(other.seed()).isEqualTo("7");
+    assertThat(attributes.sameAs(other)).isFalse();
+    assertThatIOException()
+        .isThrownBy(() -> DataSet.read("{\"id\":\"x\"}".getBytes(StandardCharsets.UTF_8)))
+        .withMessageContaining("no fingerprint");
+    assertThat(attributes)
+        .hasToString("60 buses and 428 stations, 1 days at 300 s, seed 1, model attributes");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void partsOfTheUpdatesAreAllOfThem(DataModel model) {
+    CurrentEntities entities = new CurrentEntities(fleet, model);
+    Set<String> all = entities.updates().map(FleetEntity::id).collect(Collectors.toSet());
+    List<String> parts = new ArrayList<>();
+    for (int part = 0; part < 3; part++) {
+      entities.updates(part, 3).map(FleetEntity::id).forEach(parts::add);
+    }
+    assertThat(parts).doesNotHaveDuplicates().hasSameElementsAs(all);
   }
 
   @ParameterizedTest

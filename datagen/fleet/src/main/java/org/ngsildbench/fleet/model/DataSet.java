@@ -1,0 +1,125 @@
+package org.ngsildbench.fleet.model;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.FleetSpec;
+
+/**
+ * Which data set a broker holds, as the entity with the id {@link #ID} says.
+ *
+ * @param seed as text, for not every JSON reader keeps 64 bits of a number
+ * @param buses how many
+ * @param stations how many
+ * @param days of history, with at most four decimals
+ * @param periodSeconds between two readings
+ * @param model the name of the {@link DataModel}
+ * @param fingerprint {@link Fleet#fingerprint()}
+ */
+public record DataSet(
+    String seed,
+    String buses,
+    String stations,
+    String days,
+    String periodSeconds,
+    String model,
+    String fingerprint) {
+
+  /** The type of the entity. */
+  public static final String TYPE = "FleetDataSet";
+
+  /** The id of the entity. */
+  public static final String ID = FleetIds.of(TYPE, 0);
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  /** The data set of a fleet in a model. */
+  public static DataSet of(Fleet fleet, DataModel model) {
+    FleetSpec spec = fleet.spec();
+    return new DataSet(
+        Long.toString(spec.seed()),
+        Integer.toString(spec.buses()),
+        Integer.toString(spec.stations()),
+        Decimals.text(spec.history().toSeconds() * 10_000 / 86_400, 4),
+        Long.toString(spec.period().toSeconds()),
+        model.text(),
+        fleet.fingerprint());
+  }
+
+  /**
+   * Reads the entity as a broker gives it, normalized, concise or as key-values.
+   *
+   * @throws IOException if it is not such an entity
+   */
+  public static DataSet read(byte[] entity) throws IOException {
+    Map<String, String> values = new HashMap<>();
+    try (JsonParser json = JSON.createParser(entity)) {
+      String attribute = "";
+      int depth = 0;
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        if (token.isStructStart()) {
+          depth++;
+        } else if (token.isStructEnd()) {
+          depth--;
+        } else if (token == JsonToken.FIELD_NAME && depth == 1) {
+          attribute = json.currentName();
+        } else if (token.isScalarValue() && (depth == 1 || "value".equals(json.currentName()))) {
+          values.putIfAbsent(attribute, json.getText());
+        }
+      }
+    }
+    if (!values.containsKey("fingerprint")) {
+      throw new IOException("the entity " + ID + " has no fingerprint");
+    }
+    return new DataSet(
+        values.get("seed"),
+        values.get("buses"),
+        values.get("stations"),
+        values.get("days"),
+        values.get("periodSeconds"),
+        values.get("model"),
+        values.get("fingerprint"));
+  }
+
+  /** Whether both have the same readings in the same model. */
+  public boolean sameAs(DataSet other) {
+    return fingerprint.equals(other.fingerprint) && model.equalsIgnoreCase(other.model);
+  }
+
+  /** The entity that says so. */
+  public FleetEntity entity() {
+    return EntityJson.entity(
+        ID,
+        TYPE,
+        json -> {
+          json.text("seed", seed);
+          json.numeral("buses", buses);
+          json.numeral("stations", stations);
+          json.numeral("days", days);
+          json.numeral("periodSeconds", periodSeconds);
+          json.text("model", model);
+          json.text("fingerprint", fingerprint);
+        });
+  }
+
+  /** For people. */
+  @Override
+  public String toString() {
+    return buses
+        + " buses and "
+        + stations
+        + " stations, "
+        + days
+        + " days at "
+        + periodSeconds
+        + " s, seed "
+        + seed
+        + ", model "
+        + model;
+  }
+}
