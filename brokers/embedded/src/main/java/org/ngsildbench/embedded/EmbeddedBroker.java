@@ -10,10 +10,12 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.ngsildbench.embedded.api.EntityApi;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
-import org.ngsildbench.embedded.http.EntityRoutes;
 import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.status.StatusApi;
+import org.ngsildbench.embedded.status.Workload;
 import org.ngsildbench.embedded.store.HistoryStore;
 import org.ngsildbench.embedded.store.Tenants;
 
@@ -49,19 +51,23 @@ public final class EmbeddedBroker implements AutoCloseable {
     ContextResolver contexts = new ContextResolver();
     Tenants tenants = new Tenants(name -> HistoryStore.none(), (tenant, change) -> {});
     options.fill().fill(tenants);
+    Workload workload = new Workload();
 
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new EntityRoutes(tenants, contexts, Clock.systemUTC()).routes());
+    routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC()));
+    routes.addAll(new StatusApi(Version.NAME, Version.number(), workload).routes());
     BrokerHandler handler =
         new BrokerHandler(
             routes,
             options.interceptors(),
             contexts,
             options.maxBodyBytes(),
-            Version.serverHeader());
+            Version.serverHeader(),
+            workload::request);
     Server server = server(options.port(), handler);
     try {
       server.start();
+      workload.ready();
     } catch (Exception e) {
       stop(server);
       throw new IOException(

@@ -3,7 +3,6 @@ package org.ngsildbench.embedded.http;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.atomic.LongAdder;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.PreEncodedHttpField;
@@ -26,7 +25,7 @@ public final class BrokerHandler extends Handler.Abstract {
   private final ContextResolver contexts;
   private final long maxBodyBytes;
   private final HttpField serverField;
-  private final LongAdder requests = new LongAdder();
+  private final Runnable counter;
 
   /**
    * @param routes what can be asked for
@@ -34,28 +33,26 @@ public final class BrokerHandler extends Handler.Abstract {
    * @param contexts resolves {@code Link} headers
    * @param maxBodyBytes the largest body taken
    * @param server the header {@code Server}
+   * @param counter run for every request
    */
   public BrokerHandler(
       List<Route> routes,
       List<Interceptor> interceptors,
       ContextResolver contexts,
       long maxBodyBytes,
-      String server) {
+      String server,
+      Runnable counter) {
     this.router = new Router(routes);
     this.interceptors = interceptors.toArray(new Interceptor[0]);
     this.contexts = contexts;
     this.maxBodyBytes = maxBodyBytes;
     this.serverField = new PreEncodedHttpField(HttpHeader.SERVER, server);
-  }
-
-  /** Requests begun so far. */
-  public long requests() {
-    return requests.sum();
+    this.counter = counter;
   }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    requests.increment();
+    counter.run();
     response.getHeaders().put(serverField);
     JettyAnswer answer = new JettyAnswer(response, callback);
     try {

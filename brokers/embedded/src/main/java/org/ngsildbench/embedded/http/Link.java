@@ -4,16 +4,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The {@code Link} header of JSON-LD contexts (clause 6.3.5, JSON-LD 1.1 section 6.1). */
-final class Link {
+public final class Link {
   /** The relation by which a context is linked. */
-  static final String CONTEXT_RELATION = "http://www.w3.org/ns/json-ld#context";
+  public static final String CONTEXT_RELATION = "http://www.w3.org/ns/json-ld#context";
 
   private static final Pattern ONE_LINK = Pattern.compile("<([^>]*)>([^<]*)");
 
   private Link() {}
 
   /** The URL of the context a header links, null if it links none. */
-  static String contextOf(String header) {
+  public static String contextOf(String header) {
     if (header == null) {
       return null;
     }
@@ -26,7 +26,7 @@ final class Link {
   }
 
   /** The header that links a context. */
-  static String toContext(String url) {
+  public static String toContext(String url) {
     return "<" + url + ">; rel=\"" + CONTEXT_RELATION + "\"; type=\"application/ld+json\"";
   }
 }

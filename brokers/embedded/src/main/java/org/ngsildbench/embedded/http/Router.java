@@ -26,13 +26,13 @@ final class Router {
   }
 
   /** A route and what stood in its braces, as it was sent. */
-  record Match(Route route, String[] parts) {
+  record Match(Route route, List<String> parts) {
     String part(String name) {
       int index = route.pattern().indexOf("{" + name + "}");
       if (index < 0) {
         throw new IllegalArgumentException("The route has no {" + name + "}");
       }
-      return parts[index];
+      return parts.get(index);
     }
   }
 
@@ -44,7 +44,7 @@ final class Router {
    *     the method
    */
   Match match(String method, String path) {
-    String[] parts = split(path);
+    List<String> parts = split(path);
     boolean known = false;
     for (Route route : candidates(parts)) {
       if (matches(route.pattern(), parts)) {
@@ -64,7 +64,7 @@ final class Router {
 
   /** The methods a path can be asked with, separated by commas. */
   String allowed(String path) {
-    String[] parts = split(path);
+    List<String> parts = split(path);
     return candidates(parts).stream()
         .filter(route -> matches(route.pattern(), parts))
         .map(Route::method)
@@ -73,11 +73,11 @@ final class Router {
         .collect(Collectors.joining(", "));
   }
 
-  private List<Route> candidates(String[] parts) {
-    return parts.length < byLength.size() ? byLength.get(parts.length) : List.of();
+  private List<Route> candidates(List<String> parts) {
+    return parts.size() < byLength.size() ? byLength.get(parts.size()) : List.of();
   }
 
-  private static String[] split(String path) {
+  private static List<String> split(String path) {
     int end = path.endsWith("/") ? path.length() - 1 : path.length();
     int count = 0;
     for (int i = 0; i < end; i++) {
@@ -85,21 +85,21 @@ final class Router {
         count++;
       }
     }
-    String[] parts = new String[count];
+    List<String> parts = new ArrayList<>(count);
     int start = 1;
     for (int i = 0; i < count; i++) {
       int slash = path.indexOf('/', start);
       int stop = slash < 0 || slash > end ? end : slash;
-      parts[i] = path.substring(start, stop);
+      parts.add(path.substring(start, stop));
       start = stop + 1;
     }
     return parts;
   }
 
-  private static boolean matches(List<String> pattern, String[] parts) {
-    for (int i = parts.length - 1; i >= 0; i--) {
+  private static boolean matches(List<String> pattern, List<String> parts) {
+    for (int i = parts.size() - 1; i >= 0; i--) {
       String expected = pattern.get(i);
-      if (isPlaceholder(expected) ? parts[i].isEmpty() : !expected.equals(parts[i])) {
+      if (isPlaceholder(expected) ? parts.get(i).isEmpty() : !expected.equals(parts.get(i))) {
         return false;
       }
     }

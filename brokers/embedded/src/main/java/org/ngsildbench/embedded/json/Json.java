@@ -1,12 +1,16 @@
 package org.ngsildbench.embedded.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
 
 /** The one way JSON is read and written here. Thread-safe. */
 public final class Json {
@@ -23,7 +27,20 @@ public final class Json {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
+  private static final ObjectReader TREES =
+      MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
   private Json() {}
+
+  /** A parser of a body that came from anywhere: bounded in depth and in the number of tokens. */
+  public static JsonParser parser(InputStream in) throws IOException {
+    return new CountingParser(MAPPER.createParser(in));
+  }
+
+  /** The next value of a parser, null at its end. */
+  public static JsonNode tree(JsonParser parser) throws IOException {
+    return TREES.readTree(parser);
+  }
 
   /** The bytes of a tree, UTF-8. */
   public static byte[] bytes(JsonNode tree) {

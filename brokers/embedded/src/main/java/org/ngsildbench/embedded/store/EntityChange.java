@@ -22,6 +22,7 @@ public record EntityChange(Entity before, Entity after) {
   }
 
   /** Whether nothing happened. */
+  @SuppressWarnings("ReferenceEquality") // Every state is an object of its own.
   public boolean isNone() {
     return before == after;
   }
@@ -46,7 +47,7 @@ public record EntityChange(Entity before, Entity after) {
               if (old != instances) {
                 List<Attribute> fresh = new ArrayList<>();
                 for (Attribute instance : instances) {
-                  if (old.stream().noneMatch(o -> o == instance)) {
+                  if (isNew(instance, old)) {
                     fresh.add(instance);
                   }
                 }
@@ -56,6 +57,11 @@ public record EntityChange(Entity before, Entity after) {
               }
             });
     return written;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // A write makes a new instance even of an equal value.
+  private static boolean isNew(Attribute instance, List<Attribute> old) {
+    return old.stream().noneMatch(earlier -> earlier == instance);
   }
 
   /** The names of the attributes that are gone. */

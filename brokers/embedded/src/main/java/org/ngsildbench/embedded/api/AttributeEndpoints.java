@@ -1,0 +1,139 @@
+package org.ngsildbench.embedded.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.ngsildbench.embedded.change.EntityChanges;
+import org.ngsildbench.embedded.change.Fragment;
+import org.ngsildbench.embedded.change.UpdateReport;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenants;
+
+/** The attributes of one entity (clauses 6.6.3 and 6.7.3). */
+final class AttributeEndpoints {
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Moments clock;
+
+  AttributeEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.clock = clock;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("POST", "/entities/{id}/attrs", this::append),
+        Route.of("PATCH", "/entities/{id}/attrs", this::update),
+        Route.of("PATCH", "/entities/{id}/attrs/{name}", this::updateOne),
+        Route.of("PUT", "/entities/{id}/attrs/{name}", this::replaceOne),
+        Route.of("DELETE", "/entities/{id}/attrs/{name}", this::deleteOne));
+  }
+
+  private void append(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Context context = payload.contextOf(json);
+    Instant now = clock.now();
+    Fragment fragment = Fragment.read(json, context, now);
+    boolean overwrite = !Options.of(request).contains("noOverwrite");
+    UpdateReport report = new UpdateReport();
+    change(request, before -> new EntityChanges(now).append(before, fragment, overwrite, report));
+    send(report, context, answer);
+  }
+
+  private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Context context = payload.contextOf(json);
+    Instant now = clock.now();
+    Fragment patch = Fragment.readPatch(json, context, now);
+    UpdateReport report = new UpdateReport();
+    change(request, before -> new EntityChanges(now).update(before, patch, report));
+    send(report, context, answer);
+  }
+
+  private void updateOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Context context = payload.contextOf(json);
+    Instant now = clock.now();
+    String name = request.pathPart("name");
+    List<Attribute> patch =
+        new AttributeReader(context, now, AttributeReader.Mode.MERGE).readInstances(name, json);
+    change(
+        request,
+        before -> new EntityChanges(now).updateAttribute(before, context.expand(name), patch));
+    answer.send(204);
+  }
+
+  private void replaceOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Context context = payload.contextOf(json);
+    Instant now = clock.now();
+    String name = request.pathPart("name");
+    List<Attribute> fresh =
+        new AttributeReader(context, now, AttributeReader.Mode.STATE).readInstances(name, json);
+    change(
+        request,
+        before -> new EntityChanges(now).replaceAttribute(before, context.expand(name), fresh));
+    answer.send(204);
+  }
+
+  private void deleteOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String name = request.linkContext().expand(request.pathPart("name"));
+    String datasetId = request.parameter("datasetId");
+    if (datasetId != null) {
+      Uris.require(datasetId, "The parameter datasetId");
+    }
+    boolean all = "true".equals(request.parameter("deleteAll"));
+    Instant now = clock.now();
+    change(request, before -> new EntityChanges(now).deleteAttribute(before, name, datasetId, all));
+    answer.send(204);
+  }
+
+  private void change(NgsiLdRequest request, UnaryOperator<Entity> operation) {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    tenants
+        .existing(request.tenant())
+        .change(id, before -> operation.apply(EntityEndpoints.require(before, id)));
+  }
+
+  /** 204 if everything was written, else 207 with the UpdateResult. */
+  private static void send(UpdateReport report, Context context, NgsiLdAnswer answer)
+      throws IOException {
+    if (report.refused().isEmpty()) {
+      answer.send(204);
+      return;
+    }
+    ObjectNode result = JsonNodeFactory.instance.objectNode();
+    ArrayNode updated = result.putArray("updated");
+    report.updated().forEach(name -> updated.add(context.compact(name)));
+    ArrayNode refused = result.putArray("notUpdated");
+    report
+        .refused()
+        .forEach(
+            one ->
+                refused
+                    .addObject()
+                    .put("attributeName", context.compact(one.attribute()))
+                    .put("reason", one.reason()));
+    answer.send(207, NgsiLdAnswer.JSON, Json.bytes(result));
+  }
+}

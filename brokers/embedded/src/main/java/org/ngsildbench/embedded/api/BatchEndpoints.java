@@ -1,0 +1,148 @@
+package org.ngsildbench.embedded.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.embedded.batch.Batch;
+import org.ngsildbench.embedded.batch.BatchItem;
+import org.ngsildbench.embedded.batch.BatchResult;
+import org.ngsildbench.embedded.change.Fragment;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.ProblemWriter;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.representation.EntityReader;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenants;
+
+/** The batch operations (clauses 6.14 to 6.17 and 6.31). */
+final class BatchEndpoints {
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Moments clock;
+
+  BatchEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.clock = clock;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("POST", "/entityOperations/create", this::create),
+        Route.of("POST", "/entityOperations/upsert", this::upsert),
+        Route.of("POST", "/entityOperations/update", this::update),
+        Route.of("POST", "/entityOperations/merge", this::merge),
+        Route.of("POST", "/entityOperations/delete", this::delete));
+  }
+
+  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Instant now = clock.now();
+    List<BatchItem> items = read(request, now, false);
+    send(new Batch(tenants.orCreate(request.tenant()), now).create(items), answer);
+  }
+
+  private void upsert(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Set<String> options = Options.of(request);
+    if (options.contains("update") && options.contains("replace")) {
+      throw Problem.badData("The options update and replace exclude each other.");
+    }
+    Instant now = clock.now();
+    List<BatchItem> items = read(request, now, false);
+    Batch batch = new Batch(tenants.orCreate(request.tenant()), now);
+    send(
+        options.contains("update") ? batch.upsertUpdating(items) : batch.upsertReplacing(items),
+        answer);
+  }
+
+  private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    boolean overwrite = !Options.of(request).contains("noOverwrite");
+    Instant now = clock.now();
+    List<BatchItem> items = read(request, now, false);
+    send(new Batch(tenants.existing(request.tenant()), now).update(items, overwrite), answer);
+  }
+
+  private void merge(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Instant now = clock.now();
+    List<BatchItem> items = read(request, now, true);
+    send(new Batch(tenants.existing(request.tenant()), now).merge(items), answer);
+  }
+
+  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    List<BatchItem> items = new ArrayList<>();
+    Payload.of(request, contexts)
+        .readElements(
+            (json, index) -> {
+              if (!json.isTextual()) {
+                throw Problem.badData(
+                    "The body must be an array of ids; element " + index + " is none.");
+              }
+              String id = json.textValue();
+              items.add(
+                  Uris.isUri(id)
+                      ? BatchItem.of(id, null)
+                      : BatchItem.refused(
+                          id, Problem.badData("\"" + id + "\" is no URI, so no entity's id.")));
+            });
+    send(new Batch(tenants.existing(request.tenant()), clock.now()).delete(items), answer);
+  }
+
+  private List<BatchItem> read(NgsiLdRequest request, Instant now, boolean patch)
+      throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    List<BatchItem> items = new ArrayList<>();
+    payload.readElements((json, index) -> items.add(read(payload, json, now, patch)));
+    return items;
+  }
+
+  private static BatchItem read(Payload payload, JsonNode json, Instant now, boolean patch) {
+    String id = json.path("id").textValue();
+    try {
+      EntityReader.readId(json);
+      Context context = payload.contextOf(json);
+      return BatchItem.of(
+          id, patch ? Fragment.readPatch(json, context, now) : Fragment.read(json, context, now));
+    } catch (Problem problem) {
+      return BatchItem.refused(id, problem);
+    }
+  }
+
+  /** 207 if anything was refused, else 201 with the ids of what is new, else 204. */
+  private static void send(BatchResult result, NgsiLdAnswer answer) throws IOException {
+    if (!result.errors().isEmpty()) {
+      answer.send(207, NgsiLdAnswer.JSON, Json.bytes(document(result)));
+    } else if (!result.created().isEmpty()) {
+      ArrayNode ids = JsonNodeFactory.instance.arrayNode(result.created().size());
+      result.created().forEach(ids::add);
+      answer.send(201, NgsiLdAnswer.JSON, Json.bytes(ids));
+    } else {
+      answer.send(204);
+    }
+  }
+
+  private static ObjectNode document(BatchResult result) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    ArrayNode success = document.putArray("success");
+    result.success().forEach(success::add);
+    ArrayNode errors = document.putArray("errors");
+    for (BatchResult.Refused refused : result.errors()) {
+      ObjectNode error = errors.addObject();
+      if (refused.id() != null) {
+        error.put("entityId", refused.id());
+      }
+      error.set("error", ProblemWriter.details(refused.problem()));
+    }
+    return document;
+  }
+}

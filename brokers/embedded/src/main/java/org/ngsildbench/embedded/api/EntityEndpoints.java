@@ -1,0 +1,148 @@
+package org.ngsildbench.embedded.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.ngsildbench.embedded.change.EntityChanges;
+import org.ngsildbench.embedded.change.Fragment;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.EntityReader;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenants;
+
+/** One entity: create, retrieve, replace, merge, delete (clauses 6.4.3.1 and 6.5.3). */
+final class EntityEndpoints {
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Views views;
+  private final Moments clock;
+
+  EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Moments clock) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.views = views;
+    this.clock = clock;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("POST", "/entities", this::create),
+        Route.of("GET", "/entities/{id}", this::retrieve),
+        Route.of("PUT", "/entities/{id}", this::replace),
+        Route.of("PATCH", "/entities/{id}", this::merge),
+        Route.of("DELETE", "/entities/{id}", this::delete));
+  }
+
+  private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    View view = views.of(request);
+    String id = request.pathPart("id");
+    Entity entity = tenants.existing(request.tenant()).get(id);
+    if (entity == null) {
+      Uris.require(id, "The entity's id");
+      throw missing(id);
+    }
+    if (!view.shows(entity)) {
+      throw Problem.notFound("The entity " + id + " has none of the attributes asked for.");
+    }
+    view.send(entity, answer);
+  }
+
+  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Instant now = clock.now();
+    EntityReader reader =
+        new EntityReader(payload.contextOf(json), now, AttributeReader.Mode.STATE);
+    Entity entity = reader.readEntity(json, now);
+    tenants
+        .orCreate(request.tenant())
+        .change(
+            entity.id(),
+            before -> {
+              if (before != null) {
+                throw Problem.alreadyExists("There is an entity " + entity.id() + " already.");
+              }
+              return entity;
+            });
+    answer
+        .header(
+            "Location",
+            Route.ROOT + "/entities/" + URLEncoder.encode(entity.id(), StandardCharsets.UTF_8))
+        .send(201);
+  }
+
+  private void replace(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    requireSameId(id, json);
+    Instant now = clock.now();
+    Fragment state = Fragment.read(json, payload.contextOf(json), now);
+    tenants
+        .existing(request.tenant())
+        .change(
+            id,
+            before -> {
+              require(before, id);
+              List<String> types = state.types().isEmpty() ? before.types() : state.types();
+              return new EntityChanges(now)
+                  .replace(
+                      before, new Entity(id, types, state.scopes(), state.attributes(), now, now));
+            });
+    answer.send(204);
+  }
+
+  private void merge(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    requireSameId(id, json);
+    Instant now = clock.now();
+    Fragment patch = Fragment.readPatch(json, payload.contextOf(json), now);
+    tenants
+        .existing(request.tenant())
+        .change(id, before -> new EntityChanges(now).merge(require(before, id), patch));
+    answer.send(204);
+  }
+
+  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    tenants
+        .existing(request.tenant())
+        .change(
+            id,
+            before -> {
+              require(before, id);
+              return null;
+            });
+    answer.send(204);
+  }
+
+  static Entity require(Entity entity, String id) {
+    if (entity == null) {
+      throw missing(id);
+    }
+    return entity;
+  }
+
+  private static Problem missing(String id) {
+    return Problem.notFound("There is no entity " + id + ".");
+  }
+
+  private static void requireSameId(String id, JsonNode json) {
+    JsonNode stated = json.get("id");
+    if (stated != null && !id.equals(stated.textValue())) {
+      throw Problem.badData("The id in the body is not the one in the path: " + id + ".");
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.ngsildbench.embedded.api;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.embedded.http.Link;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+
+/** The {@code Link} headers of answers: to the context, to the next page and to the one before. */
+final class Links {
+  private Links() {}
+
+  static String toContext(String url) {
+    return Link.toContext(url);
+  }
+
+  /** A link to another page of the same query. */
+  static String toPage(NgsiLdRequest request, String relation, long limit, long offset) {
+    StringBuilder url = new StringBuilder(request.path()).append('?');
+    for (Map.Entry<String, List<String>> parameter : request.parameters().entrySet()) {
+      if (!parameter.getKey().equals("limit") && !parameter.getKey().equals("offset")) {
+        for (String value : parameter.getValue()) {
+          url.append(encode(parameter.getKey())).append('=').append(encode(value)).append('&');
+        }
+      }
+    }
+    url.append("limit=").append(limit).append("&offset=").append(offset);
+    return "<" + url + ">; rel=\"" + relation + "\"; type=\"application/ld+json\"";
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

@@ -1,0 +1,94 @@
+package org.ngsildbench.embedded.api;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * Which part of a result an answer holds (clauses 5.5.9 and 6.3.10, 6.3.13).
+ *
+ * @param limit the most entities, 0..1000
+ * @param offset how many to leave out first
+ * @param counts whether the whole result is counted
+ */
+record Page(int limit, int offset, boolean counts) {
+  private static final int DEFAULT_LIMIT = 20;
+  private static final int MAX_LIMIT = 1_000;
+
+  /**
+   * The page a request asks for.
+   *
+   * @throws Problem BadRequestData if it cannot be, TooManyResults if it is too large
+   */
+  static Page of(NgsiLdRequest request) {
+    boolean counts =
+        "true".equals(request.parameter("count")) || Options.of(request).contains("count");
+    int limit = number(request, "limit", DEFAULT_LIMIT);
+    if (limit > MAX_LIMIT) {
+      throw new Problem(
+          ErrorType.TOO_MANY_RESULTS,
+          "A page holds at most " + MAX_LIMIT + " entities, not " + limit + ".");
+    }
+    if (limit == 0 && !counts) {
+      throw Problem.badData("A limit of 0 makes sense with count=true only.");
+    }
+    return new Page(limit, number(request, "offset", 0), counts);
+  }
+
+  /** Answers with this part of a result. */
+  void send(Stream<Entity> result, View view, NgsiLdRequest request, NgsiLdAnswer answer)
+      throws IOException {
+    List<Entity> entities = new ArrayList<>(Math.min(limit, 64));
+    long seen = 0;
+    boolean more = false;
+    for (Iterator<Entity> all = result.iterator(); all.hasNext() && (counts || !more); seen++) {
+      Entity entity = all.next();
+      if (seen >= offset) {
+        if (entities.size() < limit) {
+          entities.add(entity);
+        } else {
+          more = true;
+        }
+      }
+    }
+    if (counts) {
+      answer.header("NGSILD-Results-Count", Long.toString(seen));
+    }
+    view.send(entities, links(request, more && limit > 0), answer);
+  }
+
+  private String links(NgsiLdRequest request, boolean more) {
+    List<String> links = new ArrayList<>(2);
+    if (more) {
+      links.add(Links.toPage(request, "next", limit, (long) offset + limit));
+    }
+    if (offset > 0 && limit > 0) {
+      links.add(Links.toPage(request, "prev", limit, Math.max(0, offset - limit)));
+    }
+    return String.join(", ", links);
+  }
+
+  private static int number(NgsiLdRequest request, String parameter, int absent) {
+    String text = request.parameter(parameter);
+    if (text == null) {
+      return absent;
+    }
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= 0) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, with what would be right.
+    }
+    throw Problem.badData(
+        "The parameter " + parameter + " must be a whole number from 0, not \"" + text + "\".");
+  }
+}

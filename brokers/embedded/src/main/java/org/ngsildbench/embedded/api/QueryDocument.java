@@ -1,0 +1,131 @@
+package org.ngsildbench.embedded.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.query.EntitySelector;
+import org.ngsildbench.embedded.query.GeoQuery;
+import org.ngsildbench.embedded.representation.Uris;
+
+/** A query as a JSON document (data type Query, clause 5.2.23). For one request. */
+final class QueryDocument {
+  private final JsonNode json;
+  private final Context context;
+
+  private QueryDocument(JsonNode json, Context context) {
+    this.json = json;
+    this.context = context;
+  }
+
+  /**
+   * Reads the document a request brings.
+   *
+   * @throws Problem BadRequestData if it is no Query
+   */
+  static QueryDocument read(Payload payload) throws IOException {
+    JsonNode json = payload.readDocument();
+    if (!json.isObject() || !json.path("type").asText().equals("Query")) {
+      throw Problem.badData("The body must be an object with \"type\": \"Query\".");
+    }
+    return new QueryDocument(json, payload.contextOf(json));
+  }
+
+  /** How the answer is to look; the format comes from the URL. */
+  Views.Wish wish(String format, String options, String mediaType) {
+    return new Views.Wish(
+        format, options, list("attrs"), list("pick"), list("omit"), context, mediaType);
+  }
+
+  /**
+   * What is asked for.
+   *
+   * @param attributes what {@code attrs} names, expanded
+   */
+  EntityQuery query(Set<String> attributes) {
+    List<EntitySelector> selectors = new ArrayList<>();
+    for (JsonNode entity : array("entities")) {
+      String id = text(entity, "id");
+      if (id != null) {
+        Uris.require(id, "entities.id");
+      }
+      selectors.add(
+          EntitySelector.parse(text(entity, "type"), id, text(entity, "idPattern"), context));
+    }
+    String q = text(json, "q");
+    JsonNode geo = json.get("geoQ");
+    if (selectors.isEmpty() && q == null && geo == null && attributes.isEmpty()) {
+      throw Problem.badData("A Query needs at least one of entities, attrs, q and geoQ.");
+    }
+    Set<String> expanded = Set.of();
+    if (json.has("expandValues")) {
+      expanded =
+          Set.of(list("expandValues").split(",")).stream()
+              .map(context::expand)
+              .collect(Collectors.toUnmodifiableSet());
+    }
+    return new EntityQuery(
+        selectors, attributes, EntityQuery.parseCondition(q, context, expanded), place(geo));
+  }
+
+  private GeoQuery place(JsonNode geo) {
+    if (geo == null) {
+      return null;
+    }
+    if (!geo.isObject()) {
+      throw Problem.badData("geoQ must be an object.");
+    }
+    JsonNode coordinates = geo.get("coordinates");
+    String property = text(geo, "geoproperty");
+    return GeoQuery.parse(
+        text(geo, "georel"),
+        text(geo, "geometry"),
+        coordinates == null
+            ? null
+            : coordinates.isTextual() ? coordinates.textValue() : coordinates.toString(),
+        context.expand(property == null ? "location" : property));
+  }
+
+  private JsonNode array(String member) {
+    JsonNode array = json.path(member);
+    if (!array.isMissingNode() && !array.isArray()) {
+      throw Problem.badData("\"" + member + "\" must be an array.");
+    }
+    return array;
+  }
+
+  /** An array of texts as a list separated by commas, null if it is absent. */
+  private String list(String member) {
+    if (!json.has(member)) {
+      return null;
+    }
+    if (json.get(member).isTextual()) {
+      return json.get(member).textValue();
+    }
+    List<String> items = new ArrayList<>();
+    for (JsonNode item : array(member)) {
+      if (!item.isTextual()) {
+        throw Problem.badData("\"" + member + "\" must be an array of texts.");
+      }
+      items.add(item.textValue());
+    }
+    return String.join(",", items);
+  }
+
+  private static String text(JsonNode object, String member) {
+    JsonNode value = object.get(member);
+    if (value == null) {
+      return null;
+    }
+    if (!value.isTextual()) {
+      throw Problem.badData("\"" + member + "\" must be a text.");
+    }
+    return value.textValue();
+  }
+}

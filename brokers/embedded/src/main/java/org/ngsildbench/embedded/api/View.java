@@ -1,0 +1,55 @@
+package org.ngsildbench.embedded.api;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Set;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.representation.EntityWriter;
+
+/**
+ * How the entities of an answer are to be sent. Immutable and thread-safe; like requests share one.
+ *
+ * @param writer writes the entities
+ * @param mediaType of the answer
+ * @param link the {@code Link} header that names the context; null where the body carries it
+ * @param attributes what {@code attrs} named (expanded); empty if it was not given
+ */
+record View(EntityWriter writer, String mediaType, String link, Set<String> attributes) {
+
+  /** Sends one entity. */
+  void send(Entity entity, NgsiLdAnswer answer) throws IOException {
+    if (link != null) {
+      answer.header("Link", link);
+    }
+    answer.send(200, mediaType, writer.bytes(entity));
+  }
+
+  /** The bytes of an array of entities. */
+  void send(Collection<Entity> entities, String furtherLinks, NgsiLdAnswer answer)
+      throws IOException {
+    String links =
+        link == null ? furtherLinks : furtherLinks.isEmpty() ? link : link + ", " + furtherLinks;
+    if (!links.isEmpty()) {
+      answer.header("Link", links);
+    }
+    try (var out = answer.stream(200, mediaType)) {
+      out.write('[');
+      boolean first = true;
+      for (Entity entity : entities) {
+        if (!first) {
+          out.write(',');
+        }
+        first = false;
+        out.write(writer.bytes(entity));
+      }
+      out.write(']');
+    }
+  }
+
+  /** Whether an entity has anything of what {@code attrs} named. */
+  boolean shows(Entity entity) {
+    return attributes.isEmpty()
+        || attributes.stream().anyMatch(name -> entity.attributes().containsKey(name));
+  }
+}

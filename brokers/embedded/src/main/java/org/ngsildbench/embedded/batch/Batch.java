@@ -1,0 +1,151 @@
+package org.ngsildbench.embedded.batch;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.ngsildbench.embedded.change.EntityChanges;
+import org.ngsildbench.embedded.change.Fragment;
+import org.ngsildbench.embedded.change.UpdateReport;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.store.EntityChange;
+import org.ngsildbench.embedded.store.Tenant;
+
+/** The batch operations on one tenant at one moment. Thread-safe. */
+public final class Batch {
+  private final Tenant tenant;
+  private final Instant now;
+  private final EntityChanges changes;
+
+  /**
+   * @param now stands as modifiedAt of what is written, and as createdAt of what is new
+   */
+  public Batch(Tenant tenant, Instant now) {
+    this.tenant = tenant;
+    this.now = now;
+    this.changes = new EntityChanges(now);
+  }
+
+  /** Creates each entity that does not exist (clause 5.6.7). */
+  public BatchResult create(List<BatchItem> items) {
+    return each(
+        items,
+        (item, before) -> {
+          if (before != null) {
+            throw Problem.alreadyExists("There is an entity " + item.id() + " already.");
+          }
+          return fresh(item);
+        });
+  }
+
+  /** Creates each entity, or replaces the one that exists (clause 5.6.8). */
+  public BatchResult upsertReplacing(List<BatchItem> items) {
+    return each(
+        items,
+        (item, before) ->
+            before == null ? fresh(item) : changes.replace(before, replacement(item, before)));
+  }
+
+  /** Creates each entity, or adds to the one that exists (clause 5.6.8, {@code update}). */
+  public BatchResult upsertUpdating(List<BatchItem> items) {
+    return each(
+        items,
+        (item, before) ->
+            before == null
+                ? fresh(item)
+                : changes.append(before, item.fragment(), true, new UpdateReport()));
+  }
+
+  /**
+   * Adds to each entity that exists (clause 5.6.9).
+   *
+   * @param overwrite whether attributes that exist are replaced; if not, an entity that states one
+   *     gets its other attributes, and counts as an error
+   */
+  public BatchResult update(List<BatchItem> items, boolean overwrite) {
+    BatchResult result = new BatchResult();
+    for (BatchItem item : items) {
+      UpdateReport report = new UpdateReport();
+      write(
+          item,
+          result,
+          (one, before) ->
+              changes.append(existing(one, before), one.fragment(), overwrite, report));
+      if (!report.refused().isEmpty()) {
+        result.success().remove(item.id());
+        result.refuse(
+            item.id(),
+            Problem.badData(
+                "Not overwritten: "
+                    + String.join(
+                        ", ",
+                        report.refused().stream().map(UpdateReport.Refused::attribute).toList())));
+      }
+    }
+    return result;
+  }
+
+  /** Merges each patch into the entity that exists (clause 5.6.20). */
+  public BatchResult merge(List<BatchItem> items) {
+    return each(items, (item, before) -> changes.merge(existing(item, before), item.fragment()));
+  }
+
+  /** Deletes each entity (clause 5.6.10). */
+  public BatchResult delete(List<BatchItem> items) {
+    return each(
+        items,
+        (item, before) -> {
+          existing(item, before);
+          return null;
+        });
+  }
+
+  private BatchResult each(List<BatchItem> items, BiFunction<BatchItem, Entity, Entity> operation) {
+    BatchResult result = new BatchResult();
+    for (BatchItem item : items) {
+      write(item, result, operation);
+    }
+    return result;
+  }
+
+  private void write(
+      BatchItem item, BatchResult result, BiFunction<BatchItem, Entity, Entity> operation) {
+    if (item.problem() != null) {
+      result.refuse(item.id(), item.problem());
+      return;
+    }
+    try {
+      EntityChange change = tenant.change(item.id(), before -> operation.apply(item, before));
+      result.accept(item.id(), change.before() == null);
+    } catch (Problem problem) {
+      result.refuse(item.id(), problem);
+    }
+  }
+
+  private Entity fresh(BatchItem item) {
+    Fragment state = item.fragment();
+    if (state.types().isEmpty()) {
+      throw Problem.badData("The entity " + item.id() + " has no type.");
+    }
+    return new Entity(item.id(), state.types(), state.scopes(), state.attributes(), now, now);
+  }
+
+  private Entity replacement(BatchItem item, Entity before) {
+    Fragment state = item.fragment();
+    return new Entity(
+        item.id(),
+        state.types().isEmpty() ? before.types() : state.types(),
+        state.scopes(),
+        state.attributes(),
+        now,
+        now);
+  }
+
+  private static Entity existing(BatchItem item, Entity before) {
+    if (before == null) {
+      throw new Problem(ErrorType.RESOURCE_NOT_FOUND, "There is no entity " + item.id() + ".");
+    }
+    return before;
+  }
+}

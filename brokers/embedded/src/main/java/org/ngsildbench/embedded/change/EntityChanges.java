@@ -1,0 +1,208 @@
+package org.ngsildbench.embedded.change;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * From the state of an entity and what came in to its next state, at one moment. Immutable and
+ * thread-safe.
+ *
+ * @param now stands as modifiedAt of what is written, and as createdAt of what is new
+ */
+public record EntityChanges(Instant now) {
+
+  /**
+   * Adds attributes, types and scopes (clause 5.6.3).
+   *
+   * @param overwrite whether attributes that exist are replaced or reported as refused
+   */
+  public Entity append(Entity before, Fragment fragment, boolean overwrite, UpdateReport report) {
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    fragment
+        .attributes()
+        .forEach(
+            (name, instances) -> {
+              List<Attribute> old = before.attribute(name);
+              if (!overwrite && instances.stream().anyMatch(i -> sameDataset(old, i) != null)) {
+                report.refuse(name, "The attribute exists already and was not to be overwritten.");
+              } else {
+                attributes.put(name, overlaid(old, instances));
+                report.update(name);
+              }
+            });
+    boolean changes =
+        !report.updated().isEmpty()
+            || !before.types().containsAll(fragment.types())
+            || !fragment.scopes().isEmpty();
+    return changes ? next(before, fragment, attributes) : before;
+  }
+
+  /** Writes those attributes that exist, and reports the others as refused (clause 5.6.2). */
+  public Entity update(Entity before, Fragment patch, UpdateReport report) {
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    patch
+        .attributes()
+        .forEach(
+            (name, instances) -> {
+              if (attributes.containsKey(name)) {
+                put(attributes, name, AttributeMerge.replaced(before, name, instances, now));
+                report.update(name);
+              } else {
+                report.refuse(name, "The entity has no such attribute.");
+              }
+            });
+    return report.updated().isEmpty() ? before : next(before, patch, attributes);
+  }
+
+  /** Merges a patch into the entity (clause 5.6.17, after RFC 7396). */
+  public Entity merge(Entity before, Fragment patch) {
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    patch
+        .attributes()
+        .forEach(
+            (name, instances) ->
+                put(attributes, name, AttributeMerge.merged(before, name, instances, now)));
+    return next(before, patch, attributes);
+  }
+
+  /** Puts another state in place of the entity's, which keeps its createdAt (clause 5.6.18). */
+  public Entity replace(Entity before, Entity replacement) {
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>();
+    replacement
+        .attributes()
+        .forEach(
+            (name, instances) ->
+                attributes.put(
+                    name,
+                    instances.stream().map(i -> stamped(before.attribute(name), i)).toList()));
+    return new Entity(
+        before.id(),
+        replacement.types(),
+        replacement.scopes(),
+        attributes,
+        before.createdAt(),
+        now);
+  }
+
+  /**
+   * Changes members of one attribute (clause 5.6.4).
+   *
+   * @throws Problem ResourceNotFound if the entity has no such attribute
+   */
+  public Entity updateAttribute(Entity before, String name, List<Attribute> patch) {
+    requireAttribute(before, name);
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    put(attributes, name, AttributeMerge.updated(before, name, patch, now));
+    return next(before, attributes);
+  }
+
+  /**
+   * Replaces one attribute (clause 5.6.19).
+   *
+   * @throws Problem ResourceNotFound if the entity has no such attribute
+   */
+  public Entity replaceAttribute(Entity before, String name, List<Attribute> instances) {
+    requireAttribute(before, name);
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    attributes.put(name, overlaid(before.attribute(name), instances));
+    return next(before, attributes);
+  }
+
+  /**
+   * Deletes instances of one attribute (clause 5.6.5).
+   *
+   * @param datasetId the instance, null for the default one
+   * @param all whether all instances go
+   * @throws Problem ResourceNotFound if there is no such instance
+   */
+  public Entity deleteAttribute(Entity before, String name, String datasetId, boolean all) {
+    requireAttribute(before, name);
+    List<Attribute> left =
+        all
+            ? List.of()
+            : before.attribute(name).stream()
+                .filter(instance -> !Objects.equals(instance.datasetId(), datasetId))
+                .toList();
+    if (left.size() == before.attribute(name).size()) {
+      throw Problem.notFound(
+          "The attribute has no instance with "
+              + (datasetId == null ? "no datasetId." : "the datasetId " + datasetId + "."));
+    }
+    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    put(attributes, name, left);
+    return next(before, attributes);
+  }
+
+  private List<Attribute> overlaid(List<Attribute> old, List<Attribute> fresh) {
+    if (old.isEmpty()) {
+      return fresh;
+    }
+    List<Attribute> result = new ArrayList<>();
+    for (Attribute instance : old) {
+      if (sameDataset(fresh, instance) == null) {
+        result.add(instance);
+      }
+    }
+    for (Attribute instance : fresh) {
+      Attribute stamped = stamped(old, instance);
+      result.add(instance.datasetId() == null ? 0 : result.size(), stamped);
+    }
+    return List.copyOf(result);
+  }
+
+  private Attribute stamped(List<Attribute> old, Attribute fresh) {
+    Attribute earlier = sameDataset(old, fresh);
+    return earlier == null ? fresh : fresh.stamped(earlier.createdAt(), now);
+  }
+
+  private Entity next(Entity before, Map<String, List<Attribute>> attributes) {
+    return new Entity(
+        before.id(), before.types(), before.scopes(), attributes, before.createdAt(), now);
+  }
+
+  private Entity next(Entity before, Fragment fragment, Map<String, List<Attribute>> attributes) {
+    Set<String> types = new LinkedHashSet<>(before.types());
+    types.addAll(fragment.types());
+    return new Entity(
+        before.id(),
+        List.copyOf(types),
+        fragment.scopes().isEmpty() ? before.scopes() : fragment.scopes(),
+        attributes,
+        before.createdAt(),
+        now);
+  }
+
+  private static void put(
+      Map<String, List<Attribute>> attributes, String name, List<Attribute> instances) {
+    if (instances.isEmpty()) {
+      attributes.remove(name);
+    } else {
+      attributes.put(name, instances);
+    }
+  }
+
+  private static void requireAttribute(Entity entity, String name) {
+    if (!entity.attributes().containsKey(name)) {
+      throw Problem.notFound("The entity " + entity.id() + " has no attribute " + name + ".");
+    }
+  }
+
+  /** The instance with the same datasetId, null if there is none. */
+  static Attribute sameDataset(List<Attribute> instances, Attribute like) {
+    for (Attribute instance : instances) {
+      if (Objects.equals(instance.datasetId(), like.datasetId())) {
+        return instance;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+package org.ngsildbench.embedded.change;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.EntityReader;
+
+/**
+ * A part of an entity that came in to be written. Immutable.
+ *
+ * @param types expanded; empty if it states none
+ * @param scopes empty if it states none
+ * @param attributes by expanded name
+ */
+public record Fragment(
+    List<String> types, List<String> scopes, Map<String, List<Attribute>> attributes) {
+
+  /** Reads what replaces or adds attributes. */
+  public static Fragment read(JsonNode json, Context context, Instant now) {
+    return read(json, context, now, AttributeReader.Mode.STATE);
+  }
+
+  /** Reads a patch, in which {@code urn:ngsi-ld:null} deletes and values may be missing. */
+  public static Fragment readPatch(JsonNode json, Context context, Instant now) {
+    return read(json, context, now, AttributeReader.Mode.MERGE);
+  }
+
+  private static Fragment read(
+      JsonNode json, Context context, Instant now, AttributeReader.Mode mode) {
+    EntityReader reader = new EntityReader(context, now, mode);
+    Map<String, List<Attribute>> attributes = reader.readAttributes(json);
+    return new Fragment(reader.readTypes(json), reader.readScopes(json), attributes);
+  }
+}

@@ -1,0 +1,140 @@
+package org.ngsildbench.embedded.http;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.function.BiConsumer;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * The JSON a request brings, and the context it is to be read under (clause 6.3.5): of plain JSON
+ * that of the {@code Link} header, of JSON-LD that of the document itself. For one request.
+ */
+public final class Payload {
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private final NgsiLdRequest request;
+  private final ContextResolver contexts;
+  private final boolean jsonLd;
+  private final Context linked;
+
+  private Payload(NgsiLdRequest request, ContextResolver contexts, boolean jsonLd) {
+    this.request = request;
+    this.contexts = contexts;
+    this.jsonLd = jsonLd;
+    this.linked = jsonLd ? null : request.linkContext();
+  }
+
+  /**
+   * Looks at the request's headers; the body is read by one of the other methods.
+   *
+   * @throws Problem 415 if the body is no JSON, BadRequestData if a {@code Link} header is given
+   *     for JSON-LD
+   */
+  public static Payload of(NgsiLdRequest request, ContextResolver contexts) {
+    String contentType = request.header("Content-Type");
+    String mediaType =
+        contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    boolean patch = request.method().equals("PATCH") && mediaType.equals(MERGE_PATCH);
+    boolean jsonLd = mediaType.equals(NgsiLdAnswer.JSON_LD);
+    if (!jsonLd && !patch && !mediaType.equals(NgsiLdAnswer.JSON)) {
+      throw new Problem(
+          ErrorType.UNSUPPORTED_MEDIA_TYPE,
+          "The Content-Type must be application/json or application/ld+json, not \""
+              + (contentType == null ? "" : contentType)
+              + "\".");
+    }
+    if (jsonLd && Link.contextOf(request.header("Link")) != null) {
+      throw Problem.badData(
+          "A body of application/ld+json brings its own @context; leave the Link header out.");
+    }
+    return new Payload(request, contexts, jsonLd);
+  }
+
+  /** The whole body as one document. */
+  public JsonNode readDocument() throws IOException {
+    try (JsonParser parser = Json.parser(request.body())) {
+      JsonNode document = Json.tree(parser);
+      if (document == null) {
+        throw Problem.invalidRequest("The body is empty; it must be JSON.");
+      }
+      requireEnd(parser);
+      return document;
+    } catch (JsonProcessingException e) {
+      throw malformed(e);
+    }
+  }
+
+  /**
+   * The elements of a body that is an array, one after the other.
+   *
+   * @param consumer gets each element and its index
+   * @throws Problem InvalidRequest or BadRequestData if it is no array or an empty one
+   */
+  public void readElements(BiConsumer<JsonNode, Integer> consumer) throws IOException {
+    try (JsonParser parser = Json.parser(request.body())) {
+      JsonToken first = parser.nextToken();
+      if (first != JsonToken.START_ARRAY) {
+        throw first == null
+            ? Problem.invalidRequest("The body is empty; it must be a JSON array.")
+            : Problem.badData("The body must be a JSON array.");
+      }
+      int index = 0;
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        consumer.accept(Json.tree(parser), index++);
+      }
+      requireEnd(parser);
+      if (index == 0) {
+        throw Problem.badData("The array must not be empty.");
+      }
+    } catch (JsonProcessingException e) {
+      throw malformed(e);
+    }
+  }
+
+  /**
+   * The context to read a document under.
+   *
+   * @throws Problem BadRequestData if plain JSON has an {@code @context} or JSON-LD has none
+   */
+  public Context contextOf(JsonNode document) {
+    JsonNode inline = document.get("@context");
+    if (!jsonLd) {
+      if (inline != null) {
+        throw Problem.badData(
+            "A body of application/json must not have an @context;"
+                + " use a Link header or send application/ld+json.");
+      }
+      return linked;
+    }
+    if (inline == null) {
+      throw Problem.badData("A body of application/ld+json needs an @context.");
+    }
+    return contexts.resolve(inline);
+  }
+
+  private static void requireEnd(JsonParser parser) throws IOException {
+    if (parser.nextToken() != null) {
+      throw Problem.invalidRequest("The body goes on after the JSON has ended.");
+    }
+  }
+
+  private static Problem malformed(JsonProcessingException e) {
+    String place =
+        e.getLocation() == null
+            ? ""
+            : " (line "
+                + e.getLocation().getLineNr()
+                + ", column "
+                + e.getLocation().getColumnNr()
+                + ")";
+    return Problem.invalidRequest("The body is not valid JSON: " + e.getOriginalMessage() + place);
+  }
+}

@@ -1,0 +1,96 @@
+package org.ngsildbench.embedded.query;
+
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * A regular expression from a request. Some take a time exponential in the length of the text; this
+ * one gives up after a bounded number of steps. Thread-safe.
+ */
+public final class BoundedPattern {
+  private static final int MAX_LENGTH = 1_000;
+  private static final int MAX_STEPS = 200_000;
+
+  private final Pattern pattern;
+
+  private BoundedPattern(Pattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /**
+   * Compiles a regular expression.
+   *
+   * @param where begins the sentence of an error
+   * @throws Problem BadRequestData if it is none
+   */
+  public static BoundedPattern compile(String regex, String where) {
+    if (regex.isEmpty() || regex.length() > MAX_LENGTH) {
+      throw Problem.badData(
+          where + " must be a regular expression of 1 to " + MAX_LENGTH + " characters.");
+    }
+    try {
+      return new BoundedPattern(Pattern.compile(regex));
+    } catch (PatternSyntaxException e) {
+      throw Problem.badData(
+          where
+              + " is no regular expression: "
+              + e.getDescription()
+              + " at character "
+              + (e.getIndex() + 1)
+              + ".");
+    }
+  }
+
+  /**
+   * Whether the whole text is matched.
+   *
+   * @throws Problem BadRequestData if that takes too many steps
+   */
+  public boolean matches(String text) {
+    try {
+      return pattern.matcher(new Counted(text, new int[1])).matches();
+    } catch (StackOverflowError e) {
+      throw tooHard(pattern);
+    }
+  }
+
+  private Problem tooHard(Pattern which) {
+    return Problem.badData(
+        "The regular expression " + which + " takes too many steps to match; make it simpler.");
+  }
+
+  /** Counts every look at a character, which is what the matcher spends its time on. */
+  private final class Counted implements CharSequence {
+    private final CharSequence text;
+    private final int[] looks;
+
+    Counted(CharSequence text, int[] looks) {
+      this.text = text;
+      this.looks = looks;
+    }
+
+    @Override
+    public char charAt(int index) {
+      if (++looks[0] > MAX_STEPS) {
+        throw tooHard(pattern);
+      }
+      return text.charAt(index);
+    }
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return new Counted(text.subSequence(start, end), looks);
+    }
+
+    @Override
+    public String toString() {
+      return text.toString();
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.ngsildbench.embedded.query;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.TopologyException;
+import org.locationtech.jts.operation.relateng.RelateNG;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.model.GeoJson;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * A geo-query (clause 4.10): which GeoProperty is to stand in which relation to which geometry. For
+ * one request; not thread-safe.
+ */
+public final class GeoQuery {
+  private static final Pattern NEAR =
+      Pattern.compile("near;(maxDistance|minDistance)==(\\d+(\\.\\d+)?([eE][+-]?\\d+)?)");
+
+  private final String property;
+  private final Predicate<Geometry> test;
+  private final Envelope candidates;
+
+  private GeoQuery(String property, Predicate<Geometry> test, Envelope candidates) {
+    this.property = property;
+    this.test = test;
+    this.candidates = candidates;
+  }
+
+  /**
+   * Reads a geo-query.
+   *
+   * @param georel such as {@code near;maxDistance==5000} or {@code within}
+   * @param geometry a GeoJSON geometry type
+   * @param coordinates GeoJSON coordinates as JSON text
+   * @param property the GeoProperty's expanded name
+   * @throws Problem BadRequestData if a part is missing or wrong
+   */
+  public static GeoQuery parse(
+      String georel, String geometry, String coordinates, String property) {
+    if (georel == null || geometry == null || coordinates == null) {
+      throw Problem.badData("A geo-query needs georel, geometry and coordinates together.");
+    }
+    try {
+      JsonNode array = Json.MAPPER.readTree(coordinates);
+      return of(georel, GeoJson.read(geometry, array, "The geo-query's geometry"), property);
+    } catch (JsonProcessingException e) {
+      throw Problem.badData(
+          "The parameter coordinates must be a JSON array such as [24.94,60.17].");
+    }
+  }
+
+  /** A geo-query about a geometry that has been read already. */
+  static GeoQuery of(String georel, Geometry reference, String property) {
+    Matcher near = NEAR.matcher(georel);
+    if (near.matches()) {
+      double metres = Double.parseDouble(near.group(2));
+      if (near.group(1).equals("minDistance")) {
+        return new GeoQuery(
+            property, target -> Geodesy.distance(reference, target) >= metres, null);
+      }
+      return new GeoQuery(
+          property,
+          target -> Geodesy.distance(reference, target) <= metres,
+          Geodesy.around(reference.getEnvelopeInternal(), metres));
+    }
+    GeoRelation relation = GeoRelation.named(georel);
+    if (relation == null) {
+      throw Problem.badData(
+          "The parameter georel must be near;maxDistance==METRES, near;minDistance==METRES, within,"
+              + " contains, intersects, equals, disjoint or overlaps, not \""
+              + georel
+              + "\".");
+    }
+    RelateNG prepared = RelateNG.prepare(reference);
+    return new GeoQuery(
+        property,
+        target -> relates(prepared, target, relation),
+        relation == GeoRelation.DISJOINT ? null : reference.getEnvelopeInternal());
+  }
+
+  /** The GeoProperty asked about, expanded. */
+  String property() {
+    return property;
+  }
+
+  /** Where every matching geometry reaches into; null if it may be anywhere. */
+  Envelope candidates() {
+    return candidates;
+  }
+
+  /** Whether an entity has such a GeoProperty in such a place. */
+  boolean matches(Entity entity) {
+    for (Attribute instance : entity.attribute(property)) {
+      if (instance.geometry() != null && test.test(instance.geometry())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean relates(RelateNG prepared, Geometry target, GeoRelation relation) {
+    try {
+      return prepared.evaluate(target, relation.predicate());
+    } catch (TopologyException e) {
+      throw Problem.badData(
+          "The geo-query's geometry crosses itself, so that its inside cannot be told.");
+    }
+  }
+}

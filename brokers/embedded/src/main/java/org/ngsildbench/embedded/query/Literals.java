@@ -1,0 +1,116 @@
+package org.ngsildbench.embedded.query;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.ZoneOffset;
+import java.util.regex.Pattern;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.representation.Uris;
+
+/** Reads the values of query terms. */
+final class Literals {
+  private static final Pattern NUMBER =
+      Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
+  private static final Pattern MOMENT = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T.+");
+  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+  private static final Pattern TIME_OF_DAY = Pattern.compile("\\d{2}:\\d{2}:\\d{2}.*");
+
+  private final Scanner scanner;
+  private final Context expandingContext;
+
+  /**
+   * @param expandingContext expands texts for an attribute named in {@code expandValues}, null for
+   *     others
+   */
+  Literals(Scanner scanner, Context expandingContext) {
+    this.scanner = scanner;
+    this.expandingContext = expandingContext;
+  }
+
+  /** The value at the scanner. */
+  Literal read() {
+    if (scanner.at("\"")) {
+      String text = readQuoted(scanner);
+      return new Literal.Text(
+          expandingContext == null ? text : expandingContext.expand(text), true);
+    }
+    int start = scanner.mark();
+    String token = readBare();
+    if (token.isEmpty()) {
+      throw scanner.wrong("a value is missing");
+    }
+    try {
+      return interpret(token);
+    } catch (DateTimeException e) {
+      scanner.backTo(start);
+      throw scanner.wrong("\"" + token + "\" is no time such as 2026-01-05T08:00:00Z");
+    } catch (IllegalArgumentException e) {
+      scanner.backTo(start);
+      throw scanner.wrong(
+          "\"" + token + "\" is no number, time, URI, true or false; texts need double quotes");
+    }
+  }
+
+  private Literal interpret(String token) {
+    if (token.equals("true") || token.equals("false")) {
+      return new Literal.Truth(token.equals("true"));
+    }
+    if (NUMBER.matcher(token).matches()) {
+      return new Literal.Numeric(Double.parseDouble(token));
+    }
+    if (MOMENT.matcher(token).matches()) {
+      return new Literal.Moment(OffsetDateTime.parse(token.replace(',', '.')).toInstant());
+    }
+    if (DAY.matcher(token).matches()) {
+      return new Literal.Day(LocalDate.parse(token));
+    }
+    if (TIME_OF_DAY.matcher(token).matches()) {
+      return new Literal.TimeOfDay(OffsetTime.parse(token).withOffsetSameInstant(ZoneOffset.UTC));
+    }
+    if (expandingContext != null) {
+      return new Literal.Text(expandingContext.expand(token), false);
+    }
+    if (Uris.isUri(token)) {
+      return new Literal.Text(token, false);
+    }
+    throw new IllegalArgumentException(token);
+  }
+
+  /** A text in double quotes, with JSON's escapes. */
+  static String readQuoted(Scanner scanner) {
+    StringBuilder json = new StringBuilder().append(scanner.takeOne());
+    while (true) {
+      if (scanner.atEnd()) {
+        throw scanner.wrong("the closing double quote is missing");
+      }
+      char c = scanner.takeOne();
+      json.append(c);
+      if (c == '"') {
+        break;
+      }
+      if (c == '\\' && !scanner.atEnd()) {
+        json.append(scanner.takeOne());
+      }
+    }
+    try {
+      JsonNode text = Json.MAPPER.readTree(json.toString());
+      return text.textValue();
+    } catch (JsonProcessingException e) {
+      throw scanner.wrong("the text in double quotes is no JSON string");
+    }
+  }
+
+  /** Up to the end of the term, a comma, or the dots of a range. */
+  private String readBare() {
+    StringBuilder token = new StringBuilder();
+    while (!scanner.atEnd() && !scanner.atAnyOf(";|),\"") && !scanner.at("..")) {
+      token.append(scanner.takeOne());
+    }
+    return token.toString();
+  }
+}

@@ -1,0 +1,78 @@
+package org.ngsildbench.embedded.query;
+
+import org.ngsildbench.embedded.problem.Problem;
+
+/** Reads an expression from left to right, and says where it went wrong. Not thread-safe. */
+final class Scanner {
+  private final String parameter;
+  private final String text;
+  private int position;
+
+  /**
+   * @param parameter what the text is, for errors: {@code q}
+   */
+  Scanner(String parameter, String text) {
+    this.parameter = parameter;
+    this.text = text;
+  }
+
+  boolean atEnd() {
+    return position == text.length();
+  }
+
+  boolean at(String token) {
+    return text.startsWith(token, position);
+  }
+
+  boolean atAnyOf(String characters) {
+    return !atEnd() && characters.indexOf(text.charAt(position)) >= 0;
+  }
+
+  boolean take(String token) {
+    if (at(token)) {
+      position += token.length();
+      return true;
+    }
+    return false;
+  }
+
+  char takeOne() {
+    return text.charAt(position++);
+  }
+
+  void require(String token) {
+    if (!take(token)) {
+      throw wrong("\"" + token + "\" is missing");
+    }
+  }
+
+  /** Everything up to the first of some characters, or to the end. */
+  String takeUntilAnyOf(String characters) {
+    int start = position;
+    while (!atEnd() && !atAnyOf(characters)) {
+      position++;
+    }
+    return text.substring(start, position);
+  }
+
+  /** Where it stands, to come back to. */
+  int mark() {
+    return position;
+  }
+
+  void backTo(int mark) {
+    position = mark;
+  }
+
+  /** The problem of an expression that is wrong here. */
+  Problem wrong(String reason) {
+    return Problem.badData(
+        "The parameter "
+            + parameter
+            + " is not valid at character "
+            + (position + 1)
+            + ": "
+            + reason
+            + ".");
+  }
+}

@@ -1,0 +1,76 @@
+package org.ngsildbench.embedded.status;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+
+/** {@code /version}, {@code /ngsi-ld/v1/info/sourceIdentity} and {@code /ngsild-bench/status}. */
+public final class StatusApi {
+  private final String name;
+  private final String version;
+  private final Workload workload;
+
+  /**
+   * @param name what the broker is
+   * @param version of it
+   * @param workload what it has done
+   */
+  public StatusApi(String name, String version, Workload workload) {
+    this.name = name;
+    this.version = version;
+    this.workload = workload;
+  }
+
+  /** Where this is found. */
+  public List<Route> routes() {
+    return List.of(
+        Route.at("GET", "/version", this::version),
+        Route.of("GET", "/info/sourceIdentity", this::identity),
+        Route.at("GET", "/ngsild-bench/status", this::status));
+  }
+
+  private void version(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    send(object().put("name", name).put("version", version), answer);
+  }
+
+  /** ContextSourceIdentity, clauses 5.2.40 and 6.34. */
+  private void identity(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Instant now = Instant.now();
+    Duration uptime = Duration.ofMillis(Math.round(workload.uptimeSeconds() * 1000));
+    send(
+        object()
+            .put("id", "urn:ngsi-ld:ContextSourceIdentity:ngsild-bench-embedded")
+            .put("type", "ContextSourceIdentity")
+            .put("contextSourceAlias", "ngsild-bench-embedded")
+            .put("contextSourceUptime", uptime.toString())
+            .put("contextSourceTimeAt", now.toString())
+            .set("contextSourceExtras", object().put("name", name).put("version", version)),
+        answer);
+  }
+
+  private void status(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    send(
+        object()
+            .put("cpuSeconds", workload.cpuSeconds())
+            .put("uptimeSeconds", workload.uptimeSeconds())
+            .put("requests", workload.requests())
+            .put("busyFraction", workload.busyFraction())
+            .put("heapUsedBytes", workload.heapUsedBytes()),
+        answer);
+  }
+
+  private static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  private static void send(ObjectNode document, NgsiLdAnswer answer) throws IOException {
+    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(document));
+  }
+}
