@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Lines of a head and the fields in them (RFC 9112, 2.2 and 5). */
 final class FieldLines {
@@ -16,40 +17,56 @@ final class FieldLines {
 
   private FieldLines() {}
 
-  /** RFC 9112, 5.2: a line break before a blank becomes blanks. The empty line at the end stays. */
-  static void unfold(byte[] head) {
-    for (int i = 0; i + 1 < head.length; i++) {
-      if (head[i] == '\n' && AsciiText.isBlank(head[i + 1])) {
-        head[i] = ' ';
-        if (i > 0 && head[i - 1] == '\r') {
-          head[i - 1] = ' ';
-        }
+  /**
+   * The index of the line break that ends a line; there always is one in a whole head.
+   *
+   * @throws HttpFailureException for a NUL or a CR that is not part of a line break
+   */
+  static int lineEnd(byte[] head, int from) throws HttpFailureException {
+    int i = from;
+    while (true) {
+      byte b = head[i];
+      // Bytes of 0x80 and above are negative: allowed, if obsolete (RFC 9110, 5.5).
+      if (b > '\r' || b < 0) {
+        i++;
+      } else if (b == '\n' || (b == '\r' && head[i + 1] == '\n')) {
+        return i;
+      } else if (b == '\r' || b == 0) {
+        throw malformed("a bare CR or a NUL in a line", head, from, i);
+      } else {
+        i++;
       }
     }
   }
 
-  /** The index of the next LF; there always is one in a whole head. */
-  static int lineEnd(byte[] head, int from) {
-    int i = from;
-    while (head[i] != '\n') {
-      i++;
-    }
-    return i;
+  /** Where the line after the line break at {@code end} begins. */
+  static int nextLine(byte[] head, int end) {
+    return end + (head[end] == '\r' ? 2 : 1);
   }
 
-  static int withoutCr(byte[] head, int from, int end) {
-    return end > from && head[end - 1] == '\r' ? end - 1 : end;
+  static boolean isEmptyLine(byte[] head, int at) {
+    return head[at] == '\n' || (head[at] == '\r' && head[at + 1] == '\n');
   }
 
-  /** Writes start and end of the name, start and end of the trimmed value to {@code bounds}. */
-  static void split(byte[] head, int from, int end, int[] bounds, int at)
-      throws HttpFailureException {
+  /**
+   * Writes start and end of the name, start and end of the trimmed value to {@code bounds}, and
+   * replaces line breaks inside the value by blanks (RFC 9112, 5.2).
+   *
+   * @return the index of the line break that ends the field
+   */
+  static int split(byte[] head, int from, int[] bounds, int at) throws HttpFailureException {
     int colon = from;
-    while (colon < end && TOKEN[head[colon] & 0xff]) {
+    while (TOKEN[head[colon] & 0xff]) {
       colon++;
     }
-    if (colon == from || colon == end || head[colon] != ':') {
+    int end = lineEnd(head, colon);
+    if (colon == from || head[colon] != ':') {
       throw malformed("a header line without a proper name", head, from, end);
+    }
+    for (int next = nextLine(head, end); AsciiText.isBlank(head[next]); ) {
+      Arrays.fill(head, end, next, (byte) ' ');
+      end = lineEnd(head, next);
+      next = nextLine(head, end);
     }
     int valueFrom = colon + 1;
     int valueTo = end;
@@ -59,15 +76,11 @@ final class FieldLines {
     while (valueTo > valueFrom && AsciiText.isBlank(head[valueTo - 1])) {
       valueTo--;
     }
-    for (int i = valueFrom; i < valueTo; i++) {
-      if (head[i] == '\r' || head[i] == 0) {
-        throw malformed("a bare CR or a NUL in a header", head, from, end);
-      }
-    }
     bounds[at] = from;
     bounds[at + 1] = colon;
     bounds[at + 2] = valueFrom;
     bounds[at + 3] = valueTo;
+    return end;
   }
 
   private static HttpFailureException malformed(String what, byte[] head, int from, int end) {

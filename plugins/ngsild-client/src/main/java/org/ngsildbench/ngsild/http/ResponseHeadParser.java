@@ -9,6 +9,9 @@ import java.util.Arrays;
  */
 final class ResponseHeadParser {
 
+  private static final String VERSION = "HTTP/1.";
+  private static final int USUAL_FIELDS = 12;
+
   private final int maxFields;
 
   ResponseHeadParser(int maxFields) {
@@ -49,25 +52,17 @@ final class ResponseHeadParser {
     return true;
   }
 
-  private static final String VERSION = "HTTP/1.";
-
   /** Parses the bytes of one whole head, its empty line included. */
   ResponseHead parse(byte[] bytes, int from, int to) throws HttpFailureException {
     byte[] head = Arrays.copyOfRange(bytes, from, to);
-    FieldLines.unfold(head);
-    int lineEnd = FieldLines.lineEnd(head, 0);
-    int status = status(head, FieldLines.withoutCr(head, 0, lineEnd));
-    boolean http11 = head[VERSION.length()] != '0';
-    FramingFields framing = new FramingFields(head, http11);
-    int[] bounds = new int[4 * 16];
+    int end = FieldLines.lineEnd(head, 0);
+    int status = status(head, end);
+    FramingFields framing = new FramingFields(head, head[VERSION.length()] != '0');
+    int[] bounds = new int[4 * USUAL_FIELDS];
     int fields = 0;
-    int at = lineEnd + 1;
-    while (true) {
-      lineEnd = FieldLines.lineEnd(head, at);
-      int end = FieldLines.withoutCr(head, at, lineEnd);
-      if (end == at) {
-        break;
-      }
+    for (int at = FieldLines.nextLine(head, end);
+        !FieldLines.isEmptyLine(head, at);
+        at = FieldLines.nextLine(head, end)) {
       if (fields == maxFields) {
         throw new HttpFailureException(
             HttpFailureKind.TOO_LARGE, "the answer has more than " + maxFields + " header fields");
@@ -75,10 +70,9 @@ final class ResponseHeadParser {
       if (4 * fields == bounds.length) {
         bounds = Arrays.copyOf(bounds, 2 * bounds.length);
       }
-      FieldLines.split(head, at, end, bounds, 4 * fields);
+      end = FieldLines.split(head, at, bounds, 4 * fields);
       framing.add(bounds, 4 * fields);
       fields++;
-      at = lineEnd + 1;
     }
     return framing.head(status, new HttpHeaders(head, bounds, fields));
   }

@@ -183,8 +183,18 @@ class AnswerFramingTest {
   void fieldsAreFoundWhateverTheirCase() {
     HttpExchange<byte[]> exchange =
         ScriptedTransport.whole(
-                "HTTP/1.1 200 OK\r\nLink: a\r\nLINK:\t b \r\nNGSILD-Results-Count: 7\r\nEmpty:\r\n"
-                    + "Folded: one\r\n\ttwo\r\nContent-Length: 0\r\n\r\n")
+                String.join(
+                    "\r\n",
+                    "HTTP/1.1 200 OK",
+                    "Link: a",
+                    "LINK:\t b ",
+                    "NGSILD-Results-Count: 7",
+                    "Empty:",
+                    "Folded: one",
+                    "\ttwo",
+                    "Content-Length: 0",
+                    "",
+                    ""))
             .execute(GET, HttpSettings.defaults(), BodyReader.bytes());
 
     HttpHeaders headers = exchange.headers();
@@ -193,7 +203,7 @@ class AnswerFramingTest {
     assertThat(headers.first("ngsild-results-count")).contains("7");
     assertThat(headers.first("Empty")).contains("");
     assertThat(headers.first("Folded"))
-        .hasValueSatisfying(v -> assertThat(v).matches("one +\\stwo|one\\s+two"));
+        .hasValueSatisfying(v -> assertThat(v).matches("one\\s+two"));
     assertThat(headers.first("Missing")).isEmpty();
   }
 

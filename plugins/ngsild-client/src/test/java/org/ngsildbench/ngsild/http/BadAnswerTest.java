@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -155,12 +156,10 @@ class BadAnswerTest {
   }
 
   @RepeatedTest(20)
-  void noMutationOfAnAnswerEscapesAsSomethingElse(org.junit.jupiter.api.RepetitionInfo repetition) {
+  void noMutationOfAnAnswerEscapesAsSomethingElse(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
     byte[] valid =
-        ScriptedTransport.bytes(
-            "HTTP/1.1 200 OK\r\nContent-Type: a/b\r\nTransfer-Encoding: chunked\r\n\r\n"
-                + "5;a=b\r\nhello\r\n6\r\n world\r\n0\r\nT: x\r\n\r\n");
+        ScriptedTransport.bytes(CHUNKED + "5;a=b\r\nhello\r\n6\r\n world\r\n0\r\nT: x\r\n\r\n");
     for (int i = 0; i < 1_000; i++) {
       byte[] answer = valid.clone();
       for (int change = random.nextInt(3); change >= 0; change--) {

@@ -1,0 +1,90 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
+/** A self-signed certificate for one name, made by the JDK's keytool. */
+final class TestCertificates {
+
+  static final char[] PASSWORD = "password".toCharArray();
+
+  private final Path folder;
+  private final String name;
+
+  private TestCertificates(Path folder, String name) {
+    this.folder = folder;
+    this.name = name;
+  }
+
+  /**
+   * @param subjectAlternative such as {@code ip:127.0.0.1} or {@code dns:localhost}
+   */
+  static TestCertificates make(Path folder, String name, String subjectAlternative)
+      throws IOException, InterruptedException {
+    TestCertificates made = new TestCertificates(folder, name);
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    command.addAll(List.of("-genkeypair", "-alias", "server", "-keyalg", "EC"));
+    command.addAll(List.of("-dname", "CN=" + name, "-validity", "30"));
+    command.addAll(List.of("-ext", "SAN=" + subjectAlternative));
+    command.addAll(List.of("-keystore", made.keyStore().toString(), "-storetype", "PKCS12"));
+    command.addAll(List.of("-storepass", new String(PASSWORD)));
+    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (keytool.waitFor() != 0) {
+      throw new IOException("keytool failed: " + output);
+    }
+    return made;
+  }
+
+  private Path keyStore() {
+    return folder.resolve(name + ".p12");
+  }
+
+  private KeyStore loaded() throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    try (InputStream in = Files.newInputStream(keyStore())) {
+      store.load(in, PASSWORD);
+    }
+    return store;
+  }
+
+  SSLContext server() throws IOException, GeneralSecurityException {
+    KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+    keys.init(loaded(), PASSWORD);
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(keys.getKeyManagers(), null, null);
+    return context;
+  }
+
+  /** The certificate as PEM. */
+  Path pem() throws IOException, GeneralSecurityException {
+    String body =
+        Base64.getMimeEncoder().encodeToString(loaded().getCertificate("server").getEncoded());
+    return Files.writeString(
+        folder.resolve(name + ".pem"),
+        "-----BEGIN CERTIFICATE-----\n" + body + "\n-----END CERTIFICATE-----\n");
+  }
+
+  /** The certificate in a trust store. */
+  Path trustStore() throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    store.load(null, null);
+    store.setCertificateEntry("server", loaded().getCertificate("server"));
+    Path file = folder.resolve(name + "-trust.p12");
+    try (var out = Files.newOutputStream(file)) {
+      store.store(out, PASSWORD);
+    }
+    return file;
+  }
+}
