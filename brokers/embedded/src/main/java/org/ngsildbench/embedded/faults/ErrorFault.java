@@ -1,0 +1,39 @@
+package org.ngsildbench.embedded.faults;
+
+import java.io.IOException;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Answers with an error instead of serving.
+ *
+ * @param status 400 to 599
+ */
+public record ErrorFault(int status) implements Fault {
+
+  /** Checks the status. */
+  public ErrorFault {
+    if (status < 400 || status > 599) {
+      throw new IllegalArgumentException("status must be 400 to 599, not " + status + ".");
+    }
+  }
+
+  @Override
+  public String kind() {
+    return "error";
+  }
+
+  @Override
+  public void serve(Exchange exchange) throws IOException {
+    byte[] problem =
+        Json.bytes(
+            Json.MAPPER
+                .createObjectNode()
+                .put("type", "https://uri.etsi.org/ngsi-ld/errors/InternalError")
+                .put("title", "Injected fault")
+                .put("detail", "This broker was told to fail here.")
+                .put("status", status));
+    exchange.countFault();
+    exchange.answer().send(status, NgsiLdAnswer.JSON, problem);
+  }
+}

@@ -1,0 +1,87 @@
+package org.ngsildbench.embedded.faults;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Reads a plan of faults from a JSON file.
+ *
+ * <pre>{@code
+ * {"seed": 1, "delayLog": "delays.csv",
+ *  "rules": [
+ *    {"name": "slow", "match": {"method": "GET", "path": "/entities", "query": "type=Bus"},
+ *     "percent": 10, "every": 2, "first": 5, "times": 100,
+ *     "fault": {"kind": "delay", "distribution": "exponential", "meanMillis": 5}}]}
+ * }</pre>
+ *
+ * <p>Only {@code rules} and, in each, {@code fault} are required. The faults are those of {@link
+ * FaultMembers}.
+ */
+public final class FaultFile {
+
+  private FaultFile() {}
+
+  /**
+   * The plan a file holds. A relative delayLog lies beside the file.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if it holds no plan; the message says where and what is wrong
+   */
+  public static FaultPlan read(Path file) throws IOException {
+    try {
+      return plan(Members.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          file + " is not JSON: " + e.getOriginalMessage() + " at " + at(e), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static String at(JsonProcessingException e) {
+    return "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+  }
+
+  private static FaultPlan plan(Members plan, Path file) {
+    long seed = plan.wholeNumber("seed", 0);
+    String log = plan.text("delayLog", null);
+    List<FaultRule> rules = new ArrayList<>();
+    for (JsonNode rule : plan.list("rules")) {
+      rules.add(rule(Members.of(rule, "rules[" + rules.size() + "]"), rules.size()));
+    }
+    plan.requireNothingElse();
+    return new FaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
+  }
+
+  private static FaultRule rule(Members rule, int place) {
+    Members match = rule.object("match");
+    Members fault = rule.object("fault");
+    String name = rule.text("name", "rule " + (place + 1));
+    FaultRule read =
+        new FaultRule(
+            name,
+            new RequestMatch(
+                match.text("method", null),
+                match.pattern("path"),
+                match.pattern("query"),
+                match.text("label", null)),
+            rule.checked(
+                () ->
+                    new Frequency(
+                        rule.number("percent", 100),
+                        rule.wholeNumber("every", 1),
+                        rule.wholeNumber("first", rule.wholeNumber("every", 1)),
+                        rule.wholeNumber("times", Long.MAX_VALUE))),
+            fault.checked(() -> FaultMembers.read(fault, name)));
+    match.requireNothingElse();
+    fault.requireNothingElse();
+    rule.requireNothingElse();
+    return read;
+  }
+}

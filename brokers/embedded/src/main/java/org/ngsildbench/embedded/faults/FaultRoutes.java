@@ -1,0 +1,39 @@
+package org.ngsildbench.embedded.faults;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * What was injected, over HTTP: {@code {"injected": 3, "rules": [{"name", "kind", "matched",
+ * "injected"}]}}.
+ */
+record FaultRoutes(Faults faults) {
+
+  private static final String PATH = "/ngsild-bench/faults";
+
+  List<Route> routes() {
+    return List.of(Route.at("GET", PATH, this::report));
+  }
+
+  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    List<RuleCount> counts = faults.counts();
+    ObjectNode report = Json.MAPPER.createObjectNode();
+    report.put("injected", counts.stream().mapToLong(RuleCount::injected).sum());
+    ArrayNode rules = report.putArray("rules");
+    for (RuleCount count : counts) {
+      rules
+          .addObject()
+          .put("name", count.name())
+          .put("kind", count.kind())
+          .put("matched", count.matched())
+          .put("injected", count.injected());
+    }
+    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report));
+  }
+}

@@ -1,0 +1,89 @@
+package org.ngsildbench.embedded.faults;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.ngsildbench.embedded.http.Endpoint;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+
+/**
+ * A plan of faults at work in a broker.
+ *
+ * <pre>{@code
+ * Faults faults = Faults.start(FaultPlan.of(1,
+ *     new FaultRule("resets", RequestMatch.ANY, Frequency.every(10), new ResetFault(Moment.BEFORE))));
+ * EmbeddedBroker broker = EmbeddedBroker.start(options.withInterceptor(faults).withRoutes(faults.routes()));
+ * ... faults.counts() ...
+ * }</pre>
+ *
+ * <p>Requests below {@value #OWN_PATHS} are never touched. Thread-safe; close it after the broker.
+ */
+public final class Faults implements Interceptor, AutoCloseable {
+
+  private static final String OWN_PATHS = "/ngsild-bench/";
+
+  private final List<ActiveRule> rules;
+  private final DelayLog delays;
+
+  private Faults(List<ActiveRule> rules, DelayLog delays) {
+    this.rules = rules;
+    this.delays = delays;
+  }
+
+  /**
+   * Sets a plan to work.
+   *
+   * @throws IOException if the file for delays cannot be written
+   */
+  public static Faults start(FaultPlan plan) throws IOException {
+    List<ActiveRule> rules = new ArrayList<>();
+    for (FaultRule rule : plan.rules()) {
+      rules.add(new ActiveRule(rule, plan.seed(), rules.size()));
+    }
+    DelayLog delays = plan.delayLog() == null ? DelayLog.none() : DelayLog.create(plan.delayLog());
+    return new Faults(List.copyOf(rules), delays);
+  }
+
+  @Override
+  public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException {
+    if (!request.path().startsWith(OWN_PATHS)) {
+      for (ActiveRule active : rules) {
+        SplittableRandom random = active.rule().match().matches(request) ? active.strike() : null;
+        if (random != null) {
+          Exchange exchange =
+              new Exchange(request, answer, next, random, delays, active::countFault);
+          active.rule().fault().serve(exchange);
+          return;
+        }
+      }
+    }
+    next.serve(request, answer);
+  }
+
+  /** What each rule has done so far, in the plan's order. */
+  public List<RuleCount> counts() {
+    return rules.stream().map(ActiveRule::count).toList();
+  }
+
+  /** How many faults of a rule took place; 0 if the plan has no such rule. */
+  public long injected(String ruleName) {
+    return counts().stream()
+        .filter(count -> count.name().equals(ruleName))
+        .mapToLong(RuleCount::injected)
+        .sum();
+  }
+
+  /** {@code GET /ngsild-bench/faults}. */
+  public List<Route> routes() {
+    return new FaultRoutes(this).routes();
+  }
+
+  @Override
+  public void close() throws IOException {
+    delays.close();
+  }
+}

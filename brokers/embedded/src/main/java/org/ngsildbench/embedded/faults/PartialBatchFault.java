@@ -1,0 +1,95 @@
+package org.ngsildbench.embedded.faults;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Refuses some of a batch's entities: they are kept from the broker, and the answer is 207 with an
+ * error for each (clause 5.2.16, BatchOperationResult).
+ *
+ * @param entities how many are refused, from 1; all but those that come last where a batch has
+ *     fewer
+ */
+public record PartialBatchFault(int entities) implements Fault {
+
+  /** Checks the number. */
+  public PartialBatchFault {
+    if (entities < 1) {
+      throw new IllegalArgumentException("entities must be 1 or more, not " + entities + ".");
+    }
+  }
+
+  @Override
+  public String kind() {
+    return "partialBatch";
+  }
+
+  @Override
+  public void serve(Exchange exchange) throws IOException {
+    byte[] body = exchange.request().body().readAllBytes();
+    JsonNode batch = tree(body);
+    if (batch == null || !batch.isArray() || batch.size() < 2) {
+      exchange.next().serve(new OtherBody(exchange.request(), body), exchange.answer());
+      return;
+    }
+    int refused = Math.min(entities, batch.size() - 1);
+    ArrayNode passed = Json.MAPPER.createArrayNode();
+    for (int i = refused; i < batch.size(); i++) {
+      passed.add(batch.get(i));
+    }
+    CapturedAnswer captured = new CapturedAnswer();
+    exchange.next().serve(new OtherBody(exchange.request(), Json.bytes(passed)), captured);
+    if (captured.status() / 100 != 2) {
+      captured.sendTo(exchange.answer());
+      return;
+    }
+    ObjectNode result = result(captured, passed);
+    for (int i = 0; i < refused; i++) {
+      ((ArrayNode) result.get("errors")).add(error(id(batch.get(i))));
+    }
+    exchange.countFault();
+    exchange.answer().send(207, NgsiLdAnswer.JSON, Json.bytes(result));
+  }
+
+  private static ObjectNode result(CapturedAnswer captured, ArrayNode passed) throws IOException {
+    if (captured.status() == 207) {
+      ObjectNode result = (ObjectNode) Json.MAPPER.readTree(captured.body());
+      result.withArray("/success");
+      result.withArray("/errors");
+      return result;
+    }
+    ObjectNode result = Json.MAPPER.createObjectNode();
+    ArrayNode success = result.putArray("success");
+    passed.forEach(entity -> success.add(id(entity)));
+    result.putArray("errors");
+    return result;
+  }
+
+  private static ObjectNode error(String id) {
+    ObjectNode error = Json.MAPPER.createObjectNode().put("entityId", id);
+    error
+        .putObject("error")
+        .put("type", "https://uri.etsi.org/ngsi-ld/errors/InternalError")
+        .put("title", "Injected fault")
+        .put("detail", "This broker was told to refuse this entity.")
+        .put("status", 500);
+    return error;
+  }
+
+  private static String id(JsonNode entity) {
+    return entity.isTextual() ? entity.textValue() : entity.path("id").asText();
+  }
+
+  private static JsonNode tree(byte[] body) {
+    try {
+      return Json.MAPPER.readTree(body);
+    } catch (IOException e) {
+      // Whatever is wrong with it, the broker itself will say so.
+      return null;
+    }
+  }
+}

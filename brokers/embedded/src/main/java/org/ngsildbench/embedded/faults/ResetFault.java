@@ -1,0 +1,26 @@
+package org.ngsildbench.embedded.faults;
+
+import java.io.IOException;
+
+/**
+ * Breaks the connection with a TCP reset.
+ *
+ * @param moment when
+ */
+public record ResetFault(Moment moment) implements Fault {
+
+  @Override
+  public String kind() {
+    return "reset";
+  }
+
+  @Override
+  public void serve(Exchange exchange) throws IOException {
+    if (moment == Moment.BEFORE) {
+      exchange.countFault();
+    } else if (!HalfAnswer.send(exchange, 0.5, true)) {
+      return;
+    }
+    exchange.request().connection().reset();
+  }
+}
