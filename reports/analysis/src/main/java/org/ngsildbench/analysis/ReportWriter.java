@@ -47,14 +47,15 @@ public final class ReportWriter {
     for (ReportedRun run : runs) {
       SummaryJson.write(run.summary(), run.folder().path().resolve("summary.json"));
     }
-    writeFigures(runs, outHtml.resolveSibling("figures"));
+    RunFigures figures = RunFigures.of(runs);
+    writeFigures(figures, outHtml.resolveSibling("figures"));
     writeTables(runs, outHtml.resolveSibling("tables"));
-    replace(outHtml, new ReportPage(runs).html());
+    replace(outHtml, new ReportPage(runs, figures).html());
     return runs.stream().map(ReportedRun::summary).toList();
   }
 
-  private static void writeFigures(List<ReportedRun> runs, Path folder) throws IOException {
-    for (Figure figure : new RunFigures(runs).all()) {
+  private static void writeFigures(RunFigures figures, Path folder) throws IOException {
+    for (Figure figure : figures.all()) {
       replace(folder.resolve(figure.id() + ".svg"), FigureStyle.file(figure));
     }
   }

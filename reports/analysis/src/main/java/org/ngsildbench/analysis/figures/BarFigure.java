@@ -1,9 +1,11 @@
 package org.ngsildbench.analysis.figures;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Interval;
@@ -64,9 +66,19 @@ public record BarFigure(
     chart.put("name", series.name());
     chart.put("tone", series.tone());
     chart.put("pale", series.pale());
-    chart.put(
-        "values", series.bars().stream().map(bar -> bar.map(Bar::value).orElse(null)).toList());
+    chart.put("values", each(series, Bar::value));
+    chart.put("intervals", each(series, bar -> bar.interval().map(BarFigure::bounds).orElse(null)));
     return chart;
+  }
+
+  private static List<Object> each(Series series, Function<Bar, Object> what) {
+    List<Object> all = new ArrayList<>();
+    series.bars().forEach(bar -> all.add(bar.map(what).orElse(null)));
+    return all;
+  }
+
+  private static List<Double> bounds(Interval interval) {
+    return List.of(interval.low(), interval.high());
   }
 
   /** The heights of all bars, and the ends of their intervals. */

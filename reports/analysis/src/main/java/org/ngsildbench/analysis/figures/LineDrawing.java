@@ -25,7 +25,7 @@ final class LineDrawing {
     this.horizontal =
         figure.x().logarithmic()
             ? Scale.around(figure.all(LineFigure.Point::x))
-            : Scale.whole(figure.all(LineFigure.Point::x));
+            : Scale.fromZero(figure.all(LineFigure.Point::x));
     this.vertical = Scale.decades(figure.all(LineFigure.Point::y));
   }
 

@@ -34,9 +34,9 @@ record Scale(double from, double to, boolean logarithmic) {
     return new Scale(least / 1.2, most * 1.2, true);
   }
 
-  /** A linear scale from 0 to the next whole number. */
-  static Scale whole(DoubleStream values) {
-    return new Scale(0, Math.max(1, Math.ceil(values.max().orElse(1))), false);
+  /** A linear scale from 0 to the largest value. */
+  static Scale fromZero(DoubleStream values) {
+    return new Scale(0, Math.max(1, values.max().orElse(1)), false);
   }
 
   double position(double value) {

@@ -1,13 +1,13 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.RunFigures;
 
-/** The figures, each beside what was published. Drawn as SVG; scripts make them interactive. */
+/** The figures, each beside what was published. */
 final class FigureSection {
 
   private static final String SCALABILITY = "scalability";
@@ -15,65 +15,37 @@ final class FigureSection {
   private FigureSection() {}
 
   static Optional<Element> of(List<ReportedRun> runs, RunFigures figures) {
-    Element section = Sections.section("figures", "Figures");
-    Optional<Element> time =
-        figures
-            .executionTime()
-            .map(
-                figure ->
-                    figure(
-                            figure,
-                            "Requests are timed until the last byte of the last page; aggregation"
-                                + " is what the client adds to get the answer. Whiskers are 95 %"
-                                + " confidence intervals, where there were enough blocks.")
-                        .add(Published.executionTime()));
-    Optional<Element> batch =
-        figures
-            .batchTime()
-            .map(
-                figure ->
-                    figure(
-                            figure,
-                            "Service time of a whole batch; sizes the broker refused are left out.")
-                        .add(Published.batchTime()));
-    Optional<Element> rate =
-        figures
-            .ingestionRate()
-            .map(
-                figure ->
-                    figure(
-                        figure,
-                        "Entities the broker accepted, by the time it was busy with them."));
-    List.of(time, batch, rate).forEach(one -> one.ifPresent(section::add));
-    List<Figure> percentiles = figures.percentiles();
-    percentiles.forEach(
-        figure ->
-            section.add(
-                figure(
+    List<Element> parts = new ArrayList<>();
+    figures
+        .executionTime()
+        .map(
+            figure ->
+                FigureBox.of(
                     figure,
-                    "From the intended start of each operation. Each step to the right is ten times"
-                        + " rarer; a line ends at its largest value.")));
-    boolean scalability =
-        runs.stream().anyMatch(run -> run.summary().run().plan().contains(SCALABILITY));
-    if (scalability) {
-      section.add(Published.scalability());
+                    "Requests are timed until the last byte of the last page; aggregation is what"
+                        + " the client adds to get the answer. Intervals are 95 % confidence"
+                        + " intervals of the mean, where there was enough to tell."))
+        .ifPresent(box -> parts.add(box.add(Published.executionTime())));
+    figures
+        .batchTime()
+        .map(
+            figure ->
+                FigureBox.of(
+                    figure, "Service time of a whole batch; sizes a broker refused are left out."))
+        .ifPresent(box -> parts.add(box.add(Published.batchTime())));
+    figures
+        .ingestionRate()
+        .map(
+            figure ->
+                FigureBox.of(
+                    figure, "Entities the broker accepted, by the time it was busy with them."))
+        .ifPresent(parts::add);
+    figures.percentiles().map(FigureBox::ofPercentiles).ifPresent(parts::add);
+    if (runs.stream().anyMatch(run -> run.summary().run().plan().contains(SCALABILITY))) {
+      parts.add(Published.scalability());
     }
-    boolean empty = time.isEmpty() && batch.isEmpty() && percentiles.isEmpty() && !scalability;
-    return empty ? Optional.empty() : Optional.of(section);
-  }
-
-  private static Element figure(Figure figure, String explanation) {
-    return new Element("figure")
-        .with("id", "figure-" + figure.id())
-        .add(
-            new Element("figcaption")
-                .add(new Element("h3").text(figure.title()))
-                .add(Sections.paragraph(explanation)))
-        .add(
-            Element.of("div", "still scroll")
-                .with("tabindex", "0")
-                .with("role", "group")
-                .with("aria-label", figure.title())
-                .add(figure.svg()));
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Sections.section("figures", "Figures").addAll(parts));
   }
 }

@@ -1,6 +1,5 @@
 package org.ngsildbench.analysis.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
@@ -19,7 +18,7 @@ final class IngestionSection {
     Element section = Sections.section("ingestion", "Batch ingestion");
     for (ReportedRun run : runs) {
       if (!run.summary().ingestion().isEmpty()) {
-        section.add(outcomes(run)).add(times(run));
+        section.add(Element.of("div", "card").add(outcomes(run)).add(times(run)));
       }
     }
     return Optional.of(section);
@@ -50,14 +49,12 @@ final class IngestionSection {
   }
 
   private static Element times(ReportedRun run) {
-    DataTable table =
-        new DataTable(
-            run.name() + ": service time of a batch in milliseconds",
-            new ArrayList<>(QuerySections.timeColumns("Batch")));
+    TimesTable table =
+        new TimesTable(run.name() + ": service time of a batch in milliseconds", "Batch");
     for (IngestionSummary batches : run.summary().ingestion()) {
-      batches.service().ifPresent(one -> table.row(name(batches), QuerySections.times(one)));
+      table.row(name(batches), batches.service());
     }
-    return table.element();
+    return table.table().element();
   }
 
   private static String name(IngestionSummary batches) {

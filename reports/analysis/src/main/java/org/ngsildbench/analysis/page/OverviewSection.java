@@ -2,38 +2,58 @@ package org.ngsildbench.analysis.page;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.RunLabels;
+import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** All queries in one table, for those who read no further. */
 final class OverviewSection {
 
+  private static final String NONE = "–";
+
   private OverviewSection() {}
 
   static Optional<Element> of(List<ReportedRun> runs) {
-    if (runs.stream().allMatch(run -> run.summary().operations().isEmpty())) {
+    List<String> labels = RunLabels.of(runs);
+    if (labels.isEmpty()) {
       return Optional.empty();
     }
-    Element section = Sections.section("overview", "At a glance");
-    for (ReportedRun run : runs) {
-      if (!run.summary().operations().isEmpty()) {
-        section.add(table(run).element());
-      }
+    Element card = Element.of("div", "card");
+    if (runs.size() == 1) {
+      card.add(ofOne(runs.get(0)).element());
+    } else {
+      List<ComparedSystem> systems = ComparedSystem.of(runs);
+      card.add(
+          ofSystems(
+                  "Mean response time in milliseconds, with its 95 % interval where known",
+                  systems, labels, OverviewSection::mean)
+              .element());
+      card.add(
+          ofSystems(
+                  "95th percentile of the response time in milliseconds",
+                  systems,
+                  labels,
+                  OverviewSection::p95)
+              .element());
     }
-    return Optional.of(section);
+    return Optional.of(Sections.section("overview", "At a glance").add(card));
   }
 
-  private static DataTable table(ReportedRun run) {
+  private static DataTable ofOne(ReportedRun run) {
     DataTable table =
         new DataTable(
-            run.name() + ": response times in milliseconds",
+            "Response times in milliseconds",
             "Query",
             "Count",
-            "Failed",
-            "Wrong",
+            "Errors",
+            "Wrong answers",
             "Mean",
             "p50",
             "p95",
@@ -58,6 +78,46 @@ final class OverviewSection {
     return operation
         .response()
         .map(times -> Format.millis(figure.applyAsDouble(times)))
-        .orElse("–");
+        .orElse(NONE);
+  }
+
+  private static DataTable ofSystems(
+      String caption,
+      List<ComparedSystem> systems,
+      List<String> labels,
+      BiFunction<ComparedSystem, String, Optional<String>> cell) {
+    DataTable table = new DataTable(caption, heads(systems));
+    for (String label : labels) {
+      table.row(
+          label, systems.stream().map(system -> cell.apply(system, label).orElse(NONE)).toList());
+    }
+    return table;
+  }
+
+  private static List<String> heads(List<ComparedSystem> systems) {
+    return Stream.concat(
+            Stream.of("Query"),
+            systems.stream()
+                .map(
+                    system ->
+                        system.runs().size() == 1
+                            ? system.name()
+                            : system.name() + " (" + system.runs().size() + " runs)"))
+        .toList();
+  }
+
+  private static Optional<String> mean(ComparedSystem system, String label) {
+    return system
+        .mean(label, OperationSummary::response)
+        .map(
+            mean ->
+                Format.millis(mean.micros())
+                    + mean.interval().map(one -> " (" + Format.millis(one) + ")").orElse(""));
+  }
+
+  private static Optional<String> p95(ComparedSystem system, String label) {
+    return system
+        .pooled(label, LatencyKind.RESPONSE)
+        .map(pool -> Format.millis(pool.merged().getValueAtPercentile(95)));
   }
 }

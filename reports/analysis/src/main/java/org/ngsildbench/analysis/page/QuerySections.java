@@ -1,29 +1,20 @@
 package org.ngsildbench.analysis.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.stream.Stream;
-import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.run.RunLabels;
 
-/** One table of outcomes and one of times for each query. */
+/** For each query a table of outcomes and one of times; with several systems, their curves. */
 final class QuerySections {
-
-  private static final String NONE = "–";
 
   private QuerySections() {}
 
-  static Optional<Element> of(List<ReportedRun> runs) {
-    SortedSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
-    runs.forEach(
-        run -> run.summary().operations().forEach(operation -> labels.add(operation.label())));
+  static Optional<Element> of(List<ReportedRun> runs, RunFigures figures) {
+    List<String> labels = RunLabels.of(runs);
     if (labels.isEmpty()) {
       return Optional.empty();
     }
@@ -33,7 +24,12 @@ final class QuerySections {
             "Service time runs from the actual start of an operation to its end, response time from"
                 + " its intended start. Aggregation at the client is timed apart and is part of"
                 + " neither."));
-    labels.forEach(label -> section.add(query(label, runs)));
+    for (String label : labels) {
+      section.add(query(label, runs));
+      Optional.ofNullable(figures.percentilesOf().get(label))
+          .map(FigureBox::ofPercentiles)
+          .ifPresent(section::add);
+    }
     return Optional.of(section);
   }
 
@@ -78,45 +74,18 @@ final class QuerySections {
   }
 
   private static DataTable times(String label, List<ReportedRun> runs) {
-    DataTable table = new DataTable(label + ": times in milliseconds", timeColumns("Time"));
+    TimesTable table = new TimesTable(label + ": times in milliseconds", "Time");
     for (ReportedRun run : runs) {
       String prefix = runs.size() > 1 ? run.name() + ": " : "";
       run.summary()
           .operation(label)
           .ifPresent(
-              operation -> {
-                operation.service().ifPresent(one -> table.row(prefix + "service", times(one)));
-                operation.response().ifPresent(one -> table.row(prefix + "response", times(one)));
-                operation
-                    .aggregation()
-                    .ifPresent(one -> table.row(prefix + "aggregation", times(one)));
-              });
+              operation ->
+                  table
+                      .row(prefix + "service", operation.service())
+                      .row(prefix + "response", operation.response())
+                      .row(prefix + "aggregation", operation.aggregation()));
     }
-    return table;
-  }
-
-  static List<String> timeColumns(String... before) {
-    List<String> columns = new ArrayList<>(List.of(before));
-    columns.addAll(List.of("Mean", "95 % interval", "Min", "p50", "p90", "p95", "p99", "p99.9"));
-    columns.add("Max");
-    return columns;
-  }
-
-  static List<String> times(Spread times) {
-    Stream<String> mean =
-        Stream.of(
-            Format.millis(times.mean()),
-            times.meanInterval().map((Interval interval) -> Format.millis(interval)).orElse(NONE));
-    Stream<String> others =
-        Stream.of(
-                times.min(),
-                times.p50(),
-                times.p90(),
-                times.p95(),
-                times.p99(),
-                times.p999(),
-                times.max())
-            .map(Format::millis);
-    return Stream.concat(mean, others).toList();
+    return table.table();
   }
 }

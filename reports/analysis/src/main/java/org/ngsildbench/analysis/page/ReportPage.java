@@ -25,9 +25,9 @@ public final class ReportPage {
   private final RunFigures figures;
 
   /** The page of these runs. */
-  public ReportPage(List<ReportedRun> runs) {
+  public ReportPage(List<ReportedRun> runs, RunFigures figures) {
     this.runs = runs;
-    this.figures = new RunFigures(runs);
+    this.figures = figures;
   }
 
   /** The page's text, to be written as UTF-8. */
@@ -82,11 +82,11 @@ public final class ReportPage {
   private List<Element> sections() {
     List<Element> sections = new ArrayList<>();
     sections.add(ValiditySection.of(runs));
+    sections.add(SetupSection.of(runs));
     OverviewSection.of(runs).ifPresent(sections::add);
     FigureSection.of(runs, figures).ifPresent(sections::add);
-    QuerySections.of(runs).ifPresent(sections::add);
+    QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
-    sections.add(SetupSection.of(runs));
     sections.add(MethodSection.element());
     return sections;
   }

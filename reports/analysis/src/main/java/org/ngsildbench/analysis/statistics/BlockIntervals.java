@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.AbstractHistogram;
-import org.apache.commons.math3.distribution.TDistribution;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
@@ -21,8 +20,6 @@ final class BlockIntervals {
 
   /** With fewer blocks no interval is given. */
   static final int FEWEST_BLOCKS = 10;
-
-  private static final double CONFIDENCE = 0.95;
 
   private final List<AbstractHistogram> blocks;
   private final AbstractHistogram merged;
@@ -74,14 +71,10 @@ final class BlockIntervals {
       squares += deviation * deviation;
     }
     double standardError = Math.sqrt(squares / (n - 1) / n) / meanCount;
-    return student(n - 1) * standardError;
+    return Student.factor(n - 1) * standardError;
   }
 
   private static double shareUpTo(AbstractHistogram histogram, long value) {
     return (double) histogram.getCountBetweenValues(0, value) / histogram.getTotalCount();
-  }
-
-  private static double student(int degreesOfFreedom) {
-    return new TDistribution(degreesOfFreedom).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
   }
 }

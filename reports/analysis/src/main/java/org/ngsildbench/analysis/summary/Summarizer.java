@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -137,7 +136,7 @@ public final class Summarizer {
     String started =
         Optional.ofNullable(manifest.started())
             .map(instant -> instant.truncatedTo(ChronoUnit.SECONDS).toString())
-            .map(text -> text.replaceAll("[-:]", "").toLowerCase(Locale.ROOT))
+            .map(text -> text.replaceAll("[-:]", ""))
             .orElse("unstarted");
     String digest = Optional.ofNullable(manifest.requestsSha256()).orElse("");
     return digest.length() < 8 ? started : started + "-" + digest.substring(0, 8);

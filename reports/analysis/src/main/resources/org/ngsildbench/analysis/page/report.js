@@ -35,10 +35,16 @@
       type: unit === 'NINES' ? 'value' : 'log',
       name: title,
       nameLocation: 'middle',
-      nameGap: vertical ? 58 : 32,
+      nameGap: vertical ? 66 : 32,
       nameTextStyle: { color: colour('soft'), fontSize: 12 },
       minInterval: unit === 'NINES' ? 1 : undefined,
-      axisLabel: { color: colour('soft'), formatter: units[unit], hideOverlap: true },
+      axisLabel: {
+        color: colour('soft'),
+        formatter: units[unit],
+        hideOverlap: true,
+        showMinLabel: vertical || unit === 'NINES',
+        showMaxLabel: vertical
+      },
       axisLine: { show: !vertical, lineStyle: { color: colour('soft') } },
       axisTick: { show: !vertical },
       splitLine: { show: vertical, lineStyle: { color: colour('grid') } }
@@ -61,6 +67,13 @@
     };
   }
 
+  function spread(chart, point) {
+    var intervals = chart.series[point.seriesIndex].intervals;
+    var bounds = intervals && intervals[point.dataIndex];
+    var unit = units[chart.yUnit];
+    return bounds ? ' (' + unit(bounds[0]) + ' to ' + unit(bounds[1]) + ')' : '';
+  }
+
   function tooltip(chart) {
     var bars = chart.kind === 'bar';
     return {
@@ -75,7 +88,8 @@
         var head = bars ? points[0].name : units[chart.xUnit](points[0].axisValue);
         return points.reduce(function (text, point) {
           var value = bars ? point.value : point.value[1];
-          return value == null ? text : text + '\n' + point.seriesName + ': ' + units[chart.yUnit](value);
+          if (value == null) return text;
+          return text + '\n' + point.seriesName + ': ' + units[chart.yUnit](value) + spread(chart, point);
         }, head);
       }
     };
@@ -94,7 +108,7 @@
       aria: { enabled: true },
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
       legend: { type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
-      grid: { left: 74, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
+      grid: { left: 84, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
       tooltip: tooltip(chart),
       xAxis: chart.kind === 'bar' ? category : axis(chart.xTitle, chart.xUnit, false),
       yAxis: axis(chart.yTitle, chart.yUnit, true),
@@ -103,8 +117,11 @@
   }
 
   function bounds(chart, built) {
-    if (chart.kind === 'line' && chart.xUnit !== 'NINES') {
-      var xs = chart.series.flatMap(function (one) { return one.values.map(function (p) { return p[0]; }); });
+    if (chart.kind !== 'line') return built;
+    var xs = chart.series.flatMap(function (one) { return one.values.map(function (p) { return p[0]; }); });
+    if (chart.xUnit === 'NINES') {
+      built.xAxis.max = Math.max.apply(null, xs);
+    } else {
       built.xAxis.min = Math.min.apply(null, xs) / 1.2;
       built.xAxis.max = Math.max.apply(null, xs) * 1.2;
     }

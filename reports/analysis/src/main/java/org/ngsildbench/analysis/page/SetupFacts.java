@@ -1,0 +1,115 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
+
+/**
+ * A manifest in words; what is not known is left out.
+ *
+ * @param gist what most readers want to know
+ * @param details what it takes to repeat the run
+ */
+record SetupFacts(Map<String, String> gist, Map<String, String> details) {
+
+  static SetupFacts of(ReportedRun run) {
+    RunSummary summary = run.summary().run();
+    RunManifest manifest = run.folder().manifest();
+    Facts gist = new Facts();
+    gist.put("Broker", summary, RunSummary::system);
+    gist.put("Plan", summary, RunSummary::plan);
+    gist.put("Data set", manifest.dataSet(), SetupFacts::data);
+    gist.put("Machine", manifest.machine(), SetupFacts::machine);
+    gist.put("Load generator", manifest.versions(), SetupFacts::generator);
+    gist.put("Seed", manifest, one -> Long.toString(one.seed()));
+    gist.put("Duration", summary, one -> Format.seconds(one.durationSeconds()));
+    return new SetupFacts(gist.known, details(run));
+  }
+
+  private static Map<String, String> details(ReportedRun run) {
+    RunManifest manifest = run.folder().manifest();
+    Facts details = new Facts();
+    details.put("Run", run.summary().run(), RunSummary::id);
+    details.put("Started", manifest.started(), Format::instant);
+    details.put("Ended", manifest.ended(), Format::instant);
+    Versions.Broker broker =
+        Optional.ofNullable(manifest.versions()).map(Versions::broker).orElse(null);
+    details.put("Broker address", broker, Versions.Broker::url);
+    details.put("Broker spoken to as", broker, Versions.Broker::kind);
+    details.put("Java", manifest.versions(), Versions::jvm);
+    details.put("Operating system", manifest.machine(), Machine::os);
+    details.put("Clock", manifest.clock(), SetupFacts::clock);
+    run.folder()
+        .roles()
+        .forEach(
+            (role, use) ->
+                details.put(
+                    "Use of the machine, " + role,
+                    use,
+                    one ->
+                        Format.number(one.meanCores())
+                            + " cores on average, "
+                            + Format.number(one.maxCores())
+                            + " at most; memory up to "
+                            + Format.bytes(one.maxResidentBytes())));
+    details.put("Fingerprint of the data", manifest.dataSet(), DataSet::fingerprint);
+    details.put("SHA-256 of the requests", manifest, RunManifest::requestsSha256);
+    manifest.options().forEach((name, value) -> details.put("Option " + name, value, one -> one));
+    return details.known;
+  }
+
+  private static String data(DataSet data) {
+    return Format.count(data.buses())
+        + " buses and "
+        + Format.count(data.stations())
+        + " stations, "
+        + Format.count(data.days())
+        + (data.days() == 1 ? " day at " : " days at ")
+        + Format.count(data.periodSeconds())
+        + " s, seed "
+        + data.seed()
+        + ", model "
+        + data.model();
+  }
+
+  private static String machine(Machine machine) {
+    return machine.cpu()
+        + ", "
+        + Format.count(machine.cores())
+        + (machine.cores() == 1 ? " processor, " : " processors, ")
+        + Format.bytes(machine.memoryBytes());
+  }
+
+  private static String generator(Versions versions) {
+    return "ngsild-bench " + versions.pack() + " in JMeter " + versions.jmeter();
+  }
+
+  private static String clock(ClockFacts clock) {
+    return clock.source()
+        + ": steps of "
+        + clock.resolutionNanos()
+        + " ns, "
+        + clock.overheadNanos()
+        + " ns a reading";
+  }
+
+  /** Facts in order, the unknown ones passed over. */
+  private static final class Facts {
+    private final Map<String, String> known = new LinkedHashMap<>();
+
+    <T> void put(String name, T source, Function<T, String> words) {
+      Optional.ofNullable(source)
+          .map(words)
+          .filter(value -> !value.isBlank())
+          .ifPresent(value -> known.put(name, value));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.LineFigure;
+import org.ngsildbench.analysis.figures.Unit;
+import org.ngsildbench.analysis.statistics.PercentileCurve;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** Curves of all percentiles of the response time, repetitions taken together. */
+final class PercentileFigures {
+
+  private PercentileFigures() {}
+
+  /** All queries of one system in one figure. */
+  static Optional<Figure> ofQueries(ComparedSystem system, List<String> labels) {
+    List<LineFigure.Series> series = new ArrayList<>();
+    labels.forEach(label -> add(series, system, label, label));
+    return series.isEmpty()
+        ? Optional.empty()
+        : Optional.of(figure("percentiles", "Response time at every percentile", series));
+  }
+
+  /** Each query in a figure of its own, with a curve for each system. */
+  static Map<String, Figure> bySystem(List<ComparedSystem> systems, List<String> labels) {
+    Map<String, Figure> figures = new LinkedHashMap<>();
+    for (String label : labels) {
+      List<LineFigure.Series> series = new ArrayList<>();
+      systems.forEach(system -> add(series, system, label, system.name()));
+      if (!series.isEmpty()) {
+        String id = "percentiles-" + (figures.size() + 1);
+        figures.put(label, figure(id, label + ": response time at every percentile", series));
+      }
+    }
+    return figures;
+  }
+
+  private static void add(
+      List<LineFigure.Series> series, ComparedSystem system, String label, String name) {
+    system
+        .pooled(label, LatencyKind.RESPONSE)
+        .map(pool -> points(PercentileCurve.of(pool.merged())))
+        .ifPresent(points -> series.add(new LineFigure.Series(name, series.size(), points)));
+  }
+
+  private static List<LineFigure.Point> points(List<PercentileCurve.Point> curve) {
+    return curve.stream()
+        .map(point -> new LineFigure.Point(point.nines(), point.micros()))
+        .toList();
+  }
+
+  private static Figure figure(String id, String title, List<LineFigure.Series> series) {
+    return new LineFigure(
+        id,
+        title,
+        new Axis("percentile", Unit.NINES),
+        new Axis("response time (log scale)", Unit.MICROS),
+        false,
+        series);
+  }
+}

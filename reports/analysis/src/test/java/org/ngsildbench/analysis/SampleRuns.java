@@ -1,0 +1,63 @@
+package org.ngsildbench.analysis;
+
+import java.util.Random;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** Runs that look like real ones: seven queries and seven batch sizes. */
+public final class SampleRuns {
+
+  private static final int SECONDS = 12;
+  private static final double[] MEDIANS = {210, 640, 900, 21_000, 3_800, 1_150, 1_900};
+  private static final int[] SIZES = {100, 500, 1000, 2000, 4000, 8000, 16000};
+
+  private SampleRuns() {}
+
+  /** A full run of a broker that takes {@code factor} times the usual. */
+  public static SyntheticRun full(String name, String version, double factor, long seed) {
+    Random random = new Random(seed);
+    SyntheticRun run = new SyntheticRun().broker("spec", name, version);
+    for (int query = 1; query <= MEDIANS.length; query++) {
+      addQuery(run, "Q" + query, MEDIANS[query - 1] * factor, random);
+      if (query >= 3 && query <= 5) {
+        addAggregation(run, "Q" + query, MEDIANS[query - 1] * 0.2, random);
+      }
+    }
+    for (int size : SIZES) {
+      addBatches(run, size, factor, random);
+    }
+    return run.resources("generator", 0.4, 0.9, 0.8, 0.7).resources("broker", 0.5, 1.2, 0.9, 0.6);
+  }
+
+  private static void addQuery(SyntheticRun run, String label, double median, Random random) {
+    for (int second = 0; second < SECONDS; second++) {
+      long[] service = logNormal(median, 0.35, 90, random);
+      long[] response = service.clone();
+      for (int i = 0; i < response.length; i++) {
+        response[i] += (long) (median * 0.02);
+      }
+      run.interval(label, LatencyKind.SERVICE, second, service);
+      run.interval(label, LatencyKind.RESPONSE, second, response);
+    }
+    run.tally(label, SyntheticRun.good(90L * SECONDS));
+  }
+
+  private static void addAggregation(SyntheticRun run, String label, double median, Random random) {
+    for (int second = 0; second < SECONDS; second++) {
+      run.interval(label, LatencyKind.AGGREGATION, second, logNormal(median, 0.2, 90, random));
+    }
+  }
+
+  private static void addBatches(SyntheticRun run, int size, double factor, Random random) {
+    String label = "create-" + size;
+    run.times(label, 20, logNormal((800 + size * 9.5) * factor, 0.15, 10, random));
+    run.tally(label, SyntheticRun.batches(size, 10, 0, 10L * size, 0, 100));
+  }
+
+  private static long[] logNormal(double median, double sigma, int count, Random random) {
+    return random
+        .doubles(count)
+        .map(any -> median * Math.exp(sigma * random.nextGaussian()))
+        .mapToLong(Math::round)
+        .toArray();
+  }
+}

@@ -1,0 +1,165 @@
+package org.ngsildbench.analysis;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.latency.LatencyTag;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.Ingestion;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/** Leaves a run folder of known content, as a run would. */
+public final class SyntheticRun {
+
+  public static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+
+  private final Map<String, LabelTally> tallies = new TreeMap<>();
+  private final List<Histogram> intervals = new ArrayList<>();
+  private final StringBuilder resources =
+      new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
+  private final RunManifest.Builder manifest =
+      RunManifest.builder()
+          .plan("queries")
+          .seed(1)
+          .requestsSha256("5d41402abc4b2a76b9719d911017c592ae2d3b1a7f1c4c0d9b8f6e5a4d3c2b1a")
+          .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", "9e107d9d372bb6826bd81d3542a419d6"))
+          .machine(new Machine("Example CPU 3000", 4, 16L << 30, "GNU/Linux 6"))
+          .clock(new ClockFacts("System.nanoTime (tsc)", 20, 25))
+          .options(Map.of("threads", "1", "zipf.exponent", "0.99", "queries.count", "1000"))
+          .started(START)
+          .ended(START.plusSeconds(60));
+
+  public SyntheticRun() {
+    broker("spec", "ngsild-bench embedded", "0.1.0");
+  }
+
+  public RunManifest.Builder manifest() {
+    return manifest;
+  }
+
+  public SyntheticRun broker(String kind, String name, String version) {
+    manifest.versions(
+        new Versions("0.1.0", "5.6.3", "OpenJDK 64-Bit Server VM 17.0.15+6", null)
+            .withBroker(new Versions.Broker(kind, name, version, "http://127.0.0.1:9090")));
+    return this;
+  }
+
+  /** An interval of one second, in the given second of the run. */
+  public SyntheticRun interval(String label, LatencyKind kind, int second, long... micros) {
+    Histogram histogram = new Histogram(3_600_000_000L, 3);
+    for (long value : micros) {
+      histogram.recordValue(value);
+    }
+    histogram.setTag(new LatencyTag(label, kind).text());
+    histogram.setStartTimeStamp(START.plusSeconds(second).toEpochMilli());
+    histogram.setEndTimeStamp(START.plusSeconds(second + 1).toEpochMilli());
+    intervals.add(histogram);
+    return this;
+  }
+
+  /** Service and response times in one. */
+  public SyntheticRun times(String label, int second, long... micros) {
+    return interval(label, LatencyKind.SERVICE, second, micros)
+        .interval(label, LatencyKind.RESPONSE, second, micros);
+  }
+
+  public SyntheticRun tally(String label, LabelTally tally) {
+    tallies.put(label, tally);
+    return this;
+  }
+
+  /** A tally of good operations over ten seconds. */
+  public static LabelTally good(long count) {
+    return outcome(count, 0, 0, 0, 0);
+  }
+
+  public static LabelTally outcome(long count, long errors, long wrong, long late, long dropped) {
+    return new LabelTally(
+        count,
+        errors,
+        wrong,
+        late,
+        dropped,
+        2 * count,
+        2 * count,
+        0,
+        0,
+        1000,
+        micros(START),
+        micros(START.plusSeconds(10)),
+        Map.of("200", count),
+        Optional.empty());
+  }
+
+  public static LabelTally batches(
+      int batchSize, long batches, long errors, long accepted, long refused, double seconds) {
+    return new LabelTally(
+        batches,
+        errors,
+        0,
+        0,
+        0,
+        0,
+        batches,
+        accepted,
+        refused,
+        1000,
+        micros(START),
+        micros(START) + Math.round(seconds * 1e6),
+        Map.of("201", batches),
+        Optional.of(new Ingestion("create", batchSize)));
+  }
+
+  public SyntheticRun resources(String role, double... cores) {
+    for (int i = 0; i < cores.length; i++) {
+      resources.append(START.plusSeconds(i).toEpochMilli()).append(',').append(role).append(',');
+      resources.append(cores[i]).append(",").append(300L << 20).append('\n');
+    }
+    return this;
+  }
+
+  public Path write(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    manifest.build().write(folder.resolve("manifest.json"));
+    new Tallies(tallies).write(folder.resolve("tallies.json"));
+    Files.writeString(folder.resolve("resources.csv"), resources);
+    try (PrintStream out =
+        new PrintStream(
+            Files.newOutputStream(folder.resolve("latency.hlog")),
+            false,
+            StandardCharsets.ISO_8859_1)) {
+      HistogramLogWriter writer = new HistogramLogWriter(out);
+      writer.outputLogFormatVersion();
+      writer.outputStartTime(START.toEpochMilli());
+      writer.outputLegend();
+      for (Histogram interval : intervals) {
+        writer.outputIntervalHistogram(
+            interval.getStartTimeStamp() / 1000.0,
+            interval.getEndTimeStamp() / 1000.0,
+            interval,
+            1);
+      }
+    }
+    return folder;
+  }
+
+  private static long micros(Instant instant) {
+    return instant.toEpochMilli() * 1000;
+  }
+}
