@@ -179,6 +179,6 @@ public final class CurrentEntities {
 
   /** The entity that says which data set a broker holds. */
   public FleetEntity dataSet() {
-    return DataSet.of(fleet, model).entity();
+    return DataSetEntity.of(fleet, model).entity();
   }
 }

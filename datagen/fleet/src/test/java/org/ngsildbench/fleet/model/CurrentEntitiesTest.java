@@ -145,7 +145,7 @@ class CurrentEntitiesTest {
   void theDataSetComesLastAndNamesItself() {
     List<FleetEntity> all = new CurrentEntities(fleet, DataModel.ATTRIBUTES).inLoadOrder().toList();
     Map<String, Object> dataSet = Json.object(all.get(all.size() - 1).json());
-    assertThat(dataSet).containsEntry("id", DataSet.ID);
+    assertThat(dataSet).containsEntry("id", DataSetEntity.ID);
     assertThat(Json.in(dataSet, "seed")).containsEntry("value", "1");
     assertThat(Json.in(dataSet, "days")).containsEntry("value", 1.0);
     assertThat(Json.in(dataSet, "periodSeconds")).containsEntry("value", 300.0);
@@ -155,17 +155,17 @@ class CurrentEntitiesTest {
 
   @Test
   void whatABrokerSaysOfItsDataSetIsRecognised() throws Exception {
-    DataSet attributes = DataSet.of(fleet, DataModel.ATTRIBUTES);
-    assertThat(DataSet.read(attributes.entity().json())).isEqualTo(attributes);
-    assertThat(attributes.sameAs(DataSet.read(attributes.entity().json()))).isTrue();
-    assertThat(attributes.sameAs(DataSet.of(fleet, DataModel.OBSERVATIONS))).isFalse();
+    DataSetEntity attributes = DataSetEntity.of(fleet, DataModel.ATTRIBUTES);
+    assertThat(DataSetEntity.read(attributes.entity().json())).isEqualTo(attributes);
+    assertThat(attributes.sameAs(DataSetEntity.read(attributes.entity().json()))).isTrue();
+    assertThat(attributes.sameAs(DataSetEntity.of(fleet, DataModel.OBSERVATIONS))).isFalse();
     String keyValues =
         "{\"id\":\"x\",\"type\":\"y\",\"seed\":7,\"model\":\"attributes\",\"fingerprint\":\"ab\"}";
-    DataSet other = DataSet.read(keyValues.getBytes(StandardCharsets.UTF_8));
+    DataSetEntity other = DataSetEntity.read(keyValues.getBytes(StandardCharsets.UTF_8));
     assertThat(other.seed()).isEqualTo("7");
     assertThat(attributes.sameAs(other)).isFalse();
     assertThatIOException()
-        .isThrownBy(() -> DataSet.read("{\"id\":\"x\"}".getBytes(StandardCharsets.UTF_8)))
+        .isThrownBy(() -> DataSetEntity.read("{\"id\":\"x\"}".getBytes(StandardCharsets.UTF_8)))
         .withMessageContaining("no fingerprint");
     assertThat(attributes)
         .hasToString("60 buses and 428 stations, 1 days at 300 s, seed 1, model attributes");

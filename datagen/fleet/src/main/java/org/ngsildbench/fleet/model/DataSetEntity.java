@@ -21,7 +21,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param model the name of the {@link DataModel}
  * @param fingerprint {@link Fleet#fingerprint()}
  */
-public record DataSet(
+public record DataSetEntity(
     String seed,
     String buses,
     String stations,
@@ -39,9 +39,9 @@ public record DataSet(
   private static final JsonFactory JSON = new JsonFactory();
 
   /** The data set of a fleet in a model. */
-  public static DataSet of(Fleet fleet, DataModel model) {
+  public static DataSetEntity of(Fleet fleet, DataModel model) {
     FleetSpec spec = fleet.spec();
-    return new DataSet(
+    return new DataSetEntity(
         Long.toString(spec.seed()),
         Integer.toString(spec.buses()),
         Integer.toString(spec.stations()),
@@ -56,7 +56,7 @@ public record DataSet(
    *
    * @throws IOException if it is not such an entity
    */
-  public static DataSet read(byte[] entity) throws IOException {
+  public static DataSetEntity read(byte[] entity) throws IOException {
     Map<String, String> values = new HashMap<>();
     try (JsonParser json = JSON.createParser(entity)) {
       String attribute = "";
@@ -76,7 +76,7 @@ public record DataSet(
     if (!values.containsKey("fingerprint")) {
       throw new IOException("the entity " + ID + " has no fingerprint");
     }
-    return new DataSet(
+    return new DataSetEntity(
         values.get("seed"),
         values.get("buses"),
         values.get("stations"),
@@ -87,7 +87,7 @@ public record DataSet(
   }
 
   /** Whether both have the same readings in the same model. */
-  public boolean sameAs(DataSet other) {
+  public boolean sameAs(DataSetEntity other) {
     return fingerprint.equals(other.fingerprint) && model.equalsIgnoreCase(other.model);
   }
 
