@@ -28,6 +28,7 @@ public final class ProcessCpuMonitor implements AutoCloseable {
   private final WholeLineFile file;
   private final List<WatchedProcess> processes;
   private final PeriodicTask sampling;
+  private boolean closed;
 
   private ProcessCpuMonitor(WholeLineFile file, Duration period, List<WatchedProcess> processes) {
     this.file = file;
@@ -81,9 +82,12 @@ public final class ProcessCpuMonitor implements AutoCloseable {
 
   /** Stops watching; the last lines cover the time since the last period. */
   @Override
-  public void close() {
+  public synchronized void close() {
     sampling.close();
-    sample();
-    file.close();
+    if (!closed) {
+      closed = true;
+      sample();
+      file.close();
+    }
   }
 }

@@ -101,6 +101,17 @@ class ProcessCpuMonitorTest {
   }
 
   @Test
+  void closingAgainChangesNothing() throws IOException {
+    ProcessCpuMonitor monitor =
+        ProcessCpuMonitor.start(file, NEVER, Map.of("generator", ProcessHandle.current()));
+    monitor.close();
+    monitor.close();
+
+    assertThat(lines()).hasSize(1);
+    assertThat(monitor.writeError()).isEmpty();
+  }
+
+  @Test
   void usageIsTheShareOfElapsedTime() {
     ProcessUsage before = new ProcessUsage(1_000_000_000, 500, 0);
 

@@ -1,5 +1,6 @@
 package org.ngsildbench.measurement.file;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -34,6 +35,10 @@ public final class FileErrors {
       return e.getFile() + " is not a folder.";
     }
     String message = cause.getMessage();
+    if (cause instanceof FileNotFoundException && message != null && message.endsWith(")")) {
+      // "<file> (<reason>)"; the file is named already.
+      return message.substring(message.lastIndexOf('(') + 1, message.length() - 1) + ".";
+    }
     return (message == null ? cause.getClass().getSimpleName() : message) + ".";
   }
 }

@@ -3,12 +3,10 @@ package org.ngsildbench.measurement.file;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
@@ -51,12 +49,10 @@ public final class WholeLineFile implements AutoCloseable {
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public static WholeLineFile open(Path file, boolean append, String header) throws IOException {
-    FileChannel channel = null;
+    SeekableByteChannel channel = null;
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
-      channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      channel = new UninterruptibleChannel(file);
       WholeLineFile opened = new WholeLineFile(file, channel, append);
       if (!opened.continued) {
         opened.write(header.getBytes(StandardCharsets.UTF_8));

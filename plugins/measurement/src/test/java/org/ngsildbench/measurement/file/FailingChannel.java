@@ -2,16 +2,15 @@ package org.ngsildbench.measurement.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 
 /** A file on a disk that becomes full, and has room again, when told. */
 final class FailingChannel implements SeekableByteChannel {
 
-  private final FileChannel file;
+  private final SeekableByteChannel file;
   private long room = Long.MAX_VALUE;
 
-  FailingChannel(FileChannel file) {
+  FailingChannel(SeekableByteChannel file) {
     this.file = file;
   }
 

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,10 +76,22 @@ class WholeLineFileTest {
 
     assertThatThrownBy(() -> WholeLineFile.open(folder, false, ""))
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith("Cannot write " + folder + ": ");
+        .hasMessage("Cannot write " + folder + ": Is a directory.");
     assertThatThrownBy(() -> WholeLineFile.open(file.resolve("log"), false, ""))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file + " is a file, but a folder is needed there.");
+  }
+
+  @Test
+  void aThreadThatIsBeingInterruptedStillWrites() throws IOException {
+    try (WholeLineFile lines = WholeLineFile.open(file, false, "head\n")) {
+      Thread.currentThread().interrupt();
+      lines.append("one\n");
+      lines.append("two\n");
+      assertThat(lines.writeError()).isEmpty();
+    }
+    assertThat(Thread.interrupted()).as("the interrupt is not swallowed").isTrue();
+    assertThat(Files.readString(file)).isEqualTo("head\none\ntwo\n");
   }
 
   @Test
@@ -136,8 +146,6 @@ class WholeLineFileTest {
   }
 
   private FailingChannel failingChannel() throws IOException {
-    return new FailingChannel(
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE));
+    return new FailingChannel(new UninterruptibleChannel(file));
   }
 }
