@@ -1,0 +1,89 @@
+package org.ngsildbench.jmeter.broker;
+
+import java.util.Optional;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerIdentity;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** The broker as all threads of a test share it. Thread-safe. */
+public final class BrokerSession implements SharedConfig.Shared {
+
+  private final BrokerTarget target;
+  private NgsiLdClient client;
+  private volatile BrokerIdentity identity;
+  private volatile boolean looked;
+  private volatile PlanProblem problem;
+
+  BrokerSession(BrokerTarget target) {
+    this.target = target;
+  }
+
+  /** The client; opened by the first call. */
+  public synchronized NgsiLdClient client() {
+    if (client == null) {
+      client = NgsiLdClient.open(target);
+    }
+    return client;
+  }
+
+  /**
+   * Whether the broker answers, is one, and holds the fleet; looked at once, by the first thread
+   * that asks, before any clock is started.
+   *
+   * @param fleet what it must hold; null if that does not matter
+   * @return why the test cannot go on; null when it can
+   */
+  public PlanProblem problem(FleetInScope fleet) {
+    if (!looked) {
+      look(fleet);
+    }
+    return problem;
+  }
+
+  private synchronized void look(FleetInScope fleet) {
+    if (looked) {
+      return;
+    }
+    boolean mustHoldFleet = fleet != null && fleet.checkBroker();
+    try {
+      identity = client().identify();
+    } catch (BrokerException e) {
+      if (mustHoldFleet || !takenAtItsWord(e)) {
+        problem = new PlanProblem(e.kind().responseCode(), e.getMessage());
+      }
+    }
+    if (problem == null && mustHoldFleet) {
+      problem = new DataSetCheck(client(), fleet).problem();
+    }
+    looked = true;
+  }
+
+  /** Who chose the kind of broker may measure something that only answers like one. */
+  private boolean takenAtItsWord(BrokerException e) {
+    return target.kind() != BrokerKind.AUTO && e.kind().equals(FailureKind.NOT_NGSI_LD);
+  }
+
+  /** The broker as it reported itself, for the manifest. */
+  public Optional<Versions.Broker> described() {
+    return Optional.ofNullable(identity)
+        .map(
+            known ->
+                new Versions.Broker(
+                    known.kind().text(), known.name(), known.version(), target.base().toString()));
+  }
+
+  @Override
+  public synchronized void close() {
+    if (client != null) {
+      client.close();
+      client = null;
+    }
+  }
+}

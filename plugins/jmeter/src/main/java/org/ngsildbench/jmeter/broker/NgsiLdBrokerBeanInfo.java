@@ -1,0 +1,27 @@
+package org.ngsildbench.jmeter.broker;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link NgsiLdBroker}. */
+public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public NgsiLdBrokerBeanInfo() {
+    super(NgsiLdBroker.class);
+    group("broker", "kind", "url", "temporalUrl");
+    group("requests", "tenant", "contextLink", "token");
+    group("connection", "connectTimeout", "readTimeout", "connections");
+    group("limits", "pageSize", "maxBatchBytes");
+    choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "spec");
+    text("url", "http://127.0.0.1:9090");
+    text("temporalUrl", "");
+    text("tenant", "");
+    text("contextLink", "");
+    secret("token");
+    text("connectTimeout", "5000");
+    text("readTimeout", "60000");
+    text("connections", "256");
+    text("pageSize", "0");
+    text("maxBatchBytes", "0");
+  }
+}

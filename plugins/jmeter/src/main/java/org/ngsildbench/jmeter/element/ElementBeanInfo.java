@@ -1,0 +1,52 @@
+package org.ngsildbench.jmeter.element;
+
+import java.beans.PropertyDescriptor;
+import org.apache.jmeter.testbeans.BeanInfoSupport;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testbeans.gui.TypeEditor;
+
+/** What all elements of the pack say about their fields in the same way. */
+public abstract class ElementBeanInfo extends BeanInfoSupport {
+
+  /** Describes the element; its texts are in {@code <class>Resources.properties}. */
+  protected ElementBeanInfo(Class<? extends TestBean> element) {
+    super(element);
+  }
+
+  /** A group of fields, shown in this order. */
+  protected final void group(String name, String... fields) {
+    createPropertyGroup(name, fields);
+  }
+
+  /** A field for text, with the value that a new element has in it. */
+  protected final void text(String field, String initially) {
+    initially(property(field), initially);
+  }
+
+  /** A field whose value is shown as dots. */
+  protected final void secret(String field) {
+    initially(property(field, TypeEditor.PasswordEditor), "");
+  }
+
+  /** A text of several lines. */
+  protected final void lines(String field, String initially) {
+    initially(property(field, TypeEditor.TextAreaEditor), initially);
+  }
+
+  /** A choice of some words; a variable may stand there too. */
+  protected final void choice(String field, String initially, String... words) {
+    PropertyDescriptor descriptor = property(field);
+    initially(descriptor, initially);
+    descriptor.setValue(TAGS, words);
+  }
+
+  /** Yes or no; a variable may stand there too. */
+  protected final void yesOrNo(String field, boolean initially) {
+    initially(property(field), initially);
+  }
+
+  private static void initially(PropertyDescriptor descriptor, Object value) {
+    descriptor.setValue(NOT_UNDEFINED, Boolean.TRUE);
+    descriptor.setValue(DEFAULT, value);
+  }
+}

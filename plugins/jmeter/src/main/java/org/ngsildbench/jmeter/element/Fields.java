@@ -1,0 +1,104 @@
+package org.ngsildbench.jmeter.element;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * Reads the fields of one element, all of them texts, since any may hold a variable. Immutable.
+ *
+ * @param element how the element is called in messages, for instance {@code NGSI-LD Broker}
+ */
+public record Fields(String element) {
+
+  /** A text without blanks around it; {@code ""} where the field was never set. */
+  public static String text(String value) {
+    return Objects.toString(value, "").strip();
+  }
+
+  /** A text that must be there. */
+  public String required(String field, String value, String right) throws BadFieldException {
+    String text = resolved(field, value);
+    if (text.isEmpty()) {
+      throw new BadFieldException("%s: %s is empty; write %s.".formatted(element, field, right));
+    }
+    return text;
+  }
+
+  /** A text in which every variable is known; may be empty. */
+  public String resolved(String field, String value) throws BadFieldException {
+    String text = text(value);
+    int variable = text.indexOf("${");
+    if (variable >= 0) {
+      throw new BadFieldException(
+          "%s: %s holds %s, but there is no such variable or function here; define it or write a value."
+              .formatted(element, field, text.substring(variable)));
+    }
+    return text;
+  }
+
+  /** A whole number within bounds; the default where the field is empty. */
+  public long wholeNumber(String field, String value, long least, long most, long otherwise)
+      throws BadFieldException {
+    String text = resolved(field, value);
+    if (text.isEmpty()) {
+      return otherwise;
+    }
+    try {
+      long number = Long.parseLong(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Said below, in the same words as a number out of range.
+    }
+    throw bad(field, text, "a whole number from " + least + " to " + most);
+  }
+
+  /** A number within bounds. */
+  public double number(String field, String value, double least, double most)
+      throws BadFieldException {
+    String right = "a number from " + plain(least) + " to " + plain(most);
+    String text = required(field, value, right);
+    try {
+      double number = Double.parseDouble(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Said below, in the same words as a number out of range.
+    }
+    throw bad(field, text, right);
+  }
+
+  /** An absolute {@code http} or {@code https} URL; null where the field is empty. */
+  public URI httpUrl(String field, String value) throws BadFieldException {
+    String text = resolved(field, value);
+    if (text.isEmpty()) {
+      return null;
+    }
+    try {
+      URI url = new URI(text);
+      String scheme = Objects.toString(url.getScheme(), "").toLowerCase(Locale.ROOT);
+      if ((scheme.equals("http") || scheme.equals("https")) && url.getHost() != null) {
+        return url;
+      }
+    } catch (URISyntaxException e) {
+      // Said below.
+    }
+    throw bad(field, text, "a URL such as http://127.0.0.1:9090");
+  }
+
+  /** What is wrong with a field. */
+  public BadFieldException bad(String field, String value, String right) {
+    return new BadFieldException(
+        "%s: %s is \"%s\"; write %s.".formatted(element, field, value, right));
+  }
+
+  private static String plain(double bound) {
+    return bound == Math.rint(bound) && Math.abs(bound) < 1e15
+        ? Long.toString((long) bound)
+        : Double.toString(bound);
+  }
+}

@@ -1,0 +1,67 @@
+package org.ngsildbench.jmeter.element;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.jmeter.threads.JMeterVariables;
+
+/**
+ * Why a test cannot go on: a wrong field, a broker that is not there, other data than asked for.
+ * One sample fails with it and the test stops. Thread-safe.
+ */
+public final class PlanProblem {
+
+  /** A field holds what it cannot hold. */
+  public static final String BAD_FIELD = "BAD_FIELD";
+
+  /** The broker holds no fleet. */
+  public static final String NO_DATA = "NO_DATA";
+
+  /** The broker holds another fleet than the plan asks about. */
+  public static final String OTHER_DATA = "OTHER_DATA";
+
+  private static final String KEY = PlanProblem.class.getName();
+
+  private final String responseCode;
+  private final String message;
+  private final AtomicBoolean told = new AtomicBoolean();
+
+  /**
+   * A problem not told yet.
+   *
+   * @param responseCode stable text for programs
+   * @param message one plain sentence: what is wrong, where, what to do
+   */
+  public PlanProblem(String responseCode, String message) {
+    this.responseCode = responseCode;
+    this.message = message;
+  }
+
+  /** A wrong field. */
+  public static PlanProblem of(BadFieldException e) {
+    return new PlanProblem(BAD_FIELD, e.getMessage());
+  }
+
+  /** Stable text for programs. */
+  public String responseCode() {
+    return responseCode;
+  }
+
+  /** What is wrong, where, what to do. */
+  public String message() {
+    return message;
+  }
+
+  /** True for the one caller that is to tell the user; all threads meet the same problem. */
+  public boolean tell() {
+    return told.compareAndSet(false, true);
+  }
+
+  /** Lets the samplers of the current thread know. */
+  public void report(JMeterVariables variables) {
+    variables.putObject(KEY, this);
+  }
+
+  /** The problem of an element in the current thread's scope; null if there is none. */
+  public static PlanProblem inScope(JMeterVariables variables) {
+    return (PlanProblem) variables.getObject(KEY);
+  }
+}

@@ -1,0 +1,89 @@
+package org.ngsildbench.jmeter.fleet;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.Oracle;
+import org.ngsildbench.fleet.QueryDomains;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.ngsild.query.DataModel;
+
+/**
+ * The fleet that the threads of a test ask about. What takes time to make is made once, when it is
+ * first wanted. Thread-safe.
+ */
+public final class FleetInScope implements SharedConfig.Shared {
+
+  private final FleetSpec spec;
+  private final DataModel model;
+  private final boolean checkBroker;
+  private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
+  private Fleet fleet;
+  private Oracle oracle;
+  private QueryDomains domains;
+
+  FleetInScope(FleetSpec spec, DataModel model, boolean checkBroker) {
+    this.spec = spec;
+    this.model = model;
+    this.checkBroker = checkBroker;
+  }
+
+  /** Its seed and size. */
+  public FleetSpec spec() {
+    return spec;
+  }
+
+  /** How its readings are modelled. */
+  public DataModel model() {
+    return model;
+  }
+
+  /** Whether the broker must be seen to hold it before the first query. */
+  public boolean checkBroker() {
+    return checkBroker;
+  }
+
+  /** The city and its readings. */
+  public synchronized Fleet fleet() {
+    if (fleet == null) {
+      fleet = new Fleet(spec);
+    }
+    return fleet;
+  }
+
+  /** Knows the right answers; the first call reads the history once, which takes seconds. */
+  public synchronized Oracle oracle() {
+    if (oracle == null) {
+      oracle = new Oracle(fleet());
+    }
+    return oracle;
+  }
+
+  /** What parameters are drawn from. */
+  synchronized QueryDomains domains() {
+    if (domains == null) {
+      domains = QueryDomains.of(fleet());
+    }
+    return domains;
+  }
+
+  /** The values of a domain as the fields of samplers take them, the most popular first. */
+  public List<String> values(ParameterDomain domain) {
+    return values.computeIfAbsent(domain, wanted -> wanted.values(this));
+  }
+
+  /** The fleet as the manifest states it. */
+  public DataSet dataSet() {
+    return new DataSet(
+        spec.seed(),
+        spec.buses(),
+        spec.stations(),
+        (int) spec.history().toDays(),
+        spec.period().toSeconds(),
+        model.text(),
+        fleet().fingerprint());
+  }
+}

@@ -1,0 +1,61 @@
+package org.ngsildbench.jmeter.fleet;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.TimeWindow;
+
+/**
+ * What a query's parameter can be drawn from, each value written as the samplers' fields take it.
+ */
+public enum ParameterDomain {
+  /** Ids of buses. */
+  BUSES(fleet -> fleet.domains().buses()),
+  /** Ids of stations. */
+  STATIONS(
+      fleet ->
+          IntStream.range(0, fleet.spec().stations()).mapToObj(fleet.fleet()::stationId).toList()),
+  /** Engine temperatures, degrees Celsius. */
+  THRESHOLDS(fleet -> texts(fleet.domains().thresholds(), ParameterDomain::number)),
+  /** Places in the city: {@code longitude,latitude}. */
+  POINTS(fleet -> texts(fleet.domains().points(), ParameterDomain::point)),
+  /** Radii, metres. */
+  RADII(fleet -> texts(fleet.domains().radii(), ParameterDomain::number)),
+  /** Spans of twelve hours: {@code from/to}. */
+  WINDOWS(fleet -> texts(fleet.domains().windows(), ParameterDomain::window)),
+  /** Single days: {@code from/to}. */
+  DAYS(fleet -> texts(fleet.domains().days(), ParameterDomain::window));
+
+  private final Function<FleetInScope, List<String>> values;
+
+  ParameterDomain(Function<FleetInScope, List<String>> values) {
+    this.values = values;
+  }
+
+  /** The name users write. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  List<String> values(FleetInScope fleet) {
+    return List.copyOf(values.apply(fleet));
+  }
+
+  private static <T> List<String> texts(List<T> values, Function<T, String> text) {
+    return values.stream().map(text).toList();
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  private static String point(GeoPoint point) {
+    return point.longitude() + "," + point.latitude();
+  }
+
+  private static String window(TimeWindow window) {
+    return window.from() + "/" + window.to();
+  }
+}

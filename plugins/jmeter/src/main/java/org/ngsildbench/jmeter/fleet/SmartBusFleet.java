@@ -1,0 +1,113 @@
+package org.ngsildbench.jmeter.fleet;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.ngsild.query.DataModel;
+
+/**
+ * <b>Smart Bus Fleet</b>: which data set the broker holds.
+ *
+ * <p>An element of its own, because the drawn parameters, the check of answers and the check of the
+ * broker's content all need it: written once, they cannot disagree.
+ */
+public class SmartBusFleet extends SharedConfig<FleetInScope> {
+
+  private static final long serialVersionUID = 1L;
+  private static final long LONGEST_HISTORY_DAYS = 366;
+
+  private String seed = "";
+  private String buses = "";
+  private String stations = "";
+  private String days = "";
+  private String periodSeconds = "";
+  private String model = "";
+  private boolean checkBroker;
+
+  @Override
+  protected FleetInScope open(String host) throws BadFieldException {
+    Fields fields = new Fields("Smart Bus Fleet");
+    FleetSpec standard = FleetSpec.standard();
+    long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, standard.seed());
+    long busCount = fields.wholeNumber("Buses", buses, 1, 100_000, standard.buses());
+    long stationCount = fields.wholeNumber("Stations", stations, 1, 1_000_000, standard.stations());
+    long dayCount =
+        fields.wholeNumber("Days", days, 1, LONGEST_HISTORY_DAYS, standard.history().toDays());
+    long period =
+        fields.wholeNumber(
+            "Seconds between readings", periodSeconds, 1, 3_600, standard.period().toSeconds());
+    String modelName = fields.resolved("Data model", model).toLowerCase(Locale.ROOT);
+    try {
+      FleetSpec spec =
+          new FleetSpec(
+              number,
+              (int) busCount,
+              (int) stationCount,
+              Duration.ofSeconds(period),
+              Duration.ofDays(dayCount));
+      DataModel dataModel = modelName.isEmpty() ? DataModel.ATTRIBUTES : DataModel.of(modelName);
+      return new FleetInScope(spec, dataModel, checkBroker);
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  public String getSeed() {
+    return seed;
+  }
+
+  public void setSeed(String seed) {
+    this.seed = seed;
+  }
+
+  public String getBuses() {
+    return buses;
+  }
+
+  public void setBuses(String buses) {
+    this.buses = buses;
+  }
+
+  public String getStations() {
+    return stations;
+  }
+
+  public void setStations(String stations) {
+    this.stations = stations;
+  }
+
+  public String getDays() {
+    return days;
+  }
+
+  public void setDays(String days) {
+    this.days = days;
+  }
+
+  public String getPeriodSeconds() {
+    return periodSeconds;
+  }
+
+  public void setPeriodSeconds(String periodSeconds) {
+    this.periodSeconds = periodSeconds;
+  }
+
+  public String getModel() {
+    return model;
+  }
+
+  public void setModel(String model) {
+    this.model = model;
+  }
+
+  public boolean isCheckBroker() {
+    return checkBroker;
+  }
+
+  public void setCheckBroker(boolean checkBroker) {
+    this.checkBroker = checkBroker;
+  }
+}

@@ -1,0 +1,22 @@
+package org.ngsildbench.jmeter.fleet;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link SmartBusFleet}. */
+public class SmartBusFleetBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public SmartBusFleetBeanInfo() {
+    super(SmartBusFleet.class);
+    group("fleet", "seed", "buses", "stations");
+    group("history", "days", "periodSeconds", "model");
+    group("check", "checkBroker");
+    text("seed", "1");
+    text("buses", "60");
+    text("stations", "428");
+    text("days", "3");
+    text("periodSeconds", "60");
+    choice("model", "attributes", "attributes", "observations");
+    yesOrNo("checkBroker", true);
+  }
+}

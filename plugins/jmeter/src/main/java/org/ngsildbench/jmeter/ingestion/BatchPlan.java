@@ -1,0 +1,84 @@
+package org.ngsildbench.jmeter.ingestion;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.fleet.model.PaddedEntity;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+
+/**
+ * The batches that one element sends under one label. Immutable.
+ *
+ * @param operation what is measured
+ * @param batchSize entities a batch
+ * @param entityBytes bytes an entity
+ * @param split how a batch goes out
+ * @param seed what ids and readings follow from
+ */
+record BatchPlan(
+    BatchOperation operation, int batchSize, int entityBytes, BatchSplit split, long seed) {
+
+  private static final Fields FIELDS = new Fields("NGSI-LD Batch Ingestion");
+  private static final int MOST_ENTITIES = 1_000_000;
+  private static final int MOST_BYTES = 10_000_000;
+
+  /**
+   * Reads the fields.
+   *
+   * @throws BadFieldException if one cannot be used, or all together need more than a request holds
+   */
+  static BatchPlan of(
+      String operation, String batchSize, String entityBytes, boolean split, String seed)
+      throws BadFieldException {
+    String name =
+        FIELDS.required("Operation", operation, "create, upsert, update, merge or delete");
+    int size = (int) FIELDS.wholeNumber("Entities a batch", batchSize, 1, MOST_ENTITIES, 100);
+    int bytes =
+        (int)
+            FIELDS.wholeNumber(
+                "Bytes an entity",
+                entityBytes,
+                PaddedEntity.smallest(id(-1, Long.MAX_VALUE, MOST_ENTITIES)),
+                MOST_BYTES,
+                PaddedEntity.DEFAULT_BYTES);
+    if ((long) size * bytes > Integer.MAX_VALUE / 2) {
+      throw new BadFieldException(
+          "%s: %d entities of %d bytes are over 1 GiB, more than a request can hold; write less."
+              .formatted(FIELDS.element(), size, bytes));
+    }
+    long start = FIELDS.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
+    try {
+      return new BatchPlan(
+          BatchOperation.of(name),
+          size,
+          bytes,
+          split ? BatchSplit.AS_THE_BROKER_TAKES : BatchSplit.NONE,
+          start);
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  /**
+   * The entities of a batch, the same for the same seed, label and number. Another batch has other
+   * ids.
+   */
+  List<EntityBytes> entities(String label, long batch) {
+    long ofLabel = CounterMixer.seedFor(seed, label);
+    PaddedEntity padded = new PaddedEntity(ofLabel, entityBytes);
+    List<EntityBytes> entities = new ArrayList<>(batchSize);
+    for (int i = 0; i < batchSize; i++) {
+      String id = id(ofLabel, batch, i + 1);
+      entities.add(new EntityBytes(id, padded.entity(id, batch * batchSize + i).json()));
+    }
+    return entities;
+  }
+
+  private static String id(long ofLabel, long batch, int number) {
+    return "urn:ngsi-ld:%s:%016x:%d:%d".formatted(PaddedEntity.TYPE, ofLabel, batch + 1, number);
+  }
+}

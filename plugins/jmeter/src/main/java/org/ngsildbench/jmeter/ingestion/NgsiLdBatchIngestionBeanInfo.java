@@ -1,0 +1,21 @@
+package org.ngsildbench.jmeter.ingestion;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link NgsiLdBatchIngestion}. */
+public class NgsiLdBatchIngestionBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public NgsiLdBatchIngestionBeanInfo() {
+    super(NgsiLdBatchIngestion.class);
+    group("batch", "operation", "batchSize", "entityBytes", "seed");
+    group("way", "split", "readBack", "deleteAfterwards");
+    choice("operation", "create", "create", "upsert", "update", "merge", "delete");
+    text("batchSize", "100");
+    text("entityBytes", "1024");
+    text("seed", "1");
+    yesOrNo("split", false);
+    yesOrNo("readBack", false);
+    yesOrNo("deleteAfterwards", true);
+  }
+}

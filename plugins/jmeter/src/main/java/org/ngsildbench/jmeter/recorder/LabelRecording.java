@@ -1,0 +1,87 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.util.concurrent.TimeUnit;
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.sample.BatchFigures;
+import org.ngsildbench.jmeter.sample.OperationFigures;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.latency.LabelLatency;
+import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.tally.Outcome;
+import org.ngsildbench.measurement.tally.Tally;
+
+/**
+ * Records the samples of one label. Thread-safe.
+ *
+ * @param label the samples' label
+ * @param latency their latencies
+ * @param tally their counters
+ * @param digest of the requests of all labels
+ */
+record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDigest digest) {
+
+  /** A start later than this after the intended one is late; less is the scheduler's grain. */
+  private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  void record(SampleResult result) {
+    if (result instanceof OperationSample sample) {
+      operation(sample);
+    } else {
+      foreign(result);
+    }
+  }
+
+  private void operation(OperationSample sample) {
+    OperationFigures figures = sample.figures();
+    if (sample.request().length > 0) {
+      digest.add(label, sample.sequence(), sample.request());
+    }
+    if (figures == OperationFigures.NONE) {
+      long stamp = TimeUnit.MILLISECONDS.toMicros(sample.getTimeStamp());
+      tally.operation(stamp, stamp, sample.getResponseCode(), Outcome.ERROR);
+      return;
+    }
+    latency.record(figures.serviceNanos(), figures.responseNanos());
+    if (figures.aggregationNanos() > 0) {
+      latency.recordAggregation(figures.aggregationNanos());
+    }
+    tally.operation(
+        figures.startEpochMicros(),
+        figures.endEpochMicros(),
+        sample.getResponseCode(),
+        outcome(sample));
+    tally.requests(figures.requests());
+    tally.bytesReceived(figures.bytesReceived());
+    if (figures.lateNanos() > LATE_NANOS) {
+      tally.late();
+    }
+    BatchFigures batch = sample.batch();
+    if (batch == null) {
+      tally.pages(figures.requests());
+    } else {
+      tally.ingestion(batch.operation(), batch.batchSize());
+      tally.entities(batch.accepted(), batch.refused());
+    }
+  }
+
+  private static Outcome outcome(OperationSample sample) {
+    if (sample.isWrongAnswer()) {
+      return Outcome.WRONG_ANSWER;
+    }
+    // An assertion of the plan may have failed a sample that was good for its sampler.
+    return sample.isSuccessful() ? Outcome.GOOD : Outcome.ERROR;
+  }
+
+  /** JMeter's own samplers know whole milliseconds and no intended start. */
+  private void foreign(SampleResult result) {
+    long nanos = TimeUnit.MILLISECONDS.toNanos(result.getTime());
+    latency.record(nanos, nanos);
+    tally.operation(
+        TimeUnit.MILLISECONDS.toMicros(result.getStartTime()),
+        TimeUnit.MILLISECONDS.toMicros(result.getEndTime()),
+        result.getResponseCode(),
+        result.isSuccessful() ? Outcome.GOOD : Outcome.ERROR);
+    tally.requests(1);
+    tally.bytesReceived(result.getBytesAsLong());
+  }
+}

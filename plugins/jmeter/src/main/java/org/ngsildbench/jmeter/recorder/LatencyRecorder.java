@@ -1,0 +1,205 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+import org.apache.jmeter.engine.JMeterEngine;
+import org.apache.jmeter.engine.util.NoThreadClone;
+import org.apache.jmeter.samplers.Remoteable;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jmeter.visualizers.Visualizer;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
+ *
+ * <p>One recorder serves all threads, and on a distributed test all engines. What was recorded is
+ * on disk after each interval, so that a kill loses one at most; an end by Ctrl-C loses nothing.
+ */
+public class LatencyRecorder extends AbstractTestElement
+    implements TestBean,
+        SampleListener,
+        TestStateListener,
+        ThreadListener,
+        NoThreadClone,
+        Remoteable,
+        Visualizer {
+
+  private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(LatencyRecorder.class);
+  private static final String LOCAL = "";
+  private static final long LONGEST_INTERVAL_SECONDS = 3_600;
+
+  private String folder = "";
+  private String plan = "";
+  private String intervalSeconds = "";
+
+  private transient Set<String> hosts;
+  private transient volatile RunRecording recording;
+  private transient volatile PlanProblem problem;
+  private transient Thread flushAtExit;
+
+  @Override
+  public void testStarted() {
+    testStarted(LOCAL);
+  }
+
+  @Override
+  public synchronized void testStarted(String host) {
+    if (hosts == null || hosts.isEmpty()) {
+      hosts = new HashSet<>();
+      start();
+    }
+    hosts.add(host);
+  }
+
+  private void start() {
+    problem = null;
+    try {
+      Fields fields = new Fields("Latency Recorder");
+      Path runFolder = Path.of(fields.required("Run folder", folder, "the name of a folder"));
+      String name = fields.required("Name of this part", plan, "a name such as queries");
+      long seconds =
+          fields.wholeNumber("Interval", intervalSeconds, 1, LONGEST_INTERVAL_SECONDS, 1);
+      recording =
+          RunRecording.start(
+              RunFolder.open(runFolder.toAbsolutePath().normalize(), name),
+              Duration.ofSeconds(seconds),
+              PlanOptions.of(JMeterContextService.getContext().getVariables()));
+      flushAtExit = new Thread(() -> end("ended early, by a signal"), "latency recorder at exit");
+      Runtime.getRuntime().addShutdownHook(flushAtExit);
+    } catch (BadFieldException e) {
+      refuse(PlanProblem.of(e));
+    } catch (IOException e) {
+      refuse(new PlanProblem(PlanProblem.BAD_FIELD, "Latency Recorder: " + e.getMessage()));
+    }
+  }
+
+  private void refuse(PlanProblem why) {
+    problem = why;
+    LOGGER.error(why.message());
+    JMeterUtils.reportErrorToUser(why.message());
+  }
+
+  @Override
+  public void threadStarted() {
+    PlanProblem why = problem;
+    if (why != null) {
+      why.report(JMeterContextService.getContext().getVariables());
+    }
+  }
+
+  @Override
+  public void threadFinished() {
+    // What a thread recorded needs no end of its own.
+  }
+
+  @Override
+  public void sampleOccurred(SampleEvent event) {
+    RunRecording to = recording;
+    if (to != null) {
+      to.record(event.getResult());
+    } else if (problem != null) {
+      stopTest();
+    }
+  }
+
+  /** Samplers of the pack stop the test themselves; JMeter's own know nothing of us. */
+  private static void stopTest() {
+    JMeterEngine engine = JMeterContextService.getContext().getEngine();
+    if (engine != null) {
+      engine.stopTest(true);
+    }
+  }
+
+  @Override
+  public void testEnded() {
+    testEnded(LOCAL);
+  }
+
+  @Override
+  public synchronized void testEnded(String host) {
+    hosts.remove(host);
+    if (hosts.isEmpty() && recording != null) {
+      Runtime.getRuntime().removeShutdownHook(flushAtExit);
+      end(null);
+    }
+  }
+
+  private synchronized void end(String note) {
+    RunRecording ending = recording;
+    recording = null;
+    if (ending != null) {
+      try {
+        ending.end(note);
+      } catch (IOException e) {
+        LOGGER.error(e.getMessage());
+        JMeterUtils.reportErrorToUser(e.getMessage());
+      }
+    }
+  }
+
+  /** Nothing to recover: the fields are read once, when the test starts. */
+  @Override
+  public void recoverRunningVersion() {
+    // Called for every sample by every thread, on this one instance.
+  }
+
+  @Override
+  public void sampleStarted(SampleEvent event) {
+    // JMeter itself never calls this.
+  }
+
+  @Override
+  public void sampleStopped(SampleEvent event) {
+    // JMeter itself never calls this.
+  }
+
+  @Override
+  public void add(SampleResult sample) {
+    // There is nothing to draw; being a Visualizer puts the element among the listeners.
+  }
+
+  @Override
+  public boolean isStats() {
+    return false;
+  }
+
+  public String getFolder() {
+    return folder;
+  }
+
+  public void setFolder(String folder) {
+    this.folder = folder;
+  }
+
+  public String getPlan() {
+    return plan;
+  }
+
+  public void setPlan(String plan) {
+    this.plan = plan;
+  }
+
+  public String getIntervalSeconds() {
+    return intervalSeconds;
+  }
+
+  public void setIntervalSeconds(String intervalSeconds) {
+    this.intervalSeconds = intervalSeconds;
+  }
+}

@@ -1,0 +1,16 @@
+package org.ngsildbench.jmeter.recorder;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link LatencyRecorder}. */
+public class LatencyRecorderBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public LatencyRecorderBeanInfo() {
+    super(LatencyRecorder.class);
+    group("run", "folder", "plan", "intervalSeconds");
+    text("folder", "runs/${__time(yyyyMMdd-HHmmss)}");
+    text("plan", "queries");
+    text("intervalSeconds", "1");
+  }
+}

@@ -1,0 +1,64 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.measurement.manifest.RunManifest;
+
+/**
+ * The folder of a run and the part of the run that is about to be recorded into it.
+ *
+ * @param path the folder
+ * @param plan the part's name
+ * @param before the manifest of the parts already there; empty for a first part
+ */
+record RunFolder(Path path, String plan, Optional<RunManifest> before) {
+
+  /**
+   * Looks what the folder holds, and makes it if it is missing.
+   *
+   * @throws BadFieldException if it holds this part already, or a run that did not come to its end
+   * @throws IOException naming the file and the reason, if it cannot be read or made
+   */
+  static RunFolder open(Path path, String plan) throws BadFieldException, IOException {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw refused(path, "is a file");
+    }
+    Files.createDirectories(path);
+    RunFolder folder = new RunFolder(path, plan, Optional.empty());
+    boolean recorded = Files.exists(folder.latencyLog());
+    if (!Files.exists(folder.manifest())) {
+      if (recorded) {
+        throw refused(path, "holds a run without its manifest");
+      }
+      return folder;
+    }
+    RunManifest manifest = RunManifest.read(folder.manifest());
+    if (manifest.parts().stream().anyMatch(part -> part.plan().equals(plan))) {
+      throw refused(path, "already holds a run of \"" + plan + "\"");
+    }
+    if (recorded && manifest.ended() == null) {
+      throw refused(path, "holds a run that did not come to its end");
+    }
+    return new RunFolder(path, plan, Optional.of(manifest));
+  }
+
+  private static BadFieldException refused(Path path, String why) {
+    return new BadFieldException(
+        "Latency Recorder: the run folder %s %s; name a new folder.".formatted(path, why));
+  }
+
+  Path manifest() {
+    return path.resolve("manifest.json");
+  }
+
+  Path latencyLog() {
+    return path.resolve("latency.hlog");
+  }
+
+  Path tallies() {
+    return path.resolve("tallies.json");
+  }
+}

@@ -1,0 +1,101 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.latency.LatencyLog;
+import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.tally.TallyBoard;
+
+/** The recording of one part of a run. Thread-safe. */
+final class RunRecording {
+
+  /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
+  private static final String WARM_UP = "warm-up ";
+
+  private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
+
+  private final LatencyLog latencies;
+  private final TallyBoard tallies;
+  private final RequestDigest digest = new RequestDigest();
+  private final PartManifest manifest;
+  private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
+
+  private RunRecording(LatencyLog latencies, TallyBoard tallies, PartManifest manifest) {
+    this.latencies = latencies;
+    this.tallies = tallies;
+    this.manifest = manifest;
+  }
+
+  /**
+   * Opens the files; those of an earlier part are continued.
+   *
+   * @throws IOException naming the file and the reason, if one cannot be written
+   */
+  static RunRecording start(RunFolder folder, Duration interval, Map<String, String> options)
+      throws IOException {
+    boolean append = folder.before().isPresent();
+    PartManifest manifest = PartManifest.start(folder, options);
+    TallyBoard tallies = TallyBoard.open(folder.tallies(), interval, append);
+    try {
+      LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
+      return new RunRecording(latencies, tallies, manifest);
+    } catch (IOException e) {
+      tallies.close();
+      throw e;
+    }
+  }
+
+  /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
+  void record(SampleResult result) {
+    manifest.observe();
+    String label = result.getSampleLabel();
+    if (result instanceof OperationSample sample && sample.isPlanProblem()) {
+      manifest.note(sample.getResponseMessage());
+    }
+    if (label.startsWith(WARM_UP)) {
+      return;
+    }
+    LabelRecording recording = labels.get(label);
+    (recording != null ? recording : open(label)).record(result);
+    for (SampleResult part : result.getSubResults()) {
+      if (part instanceof OperationSample) {
+        record(part);
+      }
+    }
+  }
+
+  private LabelRecording open(String label) {
+    if (labels.size() >= MAX_LABELS) {
+      return new LabelRecording(label, latencies.label(label), tallies.tally(label), digest);
+    }
+    return labels.computeIfAbsent(
+        label,
+        first -> new LabelRecording(first, latencies.label(first), tallies.tally(first), digest));
+  }
+
+  /**
+   * Writes what is left and closes the files.
+   *
+   * @param note what a reader must know of this end; null for a normal one
+   * @throws IOException naming the file and the reason, if one could not be written
+   */
+  void end(String note) throws IOException {
+    latencies.close();
+    tallies.close();
+    if (note != null) {
+      manifest.note(note);
+    }
+    if (tallies.snapshot().labels().isEmpty()) {
+      manifest.note("nothing was measured");
+    }
+    latencies.writeError().or(tallies::writeError).ifPresent(e -> manifest.note(e.getMessage()));
+    manifest.end(digest.sha256());
+    if (latencies.writeError().isPresent()) {
+      throw latencies.writeError().get();
+    }
+  }
+}

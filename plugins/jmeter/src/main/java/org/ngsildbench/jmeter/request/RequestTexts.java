@@ -1,0 +1,48 @@
+package org.ngsildbench.jmeter.request;
+
+import java.nio.charset.StandardCharsets;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.request.EntityRequest;
+
+/**
+ * The texts in a request's fields, the key under which what was made of them is kept.
+ *
+ * @param method GET, POST, PATCH, PUT or DELETE
+ * @param path from {@code /ngsi-ld/v1} on
+ * @param parameters a line {@code name=value} for each parameter of the query string
+ * @param body JSON; empty for none
+ * @param followPages whether a list is read to its end
+ */
+record RequestTexts(
+    String method, String path, String parameters, String body, boolean followPages) {
+
+  private static final Fields FIELDS = new Fields("NGSI-LD Request");
+
+  EntityRequest request() throws BadFieldException {
+    String verb = FIELDS.required("Method", method, "GET, POST, PATCH, PUT or DELETE");
+    String where = FIELDS.required("Path", path, "a path such as /ngsi-ld/v1/entities");
+    byte[] bytes = FIELDS.resolved("Body", body).getBytes(StandardCharsets.UTF_8);
+    try {
+      EntityRequest request = EntityRequest.send(verb, where, bytes);
+      for (String line : FIELDS.resolved("Parameters", parameters).split("\\R")) {
+        request = withParameter(request, line.strip());
+      }
+      return followPages ? request.followingPages() : request;
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private static EntityRequest withParameter(EntityRequest request, String line)
+      throws BadFieldException {
+    if (line.isEmpty()) {
+      return request;
+    }
+    int equals = line.indexOf('=');
+    if (equals < 1) {
+      throw FIELDS.bad("Parameters", line, "a line such as type=Bus for each parameter");
+    }
+    return request.with(line.substring(0, equals).strip(), line.substring(equals + 1).strip());
+  }
+}

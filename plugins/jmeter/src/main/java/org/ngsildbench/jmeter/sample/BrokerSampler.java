@@ -1,0 +1,125 @@
+package org.ngsildbench.jmeter.sample;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.jmeter.config.ConfigTestElement;
+import org.apache.jmeter.samplers.AbstractSampler;
+import org.apache.jmeter.samplers.Entry;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RequestSequence;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.ngsild.BrokerException;
+
+/**
+ * A sampler that speaks to the broker in its scope.
+ *
+ * <p>Before its first request a thread makes sure that there is a broker and that the plan is
+ * right; then each sample costs it two look-ups.
+ */
+public abstract class BrokerSampler extends AbstractSampler implements TestBean, TestStateListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private transient AtomicLong turns;
+  private transient BrokerSession session;
+  private transient FleetInScope fleet;
+
+  /**
+   * Sends what the fields say and fills the sample.
+   *
+   * @throws BadFieldException if a field cannot be used; nothing was sent then
+   */
+  protected abstract void sample(OperationSample sample, BrokerSession broker)
+      throws BadFieldException;
+
+  @Override
+  public final SampleResult sample(Entry ignored) {
+    OperationSample sample = new OperationSample(getName());
+    PlanProblem problem = session == null ? prepareThread() : null;
+    if (problem != null) {
+      // All threads meet the same problem, one tells it; the others only wait for the end.
+      if (!problem.tell()) {
+        return null;
+      }
+      sample.stopTest(problem);
+      return sample;
+    }
+    try {
+      sample(sample, session);
+    } catch (BadFieldException e) {
+      sample.notSent(PlanProblem.BAD_FIELD, e.getMessage());
+    } catch (BrokerException e) {
+      sample.notSent(e.kind().responseCode(), e.getMessage());
+    }
+    return sample;
+  }
+
+  private PlanProblem prepareThread() {
+    JMeterVariables variables = getThreadContext().getVariables();
+    PlanProblem ofPlan = PlanProblem.inScope(variables);
+    if (ofPlan != null) {
+      return ofPlan;
+    }
+    BrokerSession inScope = SharedConfig.inScope(variables, BrokerSession.class);
+    if (inScope == null) {
+      return new PlanProblem(
+          PlanProblem.BAD_FIELD,
+          "There is no broker for \"" + getName() + "\"; add an NGSI-LD Broker element.");
+    }
+    fleet = SharedConfig.inScope(variables, FleetInScope.class);
+    PlanProblem ofBroker = inScope.problem(fleet);
+    if (ofBroker == null) {
+      session = inScope;
+    }
+    return ofBroker;
+  }
+
+  /** The fleet in scope; null if there is none. */
+  protected final FleetInScope fleet() {
+    return fleet;
+  }
+
+  /** The number of the next request in the order of intended start. */
+  protected final long nextSequence() {
+    return RequestSequence.next(getThreadContext().getVariables(), turns);
+  }
+
+  @Override
+  public void testStarted() {
+    testStarted("");
+  }
+
+  @Override
+  public void testStarted(String host) {
+    turns = new AtomicLong();
+  }
+
+  @Override
+  public void testEnded() {
+    testEnded("");
+  }
+
+  @Override
+  public void testEnded(String host) {
+    // What the copies hold ends with their threads.
+  }
+
+  /** Takes no fields from JMeter's configuration elements. */
+  @Override
+  public boolean applies(ConfigTestElement element) {
+    return false;
+  }
+
+  @Override
+  public Object clone() {
+    BrokerSampler copy = (BrokerSampler) super.clone();
+    copy.turns = turns;
+    return copy;
+  }
+}

@@ -1,0 +1,168 @@
+package org.ngsildbench.jmeter.sample;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.OperationResult;
+
+/**
+ * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency
+ * Recorder needs to the nanosecond. JMeter's elapsed is the service time.
+ *
+ * <p>Texts for viewers are made when somebody looks at them. Filled by one thread, then read-only.
+ */
+public final class OperationSample extends SampleResult {
+
+  /** Response code of an answer that came in time and form but is not right. */
+  public static final String WRONG_ANSWER = "WRONG_ANSWER";
+
+  private static final long serialVersionUID = 1L;
+  private static final boolean STAMP_IS_START =
+      JMeterUtils.getPropDefault("sampleresult.timestamp.start", false);
+  private static final byte[] NO_REQUEST = {};
+  private static final String OK = "200";
+
+  private OperationFigures figures = OperationFigures.NONE;
+  private boolean wrongAnswer;
+  private boolean planProblem;
+  private long sequence;
+  private byte[] request = NO_REQUEST;
+  private BatchFigures batch;
+  private transient Supplier<String> requestText;
+  private transient Supplier<String> answerText;
+
+  /** A sample not taken yet. */
+  public OperationSample(String label) {
+    setSampleLabel(label);
+    setDataType(TEXT);
+  }
+
+  /** States what was asked: the request's number and what identifies it, for the run's digest. */
+  public void asked(long number, byte[] digestInput, Supplier<String> text) {
+    sequence = number;
+    request = digestInput;
+    requestText = text;
+  }
+
+  /** Takes over times, sizes and outcome of an operation that has just ended. */
+  public void measured(OperationResult result) {
+    OperationTimes times = result.times();
+    long end = System.currentTimeMillis();
+    stamp(this, end, millis(times.serviceTime()));
+    setLatency(millis(times.firstByte() - times.start()));
+    setBytes(result.bytesReceived());
+    setSentBytes(result.bytesSent());
+    figures = OperationFigures.of(result, end);
+    Failure failure = result.failure();
+    if (failure == null) {
+      setSuccessful(true);
+      setResponseCode(result.status() == 200 ? OK : Integer.toString(result.status()));
+      setResponseMessage("OK");
+    } else {
+      failed(failure.responseCode(), failure.message());
+    }
+  }
+
+  /** Takes over the figures of a part of an operation; the rest of the sample is filled. */
+  void measured(OperationFigures part) {
+    figures = part;
+  }
+
+  /** Sets when a sample ended and how long it took, whichever end JMeter's time stamp means. */
+  static void stamp(SampleResult sample, long endEpochMillis, long elapsedMillis) {
+    sample.setStampAndTime(
+        STAMP_IS_START ? endEpochMillis - elapsedMillis : endEpochMillis, elapsedMillis);
+  }
+
+  /** States how a viewer is to show the answer. */
+  public void answered(Supplier<String> text) {
+    answerText = text;
+  }
+
+  /** States what became of the entities of a batch. */
+  public void ingested(BatchFigures entities) {
+    batch = entities;
+  }
+
+  /** The operation is not good; says why. */
+  public void failed(String code, String message) {
+    setSuccessful(false);
+    setResponseCode(code);
+    setResponseMessage(message);
+  }
+
+  /** The answer is not what the data set says. */
+  public void wrong(String difference) {
+    wrongAnswer = true;
+    failed(WRONG_ANSWER, difference);
+  }
+
+  /** The test cannot go on. */
+  public void stopTest(PlanProblem problem) {
+    planProblem = true;
+    setStampAndTime(System.currentTimeMillis(), 0);
+    failed(problem.responseCode(), problem.message());
+    setStopTestNow(true);
+  }
+
+  /** Nothing was sent: a field cannot be used, or the broker has no way to do what is asked. */
+  public void notSent(String code, String message) {
+    setStampAndTime(System.currentTimeMillis(), 0);
+    failed(code, message);
+  }
+
+  private static long millis(long nanos) {
+    return (nanos + 500_000) / 1_000_000;
+  }
+
+  /** Times and sizes; {@link OperationFigures#NONE} if nothing was sent. */
+  public OperationFigures figures() {
+    return figures;
+  }
+
+  /** What became of the entities of a batch; null for other operations. */
+  public BatchFigures batch() {
+    return batch;
+  }
+
+  /** Whether the answer came but is not right. */
+  public boolean isWrongAnswer() {
+    return wrongAnswer;
+  }
+
+  /** Whether this sample says why the test cannot go on. */
+  public boolean isPlanProblem() {
+    return planProblem;
+  }
+
+  /** The request's number in the order of intended start. */
+  public long sequence() {
+    return sequence;
+  }
+
+  /** What identifies the request; empty if there was none. Not to be changed. */
+  public byte[] request() {
+    return request;
+  }
+
+  @Override
+  public String getSamplerData() {
+    return requestText == null ? super.getSamplerData() : requestText.get();
+  }
+
+  @Override
+  public String getResponseDataAsString() {
+    return answerText == null ? super.getResponseDataAsString() : answerText.get();
+  }
+
+  @Override
+  public byte[] getResponseData() {
+    return answerText == null
+        ? super.getResponseData()
+        : answerText.get().getBytes(StandardCharsets.UTF_8);
+  }
+}

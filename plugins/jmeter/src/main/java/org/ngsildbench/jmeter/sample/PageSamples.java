@@ -1,0 +1,58 @@
+package org.ngsildbench.jmeter.sample;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.PageTimes;
+
+/** The single requests of an operation, and the aggregation at the client, as sub-samples. */
+public final class PageSamples {
+
+  private PageSamples() {}
+
+  /** Adds pages and aggregation for who looks at the sample; they are recorded nowhere else. */
+  public static void addTo(OperationSample sample, OperationResult result) {
+    String label = sample.getSampleLabel();
+    List<PageTimes> pages = result.pages();
+    for (int i = 0; i < pages.size(); i++) {
+      SampleResult page = new SampleResult();
+      page.setSampleLabel(label + " page " + (i + 1));
+      add(page, pages.get(i), sample, result);
+    }
+    if (result.aggregationNanos() > 0) {
+      SampleResult aggregation = new SampleResult();
+      aggregation.setSampleLabel(label + " aggregation");
+      aggregation.setStampAndTime(sample.getEndTime(), millis(result.aggregationNanos()));
+      aggregation.setResponseCodeOK();
+      aggregation.setSuccessful(true);
+      sample.storeSubResult(aggregation, false);
+    }
+  }
+
+  /** Adds the requests of a split batch, which are recorded too, under a label of their own. */
+  public static void addRequestsTo(OperationSample sample, OperationResult result) {
+    for (PageTimes request : result.pages()) {
+      OperationSample part = new OperationSample(sample.getSampleLabel() + " request");
+      add(part, request, sample, result);
+      part.measured(OperationFigures.of(request, part.getEndTime()));
+    }
+  }
+
+  private static void add(
+      SampleResult part, PageTimes request, OperationSample sample, OperationResult result) {
+    long beforeTheEnd = millis(result.times().end() - request.end());
+    long elapsed = millis(request.serviceTime());
+    OperationSample.stamp(part, sample.getEndTime() - beforeTheEnd, elapsed);
+    part.setLatency(millis(request.firstByte() - request.start()));
+    part.setBytes(request.bytesReceived());
+    part.setSentBytes(request.bytesSent());
+    part.setResponseCode(Integer.toString(request.status()));
+    part.setSuccessful(request.status() >= 200 && request.status() < 300);
+    sample.storeSubResult(part, false);
+  }
+
+  private static long millis(long nanos) {
+    return TimeUnit.NANOSECONDS.toMillis(nanos);
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.jmeter.zipf;
+
+import java.util.List;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.jmeter.fleet.ParameterDomain;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.measurement.zipf.ZipfDistribution;
+import org.ngsildbench.measurement.zipf.ZipfSequence;
+
+/**
+ * What a call of the function draws from. Immutable.
+ *
+ * @param elements the first argument
+ * @param exponent the second
+ * @param seed the third
+ * @param fleet the fleet in scope; null if there is none
+ * @param values the values of a domain; null where a number is drawn
+ * @param sequence the draws
+ */
+record ZipfChoice(
+    String elements,
+    String exponent,
+    String seed,
+    FleetInScope fleet,
+    List<String> values,
+    ZipfSequence sequence) {
+
+  /**
+   * Reads the arguments.
+   *
+   * @throws IllegalArgumentException saying which argument is wrong and what would be right
+   */
+  static ZipfChoice of(String elements, String exponent, String seed, FleetInScope fleet) {
+    double skew = number("exponent", exponent);
+    long start = wholeNumber("seed", seed);
+    ParameterDomain domain = domain(elements);
+    if (domain == null) {
+      long count = wholeNumber("number of elements", elements);
+      int capped = (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, count));
+      return new ZipfChoice(
+          elements,
+          exponent,
+          seed,
+          fleet,
+          null,
+          new ZipfSequence(new ZipfDistribution(capped, skew), start));
+    }
+    if (fleet == null) {
+      throw new IllegalArgumentException(
+          "there is no fleet to draw " + elements + " from; add a Smart Bus Fleet element");
+    }
+    List<String> values = fleet.values(domain);
+    long ofDomain = CounterMixer.seedFor(start, domain.text());
+    return new ZipfChoice(
+        elements,
+        exponent,
+        seed,
+        fleet,
+        values,
+        new ZipfSequence(new ZipfDistribution(values.size(), skew), ofDomain));
+  }
+
+  boolean isFor(String elementsNow, String exponentNow, String seedNow, FleetInScope fleetNow) {
+    return elements.equals(elementsNow)
+        && exponent.equals(exponentNow)
+        && seed.equals(seedNow)
+        && fleet == fleetNow;
+  }
+
+  String value(long draw) {
+    int rank = sequence.rank(draw);
+    return values == null ? Integer.toString(rank + 1) : values.get(rank);
+  }
+
+  private static ParameterDomain domain(String text) {
+    for (ParameterDomain domain : ParameterDomain.values()) {
+      if (domain.text().equals(text)) {
+        return domain;
+      }
+    }
+    return null;
+  }
+
+  private static double number(String what, String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("the " + what + " is \"" + text + "\", not a number", e);
+    }
+  }
+
+  private static long wholeNumber(String what, String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "the " + what + " is \"" + text + "\", not a whole number", e);
+    }
+  }
+}

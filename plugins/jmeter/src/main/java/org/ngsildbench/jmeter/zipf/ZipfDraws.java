@@ -1,0 +1,98 @@
+package org.ngsildbench.jmeter.zipf;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.jmeter.threads.AbstractThreadGroup;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RequestSequence;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.jmeter.fleet.ParameterDomain;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.measurement.zipf.ZipfDistribution;
+import org.ngsildbench.measurement.zipf.ZipfSequence;
+
+/** What the copies of one Zipfian Parameters element share. Thread-safe. */
+public final class ZipfDraws implements SharedConfig.Shared {
+
+  private final PlanProblem noFleet =
+      new PlanProblem(
+          PlanProblem.BAD_FIELD,
+          "Zipfian Parameters: there is no fleet to draw from; add a Smart Bus Fleet element.");
+
+  private final double exponent;
+  private final long seed;
+  private final long most;
+  private final Map<ParameterDomain, String> variables;
+
+  // By identity: JMeter's elements are equal when their fields are.
+  private final Map<AbstractThreadGroup, OfThreadGroup> groups = new IdentityHashMap<>();
+
+  ZipfDraws(double exponent, long seed, long most, Map<ParameterDomain, String> variables) {
+    this.exponent = exponent;
+    this.seed = seed;
+    this.most = most;
+    this.variables = Map.copyOf(variables);
+  }
+
+  /** What to say when there is no fleet in scope. */
+  PlanProblem noFleet() {
+    return noFleet;
+  }
+
+  boolean needsFleet() {
+    return !variables.isEmpty();
+  }
+
+  /** The draws of a thread group, from the first. */
+  synchronized OfThreadGroup of(AbstractThreadGroup group, FleetInScope fleet) {
+    return groups.computeIfAbsent(group, first -> new OfThreadGroup(fleet));
+  }
+
+  /** The draws of one thread group; its threads share the counter. */
+  final class OfThreadGroup {
+
+    private final AtomicLong count = new AtomicLong();
+    private final List<Parameter> parameters;
+
+    private OfThreadGroup(FleetInScope fleet) {
+      parameters =
+          variables.entrySet().stream()
+              .map(named -> parameter(named.getValue(), named.getKey(), fleet))
+              .toList();
+    }
+
+    /** Sets the variables from the next draw; false when all draws are made. */
+    boolean drawInto(JMeterVariables target) {
+      long draw = count.getAndIncrement();
+      if (draw >= most) {
+        return false;
+      }
+      for (Parameter parameter : parameters) {
+        target.put(parameter.variable(), parameter.value(draw));
+      }
+      RequestSequence.set(target, draw);
+      return true;
+    }
+  }
+
+  private Parameter parameter(String variable, ParameterDomain domain, FleetInScope fleet) {
+    List<String> values = fleet.values(domain);
+    // Each domain has a seed of its own, or bus and day would always rise and fall together.
+    return new Parameter(
+        variable,
+        values,
+        new ZipfSequence(
+            new ZipfDistribution(values.size(), exponent),
+            CounterMixer.seedFor(seed, domain.text())));
+  }
+
+  private record Parameter(String variable, List<String> values, ZipfSequence sequence) {
+    String value(long draw) {
+      return values.get(sequence.rank(draw));
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package org.ngsildbench.jmeter.zipf;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apache.jmeter.engine.event.LoopIterationEvent;
+import org.apache.jmeter.engine.event.LoopIterationListener;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jorphan.util.JMeterStopThreadException;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.jmeter.fleet.ParameterDomain;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.measurement.zipf.ZipfDistribution;
+
+/**
+ * <b>Zipfian Parameters</b>: at the start of each iteration of the thread group or controller it
+ * stands in, draws a value for every variable that is named.
+ *
+ * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
+ * count: the same seed gives the same draws whatever the number of threads, and each thread group
+ * starts from the first. On a remote engine the seed is mixed with the engine's name, so that
+ * engines do not repeat each other.
+ */
+public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIterationListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private String exponent = "";
+  private String seed = "";
+  private String draws = "";
+  private String bus = "";
+  private String station = "";
+  private String threshold = "";
+  private String point = "";
+  private String radius = "";
+  private String window = "";
+  private String day = "";
+
+  private transient ZipfDraws.OfThreadGroup ofThreadGroup;
+
+  @Override
+  protected ZipfDraws open(String host) throws BadFieldException {
+    Fields fields = new Fields("Zipfian Parameters");
+    double skew = fields.number("Exponent", exponent, 0, ZipfDistribution.MAX_EXPONENT);
+    long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
+    long most = fields.wholeNumber("Draws", draws, 0, Long.MAX_VALUE, Long.MAX_VALUE);
+    return new ZipfDraws(
+        skew,
+        host.isEmpty() ? number : CounterMixer.seedFor(number, host),
+        most,
+        variables(fields));
+  }
+
+  private Map<ParameterDomain, String> variables(Fields fields) throws BadFieldException {
+    Map<ParameterDomain, String> names = new LinkedHashMap<>();
+    name(names, ParameterDomain.BUSES, fields.resolved("Bus", bus));
+    name(names, ParameterDomain.STATIONS, fields.resolved("Station", station));
+    name(names, ParameterDomain.THRESHOLDS, fields.resolved("Threshold", threshold));
+    name(names, ParameterDomain.POINTS, fields.resolved("Point", point));
+    name(names, ParameterDomain.RADII, fields.resolved("Radius", radius));
+    name(names, ParameterDomain.WINDOWS, fields.resolved("Window of 12 hours", window));
+    name(names, ParameterDomain.DAYS, fields.resolved("Day", day));
+    return names;
+  }
+
+  private static void name(
+      Map<ParameterDomain, String> names, ParameterDomain domain, String variable) {
+    if (!variable.isEmpty()) {
+      names.put(domain, variable);
+    }
+  }
+
+  @Override
+  public void iterationStart(LoopIterationEvent event) {
+    if (shared() == null) {
+      return;
+    }
+    JMeterContext context = JMeterContextService.getContext();
+    JMeterVariables variables = context.getVariables();
+    if (ofThreadGroup == null) {
+      FleetInScope fleet = SharedConfig.inScope(variables, FleetInScope.class);
+      if (fleet == null && shared().needsFleet()) {
+        shared().noFleet().report(variables);
+        return;
+      }
+      ofThreadGroup = shared().of(context.getThreadGroup(), fleet);
+    }
+    if (!ofThreadGroup.drawInto(variables)) {
+      throw new JMeterStopThreadException("Zipfian Parameters: all draws are made");
+    }
+  }
+
+  public String getExponent() {
+    return exponent;
+  }
+
+  public void setExponent(String exponent) {
+    this.exponent = exponent;
+  }
+
+  public String getSeed() {
+    return seed;
+  }
+
+  public void setSeed(String seed) {
+    this.seed = seed;
+  }
+
+  public String getDraws() {
+    return draws;
+  }
+
+  public void setDraws(String draws) {
+    this.draws = draws;
+  }
+
+  public String getBus() {
+    return bus;
+  }
+
+  public void setBus(String bus) {
+    this.bus = bus;
+  }
+
+  public String getStation() {
+    return station;
+  }
+
+  public void setStation(String station) {
+    this.station = station;
+  }
+
+  public String getThreshold() {
+    return threshold;
+  }
+
+  public void setThreshold(String threshold) {
+    this.threshold = threshold;
+  }
+
+  public String getPoint() {
+    return point;
+  }
+
+  public void setPoint(String point) {
+    this.point = point;
+  }
+
+  public String getRadius() {
+    return radius;
+  }
+
+  public void setRadius(String radius) {
+    this.radius = radius;
+  }
+
+  public String getWindow() {
+    return window;
+  }
+
+  public void setWindow(String window) {
+    this.window = window;
+  }
+
+  public String getDay() {
+    return day;
+  }
+
+  public void setDay(String day) {
+    this.day = day;
+  }
+}
