@@ -34,7 +34,8 @@ final class BarDrawing {
     Element svg = frame.svg(figure.title(), figure.values(), scale);
     for (int group = 0; group < figure.groups().size(); group++) {
       double middle = Frame.LEFT + (group + 0.5) * groupWidth;
-      svg.add(Frame.label(figure.groups().get(group), middle, frame.bottom() + 21, "middle"));
+      String name = Shortened.toFit(figure.groups().get(group), groupWidth);
+      svg.add(Frame.label(name, middle, frame.bottom() + 21, "middle"));
       double left = middle - barWidth * figure.series().size() / 2;
       for (BarFigure.Series series : figure.series()) {
         addBar(svg, series, group, left);

@@ -8,14 +8,14 @@ import org.ngsildbench.analysis.markup.Element;
 final class Frame {
 
   static final double WIDTH = 760;
-  static final double LEFT = 74;
+  static final double LEFT = 92;
   static final double RIGHT = WIDTH - 18;
 
   private static final double PLOT_HEIGHT = 270;
   private static final double LEGEND_LINE = 20;
   private static final double SWATCH = 11;
-  private static final double CHARACTER = 6.7;
-  private static final double BELOW = 58;
+  private static final double BELOW = 34;
+  private static final double BELOW_WITH_TITLE = 58;
 
   /**
    * An entry of the legend.
@@ -33,14 +33,15 @@ final class Frame {
     double x = LEFT;
     double y = 18;
     for (Key key : keys) {
-      double width = SWATCH + 8 + key.name().length() * CHARACTER + 18;
+      String name = Shortened.toFit(key.name(), RIGHT - LEFT - SWATCH);
+      double width = SWATCH + 8 + name.length() * Shortened.CHARACTER + 18;
       if (x > LEFT && x + width > RIGHT) {
         x = LEFT;
         y += LEGEND_LINE;
       }
       legend.add(
           rectangle(x, y - SWATCH + 1, SWATCH, SWATCH, key.tone(), key.pale()).with("rx", 2));
-      legend.add(label(key.name(), x + SWATCH + 7, y, "start"));
+      legend.add(label(name, x + SWATCH + 7, y, "start"));
       x += width;
     }
     top = y + 18;
@@ -54,9 +55,19 @@ final class Frame {
     return top + PLOT_HEIGHT;
   }
 
-  /** The whole drawing with everything but its data and horizontal axis. */
+  /** The drawing with everything but its data and what stands below it. */
   Element svg(String title, Axis y, Scale scale) {
-    double height = bottom() + BELOW;
+    return svg(title, y, scale, BELOW);
+  }
+
+  /** The same with a title of the horizontal axis. */
+  Element svg(String title, Axis x, Axis y, Scale scale) {
+    return svg(title, y, scale, BELOW_WITH_TITLE)
+        .add(label(x.title(), (LEFT + RIGHT) / 2, bottom() + 46, "middle"));
+  }
+
+  private Element svg(String title, Axis y, Scale scale, double below) {
+    double height = bottom() + below;
     Element svg =
         Element.of("svg", "drawing")
             .with("xmlns", "http://www.w3.org/2000/svg")
@@ -79,10 +90,6 @@ final class Frame {
 
   double vertical(Scale scale, double value) {
     return bottom() - scale.position(value) * PLOT_HEIGHT;
-  }
-
-  Element horizontalTitle(String title) {
-    return label(title, (LEFT + RIGHT) / 2, bottom() + 46, "middle");
   }
 
   static Element label(String text, double x, double y, String anchor) {

@@ -30,13 +30,12 @@ final class LineDrawing {
   }
 
   Element svg() {
-    Element svg = frame.svg(figure.title(), figure.y(), vertical);
+    Element svg = frame.svg(figure.title(), figure.x(), figure.y(), vertical);
     for (double tick : horizontalTicks()) {
       double x = x(tick);
       svg.add(Frame.line("axis", x, frame.bottom(), x, frame.bottom() + 5));
       svg.add(Frame.label(figure.x().unit().tick(tick), x, frame.bottom() + 21, "middle"));
     }
-    svg.add(frame.horizontalTitle(figure.x().title()));
     figure.series().forEach(series -> addSeries(svg, series));
     return svg;
   }

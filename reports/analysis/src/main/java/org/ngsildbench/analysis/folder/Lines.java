@@ -1,7 +1,8 @@
 package org.ngsildbench.analysis.folder;
 
-import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,21 +11,27 @@ import java.nio.file.Path;
 /**
  * The lines of a text file, one at a time, with their numbers; knows a last line that was cut.
  *
- * <p>Holds one line, whatever the size of the file, and refuses a line too long to be one.
+ * <p>Holds one line, whatever the size of the file, and refuses a line too long to be one. Reads
+ * one byte as one character: text outside ASCII is percent-encoded in these files, and damaged
+ * bytes must not stop the reader.
  */
 final class Lines implements AutoCloseable {
 
   /** Far above the longest interval histogram; stops a binary file from filling the memory. */
-  private static final int LONGEST = 1 << 22;
+  static final int LONGEST = 1 << 22;
 
   private final Path file;
-  private final BufferedReader reader;
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private int position;
+  private int filled;
   private long number;
   private boolean cut;
 
-  private Lines(Path file, BufferedReader reader) {
+  private Lines(Path file, InputStream in) {
     this.file = file;
-    this.reader = reader;
+    this.in = in;
   }
 
   /**
@@ -34,9 +41,7 @@ final class Lines implements AutoCloseable {
    */
   static Lines open(Path file) throws IOException {
     try {
-      // One byte a character: text outside ASCII is percent-encoded in these files, and damaged
-      // bytes must not stop the reader.
-      return new Lines(file, Files.newBufferedReader(file, StandardCharsets.ISO_8859_1));
+      return new Lines(file, Files.newInputStream(file));
     } catch (NoSuchFileException e) {
       throw RunFolderException.missing(file, e);
     }
@@ -44,27 +49,34 @@ final class Lines implements AutoCloseable {
 
   /** The next line without its end, or null at the end of the file. */
   String next() throws IOException {
-    StringBuilder line = new StringBuilder(256);
-    int character = reader.read();
-    if (character < 0) {
+    if (!fill()) {
       return null;
     }
     number++;
-    while (character >= 0 && character != '\n') {
-      if (line.length() == LONGEST) {
+    line.reset();
+    cut = true;
+    while (cut && fill()) {
+      int end = position;
+      while (end < filled && buffer[end] != '\n') {
+        end++;
+      }
+      line.write(buffer, position, end - position);
+      if (line.size() > LONGEST) {
         throw damaged("the line is longer than any a run writes", null);
       }
-      line.append((char) character);
-      character = reader.read();
+      cut = end == filled;
+      position = cut ? end : end + 1;
     }
-    cut = character < 0;
-    int last = line.length() - 1;
-    return last >= 0 && line.charAt(last) == '\r' ? line.substring(0, last) : line.toString();
+    String text = line.toString(StandardCharsets.ISO_8859_1);
+    return text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
   }
 
-  /** Number of the line last read, from 1. */
-  long number() {
-    return number;
+  private boolean fill() throws IOException {
+    if (position == filled) {
+      position = 0;
+      filled = Math.max(0, in.read(buffer));
+    }
+    return filled > 0;
   }
 
   /** Whether the line last read ends with the file instead of a line feed. */
@@ -72,12 +84,13 @@ final class Lines implements AutoCloseable {
     return cut;
   }
 
+  /** What to throw for the line last read. */
   RunFolderException damaged(String what, Throwable cause) {
     return RunFolderException.damaged(file, number, what, cause);
   }
 
   @Override
   public void close() throws IOException {
-    reader.close();
+    in.close();
   }
 }

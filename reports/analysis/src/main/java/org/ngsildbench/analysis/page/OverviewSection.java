@@ -51,25 +51,25 @@ final class OverviewSection {
         new DataTable(
             "Response times in milliseconds",
             "Query",
-            "Count",
-            "Errors",
-            "Wrong answers",
             "Mean",
             "p50",
             "p95",
             "p99",
-            "Throughput, 1/s");
+            "Throughput, 1/s",
+            "Count",
+            "Errors",
+            "Wrong answers");
     for (OperationSummary operation : run.summary().operations()) {
       table.row(
           operation.label(),
-          Format.count(operation.count()),
-          Format.count(operation.errors()),
-          Format.count(operation.wrongAnswers()),
           time(operation, Spread::mean),
           time(operation, Spread::p50),
           time(operation, Spread::p95),
           time(operation, Spread::p99),
-          Format.number(operation.throughputPerSecond()));
+          Format.number(operation.throughputPerSecond()),
+          Format.count(operation.count()),
+          Format.count(operation.errors()),
+          Format.count(operation.wrongAnswers()));
     }
     return table;
   }

@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.page;
 
 import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 
 /** What was run with what on what: the gist open, everything else folded away. */
@@ -11,17 +12,25 @@ final class SetupSection {
 
   static Element of(List<ReportedRun> runs) {
     Element section = Sections.section("setup", "What was run");
-    for (ReportedRun run : runs) {
-      SetupFacts facts = SetupFacts.of(run);
-      section.add(
-          Element.of("div", "card")
-              .add(gist(run.name(), facts))
-              .add(
-                  new Element("details")
-                      .add(new Element("summary").text("Everything needed to repeat it"))
-                      .add(table(run.name(), facts))));
+    for (ComparedSystem system : ComparedSystem.of(runs)) {
+      section.add(card(system));
     }
     return section;
+  }
+
+  private static Element card(ComparedSystem system) {
+    Element card =
+        Element.of("div", "card").add(gist(system.name(), SetupFacts.of(system.runs().get(0))));
+    for (ReportedRun run : system.runs()) {
+      String details = "Everything needed to repeat it";
+      card.add(
+          new Element("details")
+              .add(
+                  new Element("summary")
+                      .text(system.runs().size() == 1 ? details : run.name() + ": " + details))
+              .add(table(run.name(), SetupFacts.of(run))));
+    }
+    return card;
   }
 
   private static Element gist(String name, SetupFacts facts) {

@@ -1,6 +1,10 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.RunSummary;
@@ -13,19 +17,26 @@ final class ValiditySection {
 
   static Element of(List<ReportedRun> runs) {
     Element section = Sections.section("validity", "Can these numbers be trusted?");
-    runs.forEach(run -> section.add(verdict(run.name(), run.summary().run(), runs.size() > 1)));
+    Map<List<Note>, List<ReportedRun>> byNotes = new LinkedHashMap<>();
+    for (ReportedRun run : runs) {
+      byNotes.computeIfAbsent(run.summary().run().notes(), any -> new ArrayList<>()).add(run);
+    }
+    byNotes.values().forEach(alike -> section.add(verdict(alike, runs.size() > 1)));
     return section;
   }
 
-  private static Element verdict(String name, RunSummary run, boolean named) {
+  /** One verdict for runs of which the same is to be said. */
+  private static Element verdict(List<ReportedRun> runs, boolean named) {
+    RunSummary run = runs.get(0).summary().run();
+    String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
     Element card = Element.of("div", run.valid() ? "verdict valid" : "verdict invalid");
     String words =
         run.valid()
-            ? "Valid: nothing speaks against this run."
+            ? "Valid: nothing speaks against these numbers."
             : "Not valid: do not compare these numbers with others.";
     Element line = Element.of("p", "verdict-line");
     if (named) {
-      line.add(Element.of("strong", "run-name").text(name)).text(" ");
+      line.add(Element.of("strong", "run-name").text(names)).text(" ");
     }
     card.add(line.add(new Element("span").text(words)));
     addNotes(card, "Reasons", run.notes().stream().filter(Note::invalidates).toList());
