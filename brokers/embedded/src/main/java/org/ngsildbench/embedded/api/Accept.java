@@ -7,7 +7,7 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /** Which media type an answer is to have (clause 6.3.4, RFC 9110 section 12.5.1). */
-final class Accept {
+public final class Accept {
   private Accept() {}
 
   /**
@@ -15,7 +15,7 @@ final class Accept {
    *
    * @throws Problem 406 if neither is accepted
    */
-  static String mediaType(NgsiLdRequest request) {
+  public static String mediaType(NgsiLdRequest request) {
     String accept = request.header("Accept");
     if (accept == null || accept.equals("*/*") || accept.equals(NgsiLdAnswer.JSON)) {
       return NgsiLdAnswer.JSON;

@@ -8,15 +8,16 @@ import org.ngsildbench.embedded.http.Link;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** The {@code Link} headers of answers: to the context, to the next page and to the one before. */
-final class Links {
+public final class Links {
   private Links() {}
 
-  static String toContext(String url) {
+  /** A link to the context at a URL. */
+  public static String toContext(String url) {
     return Link.toContext(url);
   }
 
   /** A link to another page of the same query. */
-  static String toPage(NgsiLdRequest request, String relation, long limit, long offset) {
+  public static String toPage(NgsiLdRequest request, String relation, long limit, long offset) {
     StringBuilder url = new StringBuilder(request.path()).append('?');
     for (Map.Entry<String, List<String>> parameter : request.parameters().entrySet()) {
       if (!parameter.getKey().equals("limit") && !parameter.getKey().equals("offset")) {

@@ -10,8 +10,9 @@ import java.time.temporal.ChronoUnit;
  *
  * @param clock where they come from
  */
-record Moments(Clock clock) {
-  Instant now() {
+public record Moments(Clock clock) {
+  /** The present. */
+  public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

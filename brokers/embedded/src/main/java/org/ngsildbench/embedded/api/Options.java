@@ -7,11 +7,11 @@ import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.representation.Format;
 
 /** The parameters {@code options} and {@code format} (clause 6.3.7, 6.3.22). */
-final class Options {
+public final class Options {
   private Options() {}
 
   /** The items of {@code options}. */
-  static Set<String> of(NgsiLdRequest request) {
+  public static Set<String> of(NgsiLdRequest request) {
     String options = request.parameter("options");
     return options == null || options.isEmpty() ? Set.of() : CommaList.parse("options", options);
   }

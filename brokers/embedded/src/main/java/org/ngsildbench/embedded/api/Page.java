@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -18,7 +17,7 @@ import org.ngsildbench.embedded.problem.Problem;
  * @param offset how many to leave out first
  * @param counts whether the whole result is counted
  */
-record Page(int limit, int offset, boolean counts) {
+public record Page(int limit, int offset, boolean counts) {
   private static final int DEFAULT_LIMIT = 20;
   private static final int MAX_LIMIT = 1_000;
 
@@ -27,7 +26,7 @@ record Page(int limit, int offset, boolean counts) {
    *
    * @throws Problem BadRequestData if it cannot be, TooManyResults if it is too large
    */
-  static Page of(NgsiLdRequest request) {
+  public static Page of(NgsiLdRequest request) {
     boolean counts =
         "true".equals(request.parameter("count")) || Options.of(request).contains("count");
     int limit = number(request, "limit", DEFAULT_LIMIT);
@@ -42,17 +41,33 @@ record Page(int limit, int offset, boolean counts) {
     return new Page(limit, number(request, "offset", 0), counts);
   }
 
+  /**
+   * Sends the part of a result that a page holds.
+   *
+   * @param <T> what the result consists of
+   */
+  @FunctionalInterface
+  public interface Sender<T> {
+    /**
+     * Sends it.
+     *
+     * @param links to the pages around it, for the {@code Link} header; empty for none
+     */
+    void send(List<T> part, String links) throws IOException;
+  }
+
   /** Answers with this part of a result. */
-  void send(Stream<Entity> result, View view, NgsiLdRequest request, NgsiLdAnswer answer)
+  public <T> void send(
+      Stream<T> result, Sender<T> sender, NgsiLdRequest request, NgsiLdAnswer answer)
       throws IOException {
-    List<Entity> entities = new ArrayList<>(Math.min(limit, 64));
+    List<T> part = new ArrayList<>(Math.min(limit, 64));
     long seen = 0;
     boolean more = false;
-    for (Iterator<Entity> all = result.iterator(); all.hasNext() && (counts || !more); seen++) {
-      Entity entity = all.next();
+    for (Iterator<T> all = result.iterator(); all.hasNext() && (counts || !more); seen++) {
+      T element = all.next();
       if (seen >= offset) {
-        if (entities.size() < limit) {
-          entities.add(entity);
+        if (part.size() < limit) {
+          part.add(element);
         } else {
           more = true;
         }
@@ -61,7 +76,7 @@ record Page(int limit, int offset, boolean counts) {
     if (counts) {
       answer.header("NGSILD-Results-Count", Long.toString(seen));
     }
-    view.send(entities, links(request, more && limit > 0), answer);
+    sender.send(part, links(request, more && limit > 0));
   }
 
   private String links(NgsiLdRequest request, boolean more) {

@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.query.GeoQuery;
 import org.ngsildbench.embedded.representation.Uris;
 
 /** A query as a JSON document (data type Query, clause 5.2.23). For one request. */
-final class QueryDocument {
+public final class QueryDocument {
   private final JsonNode json;
   private final Context context;
 
@@ -29,12 +29,31 @@ final class QueryDocument {
    *
    * @throws Problem BadRequestData if it is no Query
    */
-  static QueryDocument read(Payload payload) throws IOException {
+  public static QueryDocument read(Payload payload) throws IOException {
     JsonNode json = payload.readDocument();
     if (!json.isObject() || !json.path("type").asText().equals("Query")) {
       throw Problem.badData("The body must be an object with \"type\": \"Query\".");
     }
     return new QueryDocument(json, payload.contextOf(json));
+  }
+
+  /** The part about time (clause 5.2.21); a missing node where there is none. */
+  public JsonNode temporal() {
+    JsonNode temporal = json.path("temporalQ");
+    if (!temporal.isObject() && !temporal.isMissingNode()) {
+      throw Problem.badData("temporalQ must be an object.");
+    }
+    return temporal;
+  }
+
+  /** By which its names are expanded. */
+  public Context context() {
+    return context;
+  }
+
+  /** What {@code attrs} names, separated by commas; null if it is absent. */
+  public String attributes() {
+    return list("attrs");
   }
 
   /** How the answer is to look; the format comes from the URL. */
@@ -48,7 +67,7 @@ final class QueryDocument {
    *
    * @param attributes what {@code attrs} names, expanded
    */
-  EntityQuery query(Set<String> attributes) {
+  public EntityQuery query(Set<String> attributes) {
     List<EntitySelector> selectors = new ArrayList<>();
     for (JsonNode entity : array("entities")) {
       String id = text(entity, "id");

@@ -31,7 +31,8 @@ public record EntityQuery(
     return candidates(tenant).filter(entity -> matches(entity, tenant));
   }
 
-  private boolean matches(Entity entity, Tenant tenant) {
+  /** Whether an entity, of that tenant or made up for the question, is asked for. */
+  public boolean matches(Entity entity, Tenant tenant) {
     return selected(entity)
         && (anyAttribute.isEmpty() || hasAnyAttribute(entity))
         && (condition == null || condition.holds(entity, tenant::get))

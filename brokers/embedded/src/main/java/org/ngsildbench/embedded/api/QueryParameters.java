@@ -1,0 +1,69 @@
+package org.ngsildbench.embedded.api;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.query.CommaList;
+import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.query.EntitySelector;
+import org.ngsildbench.embedded.query.GeoQuery;
+import org.ngsildbench.embedded.representation.Uris;
+
+/** A query as the parameters of a URL (clauses 6.4.3.2 and 6.18.3.2). */
+public final class QueryParameters {
+  private QueryParameters() {}
+
+  /**
+   * What a request asks for.
+   *
+   * @param context expands names
+   * @param attributes what {@code attrs} names, expanded; empty if it is not given
+   * @throws Problem BadRequestData if the parameters are wrong or ask for everything
+   */
+  public static EntityQuery query(NgsiLdRequest request, Context context, Set<String> attributes) {
+    String type = request.parameter("type");
+    String georel = request.parameter("georel");
+    String q = request.parameter("q");
+    boolean all = "true".equals(request.parameter("local"));
+    if (type == null && georel == null && q == null && attributes.isEmpty() && !all) {
+      throw Problem.badData(
+          "A query needs at least one of type, attrs, q and georel, or local=true for everything.");
+    }
+    return new EntityQuery(
+        List.of(selector(request, type, context)),
+        attributes,
+        EntityQuery.parseCondition(q, context, expandedValues(request, context)),
+        place(request, georel, context));
+  }
+
+  private static EntitySelector selector(NgsiLdRequest request, String type, Context context) {
+    String id = request.parameter("id");
+    if (id != null) {
+      CommaList.parse("id", id).forEach(one -> Uris.require(one, "The parameter id"));
+    }
+    return EntitySelector.parse(type, id, request.parameter("idPattern"), context);
+  }
+
+  private static Set<String> expandedValues(NgsiLdRequest request, Context context) {
+    String names = request.parameter("expandValues");
+    return names == null
+        ? Set.of()
+        : CommaList.parse("expandValues", names).stream()
+            .map(context::expand)
+            .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static GeoQuery place(NgsiLdRequest request, String georel, Context context) {
+    String geometry = request.parameter("geometry");
+    String coordinates = request.parameter("coordinates");
+    if (georel == null && geometry == null && coordinates == null) {
+      return null;
+    }
+    String property = request.parameter("geoproperty");
+    return GeoQuery.parse(
+        georel, geometry, coordinates, context.expand(property == null ? "location" : property));
+  }
+}

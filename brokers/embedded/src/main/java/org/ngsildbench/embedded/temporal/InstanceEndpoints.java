@@ -1,0 +1,139 @@
+package org.ngsildbench.embedded.temporal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.Instance;
+import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.history.Series;
+import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.representation.AttributeReader.Mode;
+import org.ngsildbench.embedded.representation.EntityReader;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.instance.InstanceId;
+import org.ngsildbench.embedded.temporal.instance.Instances;
+
+/**
+ * Deletes an attribute's past, and deletes or replaces single instances (clauses 6.21 and 6.22).
+ */
+final class InstanceEndpoints {
+
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Moments clock;
+
+  InstanceEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.clock = clock;
+  }
+
+  List<Route> routes() {
+    String attribute = "/temporal/entities/{id}/attrs/{attribute}";
+    return List.of(
+        Route.of("DELETE", attribute, this::deleteAttribute),
+        Route.of("PATCH", attribute + "/{instanceId}", this::replaceInstance),
+        Route.of("DELETE", attribute + "/{instanceId}", this::deleteInstance));
+  }
+
+  /** An instance and where it was found. */
+  private record Found(EntityHistory entity, SeriesKey key, Instance instance) {
+    Series series() {
+      return entity.series(key);
+    }
+  }
+
+  private void deleteAttribute(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    EntityHistory entity = entity(request);
+    String name = request.linkContext().expand(request.pathPart("attribute"));
+    String datasetId = request.parameter("datasetId");
+    boolean all = "true".equals(request.parameter("deleteAll"));
+    if (!entity.removeSeries(
+        key ->
+            key.attribute().equals(name)
+                && (all || key.datasetId().equals(datasetId == null ? "" : datasetId)))) {
+      throw Problem.notFound(
+          "The entity " + entity.id() + " has no such attribute " + request.pathPart("attribute"));
+    }
+    entity.touch(Micros.of(clock.now()));
+    answer.send(204);
+  }
+
+  private void deleteInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Found found = find(request, request.linkContext().expand(request.pathPart("attribute")));
+    found.series().remove(found.instance().time());
+    found.entity().touch(Micros.of(clock.now()));
+    answer.send(204);
+  }
+
+  private void replaceInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    EntityReader reader = new EntityReader(payload.contextOf(json), clock.now(), Mode.TEMPORAL);
+    Map<String, List<Attribute>> attributes = reader.readAttributes(json);
+    String name = payload.contextOf(json).expand(request.pathPart("attribute"));
+    List<Attribute> instances = attributes.getOrDefault(name, List.of());
+    if (attributes.size() != 1 || instances.size() != 1) {
+      throw Problem.badData(
+          "The body must hold one instance of " + request.pathPart("attribute") + " alone.");
+    }
+    replace(find(request, name), name, instances.get(0), request);
+    answer.send(204);
+  }
+
+  private void replace(Found found, String name, Attribute fresh, NgsiLdRequest request) {
+    RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
+    Instance instance = recorded.instances().instance(fresh);
+    boolean timed = fresh.observedAt() != null;
+    SeriesKey key =
+        timed
+            ? Instances.key(name, fresh)
+            : new SeriesKey(name, Instances.key(name, fresh).datasetId(), found.key().observed());
+    found.series().remove(found.instance().time());
+    found
+        .entity()
+        .series(key)
+        .put(
+            new Instance(
+                timed ? instance.time() : found.instance().time(),
+                found.instance().createdAt(),
+                instance.modifiedAt(),
+                instance.value(),
+                instance.details()));
+    found.entity().touch(instance.modifiedAt());
+  }
+
+  private EntityHistory entity(NgsiLdRequest request) {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    return TemporalApi.require(
+        RecordedHistory.of(tenants.existing(request.tenant())).history().entity(id), id);
+  }
+
+  private Found find(NgsiLdRequest request, String name) {
+    EntityHistory entity = entity(request);
+    String instanceId = Uris.require(request.pathPart("instanceId"), "The instance's id");
+    for (Map.Entry<SeriesKey, Series> series : entity.series().entrySet()) {
+      SeriesKey key = series.getKey();
+      Long time =
+          key.attribute().equals(name)
+              ? InstanceId.timeOf(instanceId, InstanceId.prefix(entity.id(), key))
+              : null;
+      Instance instance = time == null ? null : series.getValue().view().at(time);
+      if (instance != null) {
+        return new Found(entity, key, instance);
+      }
+    }
+    throw Problem.notFound("The entity " + entity.id() + " has no instance " + instanceId + ".");
+  }
+}

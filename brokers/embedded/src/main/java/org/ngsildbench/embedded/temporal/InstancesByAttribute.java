@@ -1,0 +1,81 @@
+package org.ngsildbench.embedded.temporal;
+
+import java.util.AbstractMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.temporal.instance.Instances;
+import org.ngsildbench.embedded.temporal.selection.Slice;
+import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
+
+/**
+ * All instances of an entity within a stretch of time, as if they were one entity's attributes: so
+ * an entity's past fulfils a query as soon as any instance does. Made only of the attributes that
+ * are asked for. Not thread-safe.
+ */
+final class InstancesByAttribute extends AbstractMap<String, List<Attribute>> {
+
+  private final EntityHistory entity;
+  private final TemporalQuery query;
+  private final Instances instances;
+  private final Map<String, List<Attribute>> made = new HashMap<>();
+
+  InstancesByAttribute(EntityHistory entity, TemporalQuery query, Instances instances) {
+    this.entity = entity;
+    this.query = query;
+    this.instances = instances;
+  }
+
+  @Override
+  public boolean containsKey(Object name) {
+    return entity.series().entrySet().stream()
+        .filter(series -> series.getKey().attribute().equals(name))
+        .anyMatch(series -> slice(series.getKey()).size() > 0);
+  }
+
+  @Override
+  public List<Attribute> get(Object name) {
+    if (!containsKey(name)) {
+      return null;
+    }
+    return made.computeIfAbsent((String) name, this::make);
+  }
+
+  @Override
+  public List<Attribute> getOrDefault(Object name, List<Attribute> otherwise) {
+    List<Attribute> found = get(name);
+    return found == null ? otherwise : found;
+  }
+
+  @Override
+  public Set<Entry<String, List<Attribute>>> entrySet() {
+    Map<String, List<Attribute>> all = new LinkedHashMap<>();
+    entity.series().keySet().stream()
+        .map(SeriesKey::attribute)
+        .filter(this::containsKey)
+        .forEach(name -> all.put(name, get(name)));
+    return all.entrySet();
+  }
+
+  private List<Attribute> make(String name) {
+    return entity.series().keySet().stream()
+        .filter(key -> key.attribute().equals(name))
+        .map(this::slice)
+        .flatMap(
+            slice ->
+                IntStream.range(slice.from(), slice.to())
+                    .mapToObj(row -> slice.view().instance(row))
+                    .map(instance -> instances.attribute(slice.key(), instance)))
+        .toList();
+  }
+
+  private Slice slice(SeriesKey key) {
+    return Slice.of(key, entity.series(key).view(), query);
+  }
+}

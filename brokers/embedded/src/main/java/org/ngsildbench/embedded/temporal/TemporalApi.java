@@ -1,0 +1,49 @@
+package org.ngsildbench.embedded.temporal;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.store.Tenants;
+
+/** All operations on the past of entities. */
+public final class TemporalApi {
+
+  /** Instances in one answer where nothing else is said. */
+  public static final long DEFAULT_INSTANCE_LIMIT = 10_000_000;
+
+  private TemporalApi() {}
+
+  /**
+   * Where they are found.
+   *
+   * @param tenants whose histories are {@link RecordedHistory}
+   * @param contexts resolves inline contexts
+   * @param clock gives createdAt and modifiedAt
+   * @param instanceLimit instances in one answer; beyond it the answer is cut and marked 206
+   */
+  public static List<Route> routes(
+      Tenants tenants, ContextResolver contexts, Moments clock, long instanceLimit) {
+    return Stream.of(
+            new TemporalReadEndpoints(tenants, instanceLimit).routes(),
+            new TemporalQueryEndpoint(tenants, contexts, instanceLimit).routes(),
+            new TemporalWriteEndpoints(tenants, contexts, clock).routes(),
+            new InstanceEndpoints(tenants, contexts, clock).routes())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  static EntityHistory require(EntityHistory entity, String id) {
+    if (entity == null) {
+      throw missing(id);
+    }
+    return entity;
+  }
+
+  static Problem missing(String id) {
+    return Problem.notFound("The entity " + id + " has no temporal evolution here.");
+  }
+}

@@ -1,0 +1,70 @@
+package org.ngsildbench.embedded.temporal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.ngsildbench.embedded.api.Page;
+import org.ngsildbench.embedded.api.QueryDocument;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.store.Tenant;
+import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
+
+/** Queries the past of entities by a document (clause 6.24.3.1). */
+final class TemporalQueryEndpoint {
+
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final long instanceLimit;
+
+  TemporalQueryEndpoint(Tenants tenants, ContextResolver contexts, long instanceLimit) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.instanceLimit = instanceLimit;
+  }
+
+  List<Route> routes() {
+    return List.of(Route.of("POST", "/temporal/entityOperations/query", this::query));
+  }
+
+  private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    QueryDocument document = QueryDocument.read(payload);
+    TemporalParameters parameters = parameters(document.temporal(), request);
+    parameters.requireRange();
+    TemporalView view =
+        TemporalView.of(
+            request, parameters, document.context(), document.attributes(), instanceLimit);
+    EntityQuery query = document.query(view.attributes());
+    Tenant tenant = tenants.existing(request.tenant());
+    TemporalEntityWriter writer =
+        new TemporalEntityWriter(view.representation(), RecordedHistory.of(tenant).instances());
+    Page.of(request)
+        .send(
+            new TemporalSearch(tenant, view).find(query, null),
+            (part, links) -> view.sendAll(part, links, writer, answer),
+            request,
+            answer);
+  }
+
+  // What the document's temporalQ does not say, such as format, is looked for in the URL.
+  private static TemporalParameters parameters(JsonNode temporal, NgsiLdRequest request) {
+    return new TemporalParameters(
+        name -> temporal.has(name) ? text(temporal.get(name)) : request.parameter(name));
+  }
+
+  private static String text(JsonNode value) {
+    return value.isArray()
+        ? StreamSupport.stream(value.spliterator(), false)
+            .map(JsonNode::asText)
+            .collect(Collectors.joining(","))
+        : value.asText();
+  }
+}

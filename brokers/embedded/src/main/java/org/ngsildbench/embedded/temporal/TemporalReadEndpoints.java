@@ -1,0 +1,71 @@
+package org.ngsildbench.embedded.temporal;
+
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.embedded.api.Page;
+import org.ngsildbench.embedded.api.QueryParameters;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenant;
+import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
+import org.ngsildbench.embedded.temporal.selection.EntitySlices;
+
+/** Retrieves and queries the past of entities (clauses 6.18.3.2 and 6.19.3.1). */
+final class TemporalReadEndpoints {
+
+  private final Tenants tenants;
+  private final long instanceLimit;
+
+  TemporalReadEndpoints(Tenants tenants, long instanceLimit) {
+    this.tenants = tenants;
+    this.instanceLimit = instanceLimit;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("GET", "/temporal/entities", this::query),
+        Route.of("GET", "/temporal/entities/{id}", this::retrieve));
+  }
+
+  private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    TemporalView view = view(request, new TemporalParameters(request::parameter));
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
+    EntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
+    if (entity.series().keySet().stream().noneMatch(key -> view.shows(key.attribute()))) {
+      throw Problem.notFound("The entity " + id + " has none of the attributes asked for.");
+    }
+    view.sendOne(
+        EntitySlices.of(entity, view.representation().query(), view::shows),
+        new TemporalEntityWriter(view.representation(), recorded.instances()),
+        answer);
+  }
+
+  private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    TemporalParameters parameters = new TemporalParameters(request::parameter);
+    parameters.requireRange();
+    TemporalView view = view(request, parameters);
+    EntityQuery query = QueryParameters.query(request, request.linkContext(), view.attributes());
+    Tenant tenant = tenants.existing(request.tenant());
+    TemporalSearch search = new TemporalSearch(tenant, view);
+    TemporalEntityWriter writer =
+        new TemporalEntityWriter(view.representation(), RecordedHistory.of(tenant).instances());
+    Page.of(request)
+        .send(
+            search.find(query, request.parameter("type")),
+            (part, links) -> view.sendAll(part, links, writer, answer),
+            request,
+            answer);
+  }
+
+  private TemporalView view(NgsiLdRequest request, TemporalParameters parameters) {
+    return TemporalView.of(
+        request, parameters, request.linkContext(), request.parameter("attrs"), instanceLimit);
+  }
+}

@@ -1,0 +1,57 @@
+package org.ngsildbench.embedded.temporal;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.store.Tenant;
+import org.ngsildbench.embedded.temporal.selection.EntitySlices;
+
+/**
+ * Finds the entities whose past a query asks for (clause 5.7.4): those that it selects, of whose
+ * wanted attributes there is an instance within the stretch of time.
+ *
+ * @param tenant whose entities
+ * @param view what is wanted of them
+ */
+record TemporalSearch(Tenant tenant, TemporalView view) {
+
+  // No operator of the type selection language.
+  private static final Pattern ONE_TYPE = Pattern.compile("[^,|;()*]+");
+
+  /**
+   * The entities asked for, by id, found as they are taken.
+   *
+   * @param type the parameter; null if absent
+   */
+  Stream<EntitySlices> find(EntityQuery query, String type) {
+    return candidates(type)
+        .map(entity -> EntitySlices.of(entity, view.representation().query(), view::shows))
+        .filter(entity -> !entity.slices().isEmpty())
+        .filter(entity -> query.matches(asEntity(entity.entity()), tenant));
+  }
+
+  private Stream<EntityHistory> candidates(String type) {
+    RecordedHistory recorded = RecordedHistory.of(tenant);
+    return type != null && ONE_TYPE.matcher(type).matches()
+        ? recorded
+            .history()
+            .entitiesOfType(view.representation().context().expand(type.strip()))
+            .stream()
+        : recorded.history().entities().stream();
+  }
+
+  private Entity asEntity(EntityHistory entity) {
+    return new Entity(
+        entity.id(),
+        entity.types(),
+        List.of(),
+        new InstancesByAttribute(
+            entity, view.representation().query(), RecordedHistory.of(tenant).instances()),
+        Micros.toInstant(entity.createdAt()),
+        Micros.toInstant(entity.modifiedAt()));
+  }
+}

@@ -1,0 +1,115 @@
+package org.ngsildbench.embedded.temporal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.api.Accept;
+import org.ngsildbench.embedded.api.Links;
+import org.ngsildbench.embedded.api.Options;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.query.CommaList;
+import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
+import org.ngsildbench.embedded.temporal.answer.TemporalFormat;
+import org.ngsildbench.embedded.temporal.answer.TemporalRepresentation;
+import org.ngsildbench.embedded.temporal.selection.Cut;
+import org.ngsildbench.embedded.temporal.selection.EntitySlices;
+
+/**
+ * How a temporal answer is to look, and how much it may hold.
+ *
+ * @param representation of its entities
+ * @param attributes what {@code attrs} named (expanded); empty for all
+ * @param instanceLimit instances in all
+ */
+record TemporalView(
+    TemporalRepresentation representation, Set<String> attributes, long instanceLimit) {
+
+  /**
+   * Reads a request.
+   *
+   * @param parameters its temporal part
+   * @param context compacts names
+   * @param attrs as it was given; null if absent
+   */
+  static TemporalView of(
+      NgsiLdRequest request,
+      TemporalParameters parameters,
+      Context context,
+      String attrs,
+      long instanceLimit) {
+    Set<String> options = Options.of(request);
+    TemporalFormat format = parameters.format(options);
+    TemporalRepresentation representation =
+        new TemporalRepresentation(
+            format,
+            format == TemporalFormat.AGGREGATED_VALUES ? parameters.aggregation() : null,
+            parameters.query(),
+            options.contains("sysAttrs"),
+            context,
+            Accept.mediaType(request).equals(NgsiLdAnswer.JSON_LD));
+    Set<String> attributes =
+        attrs == null
+            ? Set.of()
+            : CommaList.parse("attrs", attrs).stream()
+                .map(context::expand)
+                .collect(Collectors.toUnmodifiableSet());
+    return new TemporalView(representation, attributes, instanceLimit);
+  }
+
+  /** Whether an attribute (expanded) is to be shown. */
+  boolean shows(String attribute) {
+    return attributes.isEmpty() || attributes.contains(attribute);
+  }
+
+  /** Sends one entity. */
+  void sendOne(EntitySlices entity, TemporalEntityWriter writer, NgsiLdAnswer answer)
+      throws IOException {
+    Cut cut = cut(List.of(entity));
+    writer.writeOne(cut.entities().get(0), begin(cut, "", answer));
+  }
+
+  /**
+   * Sends an array of entities.
+   *
+   * @param furtherLinks to other pages; empty for none
+   */
+  void sendAll(
+      List<EntitySlices> entities,
+      String furtherLinks,
+      TemporalEntityWriter writer,
+      NgsiLdAnswer answer)
+      throws IOException {
+    Cut cut = cut(entities);
+    writer.writeArray(cut.entities(), begin(cut, furtherLinks, answer));
+  }
+
+  // Aggregates are short, whatever they are made of.
+  private Cut cut(List<EntitySlices> entities) {
+    return representation.format() == TemporalFormat.AGGREGATED_VALUES
+        ? new Cut(entities, null)
+        : Cut.of(entities, representation.query(), instanceLimit);
+  }
+
+  private OutputStream begin(Cut cut, String furtherLinks, NgsiLdAnswer answer) throws IOException {
+    Context context = representation.context();
+    String link =
+        representation.contextInBody() || !context.source().isTextual()
+            ? ""
+            : Links.toContext(context.source().textValue());
+    String links =
+        link.isEmpty() || furtherLinks.isEmpty() ? link + furtherLinks : link + ", " + furtherLinks;
+    if (!links.isEmpty()) {
+      answer.header("Link", links);
+    }
+    if (cut.contentRange() != null) {
+      answer.header("Content-Range", cut.contentRange().headerValue());
+    }
+    return answer.stream(
+        cut.contentRange() == null ? 200 : 206,
+        representation.contextInBody() ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON);
+  }
+}

@@ -1,0 +1,104 @@
+package org.ngsildbench.embedded.temporal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.representation.AttributeReader.Mode;
+import org.ngsildbench.embedded.representation.EntityReader;
+import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.instance.Instances;
+
+/**
+ * Writes and deletes the past of entities (clauses 6.18.3.1, 6.19.3.2 and 6.20.3.1), whatever their
+ * present is.
+ */
+final class TemporalWriteEndpoints {
+
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Moments clock;
+
+  TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.clock = clock;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("POST", "/temporal/entities", this::create),
+        Route.of("DELETE", "/temporal/entities/{id}", this::delete),
+        Route.of("POST", "/temporal/entities/{id}/attrs", this::addAttributes));
+  }
+
+  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Entity entity = reader(payload, json).readEntity(json, clock.now());
+    RecordedHistory recorded = RecordedHistory.of(tenants.orCreate(request.tenant()));
+    long now = Micros.of(clock.now());
+    boolean known = recorded.history().entity(entity.id()) != null;
+    EntityHistory history = recorded.history().open(entity.id(), entity.types(), now);
+    put(recorded, history, entity.attributes());
+    if (known) {
+      history.touch(now);
+      answer.send(204);
+    } else {
+      String id = URLEncoder.encode(entity.id(), StandardCharsets.UTF_8);
+      answer.header("Location", Route.ROOT + "/temporal/entities/" + id).send(201);
+    }
+  }
+
+  private void addAttributes(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Map<String, List<Attribute>> attributes = reader(payload, json).readAttributes(json);
+    RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
+    EntityHistory history = TemporalApi.require(recorded.history().entity(id), id);
+    put(recorded, history, attributes);
+    history.touch(Micros.of(clock.now()));
+    answer.send(204);
+  }
+
+  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String id = Uris.require(request.pathPart("id"), "The entity's id");
+    if (!RecordedHistory.of(tenants.existing(request.tenant())).history().remove(id)) {
+      throw TemporalApi.missing(id);
+    }
+    answer.send(204);
+  }
+
+  private EntityReader reader(Payload payload, JsonNode json) {
+    return new EntityReader(payload.contextOf(json), clock.now(), Mode.TEMPORAL);
+  }
+
+  private static void put(
+      RecordedHistory recorded, EntityHistory history, Map<String, List<Attribute>> attributes) {
+    attributes.forEach(
+        (name, instances) ->
+            instances.stream()
+                .collect(Collectors.groupingBy(instance -> Instances.key(name, instance)))
+                .forEach(
+                    (key, ofSeries) ->
+                        history
+                            .series(key)
+                            .putAll(
+                                ofSeries.stream().map(recorded.instances()::instance).toList())));
+  }
+}
