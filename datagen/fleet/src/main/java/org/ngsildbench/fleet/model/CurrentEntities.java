@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.model.Sensor.Thing;
 
@@ -48,6 +50,15 @@ public final class CurrentEntities {
             surroundings.observed(),
             Stream.of(dataSet()))
         .flatMap(entities -> entities);
+  }
+
+  /** How many entities there are in all. */
+  public long count() {
+    long buses = fleet.spec().buses();
+    long stations = fleet.spec().stations();
+    long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
+    long observations = model == DataModel.OBSERVATIONS ? sensors : 0;
+    return sensors + 2 * buses + stations + observations + Surroundings.COUNT + 1;
   }
 
   private Stream<Thing> things() {

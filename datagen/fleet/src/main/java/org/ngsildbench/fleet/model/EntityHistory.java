@@ -63,6 +63,14 @@ public final class EntityHistory {
    * @throws IllegalArgumentException if not even one step fits
    */
   public Stream<TemporalDocument> documents(int maxBytes) {
+    return documents(maxBytes, fleet.spec().steps());
+  }
+
+  /**
+   * As {@link #documents(int)}, of the first so many steps only: for brokers into whose history the
+   * current entity has brought the last step already.
+   */
+  public Stream<TemporalDocument> documents(int maxBytes, int steps) {
     int fixed = DOCUMENT_BYTES + attributes() * ATTRIBUTE_BYTES;
     int step = sensors.size() * INSTANCE_BYTES + (located ? POSITION_BYTES : 0);
     int stepsADocument = (maxBytes - fixed) / step;
@@ -70,7 +78,6 @@ public final class EntityHistory {
       throw new IllegalArgumentException(
           "a document of history needs at least " + (fixed + step) + " bytes, not " + maxBytes);
     }
-    int steps = fleet.spec().steps();
     return IntStream.iterate(0, from -> from < steps, from -> from + stepsADocument)
         .mapToObj(from -> document(from, Math.min(steps, from + stepsADocument)));
   }

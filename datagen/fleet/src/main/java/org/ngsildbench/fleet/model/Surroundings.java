@@ -15,6 +15,9 @@ final class Surroundings {
 
   static final int VEHICLE_MODELS = 4;
 
+  /** All entities around the fleet: areas, vehicle models, traffic, weather and air. */
+  static final int COUNT = 2 * Districts.COUNT + VEHICLE_MODELS + City.LINES + 1;
+
   private static final String[][] MODELS = {
     {"City 12", "Pindos", "C12", "diesel"},
     {"City 18 articulated", "Pindos", "C18", "diesel"},

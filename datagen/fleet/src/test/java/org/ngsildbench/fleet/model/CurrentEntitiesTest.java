@@ -56,7 +56,7 @@ class CurrentEntitiesTest {
               assertThat(ids.add(entity.id())).isTrue();
               relationships(json).forEach(found -> objects.add((String) found.get("object")));
             });
-    assertThat(ids).containsAll(objects);
+    assertThat(ids).containsAll(objects).hasSize((int) new CurrentEntities(fleet, model).count());
   }
 
   @Test

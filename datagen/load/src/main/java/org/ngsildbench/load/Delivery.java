@@ -1,0 +1,34 @@
+package org.ngsildbench.load;
+
+/**
+ * What a broker did with one request.
+ *
+ * @param fate what became of it
+ * @param accepted how much of it the broker took
+ * @param refused how much of it the broker did not take
+ * @param message what the broker, or the connection to it, said; empty when all was accepted
+ */
+record Delivery(Fate fate, int accepted, int refused, String message) {
+
+  /** What becomes of a request. */
+  enum Fate {
+    /** The broker decided; sending it again would not change that. */
+    DECIDED,
+    /** It never got there. */
+    NOT_SENT,
+    /** The broker may or may not have done it. */
+    UNKNOWN
+  }
+
+  static Delivery accepted(int count) {
+    return new Delivery(Fate.DECIDED, count, 0, "");
+  }
+
+  static Delivery decided(int accepted, int refused, String message) {
+    return new Delivery(Fate.DECIDED, accepted, refused, message);
+  }
+
+  static Delivery failed(Fate fate, String message) {
+    return new Delivery(fate, 0, 0, message);
+  }
+}

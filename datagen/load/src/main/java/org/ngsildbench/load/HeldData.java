@@ -1,0 +1,79 @@
+package org.ngsildbench.load;
+
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/** What a broker holds before a load. */
+final class HeldData {
+
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+
+  private final NgsiLdClient client;
+
+  HeldData(NgsiLdClient client) {
+    this.client = client;
+  }
+
+  /**
+   * Why nothing should be sent; null when the load may begin.
+   *
+   * @throws BrokerException if the broker does not say what it holds
+   */
+  LoadResult reasonNotToLoad(DataSetEntity wanted, boolean repeatOverwrites) {
+    RequestResult stated = execute(EntityRequest.entity(DataSetEntity.ID));
+    if (stated.status() == OK) {
+      return compare(wanted, stated.body());
+    }
+    if (stated.status() != NOT_FOUND) {
+      throw new BrokerException(stated.failure().kind(), stated.failure().message());
+    }
+    if (!repeatOverwrites && holdsBuses()) {
+      return otherData(
+          "The broker holds buses but no "
+              + DataSetEntity.TYPE
+              + ": an earlier load did not end, or they are others'. This broker would keep readings"
+              + " twice: empty it, or choose another tenant.");
+    }
+    return null;
+  }
+
+  private static LoadResult compare(DataSetEntity wanted, byte[] body) {
+    try {
+      DataSetEntity held = DataSetEntity.read(body);
+      return held.sameAs(wanted)
+          ? LoadResult.nothingSent(Outcome.ALREADY_THERE, List.of())
+          : otherData(
+              "The broker holds another fleet ("
+                  + held
+                  + ") than the one to load ("
+                  + wanted
+                  + "): empty it, or choose another tenant.");
+    } catch (IOException e) {
+      return otherData(
+          "The broker holds an entity "
+              + DataSetEntity.ID
+              + " that is not this program's: "
+              + e.getMessage());
+    }
+  }
+
+  private boolean holdsBuses() {
+    RequestResult buses = execute(EntityRequest.entities().with("type", "Bus").with("limit", "1"));
+    return buses.status() == OK && buses.entities() > 0;
+  }
+
+  private static LoadResult otherData(String problem) {
+    return LoadResult.nothingSent(Outcome.OTHER_DATA_THERE, List.of(problem));
+  }
+
+  private RequestResult execute(EntityRequest request) {
+    return client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+  }
+}

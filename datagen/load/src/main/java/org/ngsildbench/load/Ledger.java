@@ -1,0 +1,68 @@
+package org.ngsildbench.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+
+/** Counts what is sent and what becomes of it. Thread-safe. */
+final class Ledger {
+
+  final LongAdder entitiesAccepted = new LongAdder();
+  final LongAdder entitiesRefused = new LongAdder();
+  final LongAdder readingsAccepted = new LongAdder();
+  final LongAdder readingsRefused = new LongAdder();
+  final LongAdder readingsUncertain = new LongAdder();
+  final LongAdder requests = new LongAdder();
+  final LongAdder retries = new LongAdder();
+
+  private final long startNanos = System.nanoTime();
+  private final List<String> problems = new ArrayList<>();
+  private volatile LoadPhase phase = LoadPhase.ENTITIES;
+  private volatile long phaseTotal;
+  private volatile boolean failed;
+
+  void begin(LoadPhase next, long total) {
+    phaseTotal = total;
+    phase = next;
+  }
+
+  /** Notes what went wrong; says whether so much has gone wrong that going on makes no sense. */
+  synchronized boolean problem(String message) {
+    failed = true;
+    if (problems.size() < LoadResult.PROBLEMS_KEPT) {
+      problems.add(message);
+    }
+    return problems.size() == LoadResult.PROBLEMS_KEPT;
+  }
+
+  boolean failed() {
+    return failed;
+  }
+
+  LoadProgress progress() {
+    long done =
+        phase == LoadPhase.ENTITIES
+            ? entitiesAccepted.sum() + entitiesRefused.sum()
+            : readingsAccepted.sum() + readingsRefused.sum();
+    return new LoadProgress(phase, done, phaseTotal, retries.sum(), elapsed());
+  }
+
+  synchronized LoadResult result(LoadResult.Outcome outcome) {
+    return new LoadResult(
+        outcome,
+        entitiesAccepted.sum(),
+        entitiesRefused.sum(),
+        readingsAccepted.sum(),
+        readingsRefused.sum(),
+        readingsUncertain.sum(),
+        requests.sum(),
+        retries.sum(),
+        problems,
+        elapsed());
+  }
+
+  private Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - startNanos);
+  }
+}

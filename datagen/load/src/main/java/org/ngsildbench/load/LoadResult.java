@@ -1,0 +1,63 @@
+package org.ngsildbench.load;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What came of a load.
+ *
+ * @param outcome whether the broker now holds the fleet
+ * @param entitiesAccepted current entities that the broker took
+ * @param entitiesRefused current entities that it did not take
+ * @param readingsAccepted attribute instances of the history that the broker took
+ * @param readingsRefused attribute instances that it did not take
+ * @param readingsUncertain accepted attribute instances that the broker may hold twice, because
+ *     they were sent again after an attempt whose fate is unknown
+ * @param requests sent in all
+ * @param retries of these, those sent again
+ * @param problems what went wrong, in plain words; the first {@value #PROBLEMS_KEPT}
+ * @param elapsed from beginning to end
+ */
+public record LoadResult(
+    Outcome outcome,
+    long entitiesAccepted,
+    long entitiesRefused,
+    long readingsAccepted,
+    long readingsRefused,
+    long readingsUncertain,
+    long requests,
+    long retries,
+    List<String> problems,
+    Duration elapsed) {
+
+  /** How many problems a result names. */
+  public static final int PROBLEMS_KEPT = 20;
+
+  /** How a load ends. */
+  public enum Outcome {
+    /** The broker holds the fleet. */
+    LOADED,
+    /** The broker held this very fleet before; nothing was sent. */
+    ALREADY_THERE,
+    /** The broker holds something else, or part of a fleet; nothing was sent. */
+    OTHER_DATA_THERE,
+    /** Something was refused or could not be sent: the broker holds a part. */
+    INCOMPLETE,
+    /** The thread was interrupted: the broker holds a part. */
+    INTERRUPTED
+  }
+
+  /** Takes a copy. */
+  public LoadResult {
+    problems = List.copyOf(problems);
+  }
+
+  /** Whether the broker holds the fleet. */
+  public boolean good() {
+    return outcome == Outcome.LOADED || outcome == Outcome.ALREADY_THERE;
+  }
+
+  static LoadResult nothingSent(Outcome outcome, List<String> problems) {
+    return new LoadResult(outcome, 0, 0, 0, 0, 0, 0, 0, problems, Duration.ZERO);
+  }
+}

@@ -1,0 +1,18 @@
+package org.ngsildbench.load;
+
+import java.util.List;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+
+/** Whom a fleet is loaded into. Thread-safe; throws nothing for what the broker does. */
+interface Recipient {
+
+  /** Creates entities that are not there; the broker refuses those that are. */
+  Delivery create(List<FleetEntity> entities);
+
+  /** Creates entities or updates the attributes of those that are there. */
+  Delivery upsert(List<FleetEntity> entities);
+
+  /** Adds to the history of an entity. */
+  Delivery addHistory(TemporalDocument document);
+}

@@ -1,0 +1,9 @@
+package org.ngsildbench.load;
+
+/** A piece of a load, done by one thread. */
+@FunctionalInterface
+interface Work {
+
+  /** Does it. */
+  void run() throws InterruptedException, GivenUpException;
+}
