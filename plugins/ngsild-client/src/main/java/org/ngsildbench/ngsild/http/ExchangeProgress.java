@@ -6,6 +6,7 @@ import java.util.Optional;
 final class ExchangeProgress {
 
   private final long start;
+  private long ready;
   private long connectNanos;
   private long firstByte;
   private long lastByte;
@@ -19,14 +20,26 @@ final class ExchangeProgress {
 
   ExchangeProgress(long start) {
     this.start = start;
+    this.ready = start;
   }
 
   long start() {
     return start;
   }
 
-  void connected(long nanos) {
-    connectNanos += nanos;
+  void connected(long from, long to) {
+    connectNanos += to - from;
+    ready = to;
+  }
+
+  /** Says that time went by before a connection was there. */
+  void waited(long now) {
+    ready = now;
+  }
+
+  /** When a connection was there; the start, where it was there at once. */
+  long ready() {
+    return ready;
   }
 
   /** Forgets what the attempt on a connection found closed has sent, but not its time. */

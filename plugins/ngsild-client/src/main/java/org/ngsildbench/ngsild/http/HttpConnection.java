@@ -187,11 +187,10 @@ final class HttpConnection {
   }
 
   private void setFirstDeadline() {
-    long now = System.nanoTime();
-    extendDeadline(now);
-    if (totalNanos > 0) {
-      // Part of the time may have gone into waiting and connecting.
-      watchdog.expect(progress.start() + totalNanos - now);
+    extendDeadline(progress.ready());
+    if (totalNanos > 0 && progress.ready() != progress.start()) {
+      // Part of the time has gone into waiting or connecting.
+      watchdog.expect(progress.start() + totalNanos - progress.ready());
     }
   }
 

@@ -73,6 +73,9 @@ public final class HttpConnectionPool implements AutoCloseable {
    */
   @Override
   public void close() {
+    if (closed) {
+      return;
+    }
     closed = true;
     watchdog.close();
     closeIdle();
@@ -82,7 +85,7 @@ public final class HttpConnectionPool implements AutoCloseable {
 
   private <T> T exchange(HttpRequestBytes request, BodyReader<T> reader, ExchangeProgress progress)
       throws HttpFailureException {
-    HttpConnection kept = takeIdle(request);
+    HttpConnection kept = takeIdle(request, progress);
     if (kept == null) {
       return exchangeOn(open(progress), request, reader, progress);
     }
@@ -130,7 +133,7 @@ public final class HttpConnectionPool implements AutoCloseable {
     try {
       return opener.open(connectLimit(start - progress.start()));
     } finally {
-      progress.connected(System.nanoTime() - start);
+      progress.connected(start, System.nanoTime());
     }
   }
 
@@ -145,9 +148,9 @@ public final class HttpConnectionPool implements AutoCloseable {
     return connect == 0 ? left : Math.min(connect, left);
   }
 
-  private HttpConnection takeIdle(HttpRequestBytes request) {
+  private HttpConnection takeIdle(HttpRequestBytes request, ExchangeProgress progress) {
     for (HttpConnection kept = idle.pollFirst(); kept != null; kept = idle.pollFirst()) {
-      boolean look = !request.repeatable() || System.nanoTime() - kept.idleSince() > TRUSTED_NANOS;
+      boolean look = !request.repeatable() || progress.ready() - kept.idleSince() > TRUSTED_NANOS;
       if (!look || !kept.isStale()) {
         return kept;
       }
@@ -186,12 +189,14 @@ public final class HttpConnectionPool implements AutoCloseable {
 
   private boolean awaitPermit(ExchangeProgress progress) throws InterruptedException {
     Duration limit = settings.totalTimeout();
+    boolean acquired = true;
     if (limit.isZero()) {
       permits.acquire();
-      return true;
+    } else {
+      acquired = permits.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS);
     }
-    long left = progress.start() + limit.toNanos() - System.nanoTime();
-    return permits.tryAcquire(left, TimeUnit.NANOSECONDS);
+    progress.waited(System.nanoTime());
+    return acquired;
   }
 
   private void closeIdle() {

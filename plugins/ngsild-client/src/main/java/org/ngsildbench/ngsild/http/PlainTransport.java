@@ -2,6 +2,8 @@ package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.CancelledKeyException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
@@ -52,6 +54,9 @@ final class PlainTransport implements Transport {
       SelectionKey key = channel.register(selector, SelectionKey.OP_READ | SelectionKey.OP_WRITE);
       while (!slices.done()) {
         selector.select(LOOK_UP_MILLIS);
+        if (Thread.currentThread().isInterrupted()) {
+          throw new ClosedByInterruptException();
+        }
         if (key.isReadable()) {
           return false;
         }
@@ -61,6 +66,9 @@ final class PlainTransport implements Transport {
         }
       }
       return true;
+    } catch (CancelledKeyException e) {
+      // Another thread has closed the channel.
+      throw new IOException("closed", e);
     } finally {
       channel.configureBlocking(true);
     }

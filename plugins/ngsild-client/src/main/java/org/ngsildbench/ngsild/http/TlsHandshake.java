@@ -28,7 +28,7 @@ final class TlsHandshake {
     }
     socket.setSSLParameters(parameters);
     socket.startHandshake();
-    return new TlsTransport(socket);
+    return new TlsTransport(socket, channel);
   }
 
   private static SSLSocket wrap(SocketChannel channel, HttpTarget target, TlsSettings settings)

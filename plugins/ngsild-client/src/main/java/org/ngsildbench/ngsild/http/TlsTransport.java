@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLSocket;
 
 /**
@@ -16,11 +19,13 @@ final class TlsTransport implements Transport {
   private static final int SLICE = 16 << 10;
 
   private final SSLSocket socket;
+  private final SocketChannel channel;
   private final InputStream in;
   private final OutputStream out;
 
-  TlsTransport(SSLSocket socket) throws IOException {
+  TlsTransport(SSLSocket socket, SocketChannel channel) throws IOException {
     this.socket = socket;
+    this.channel = channel;
     this.in = socket.getInputStream();
     this.out = socket.getOutputStream();
   }
@@ -61,17 +66,33 @@ final class TlsTransport implements Transport {
   @Override
   public boolean isStale() {
     try {
-      socket.setSoTimeout(1);
-      try {
-        in.read();
-        return true;
-      } catch (SocketTimeoutException e) {
-        return false;
-      } finally {
-        socket.setSoTimeout(0);
-      }
+      return hasInput() && saysSomething();
     } catch (IOException e) {
       return true;
+    }
+  }
+
+  private boolean hasInput() throws IOException {
+    channel.configureBlocking(false);
+    try (Selector selector = Selector.open()) {
+      channel.register(selector, SelectionKey.OP_READ);
+      return selector.selectNow() > 0;
+    } finally {
+      channel.configureBlocking(true);
+    }
+  }
+
+  /** Not all input is: a server may send session tickets at any time (RFC 8446, 4.6.1). */
+  private boolean saysSomething() throws IOException {
+    socket.setSoTimeout(1);
+    try {
+      // A byte nobody asked for, or the end: either way nothing more can be sent.
+      in.read();
+      return true;
+    } catch (SocketTimeoutException e) {
+      return false;
+    } finally {
+      socket.setSoTimeout(0);
     }
   }
 

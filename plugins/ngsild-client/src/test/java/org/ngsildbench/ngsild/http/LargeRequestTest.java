@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -115,6 +118,52 @@ class LargeRequestTest {
 
       assertThat(exchange.failure().orElseThrow().kind()).isEqualTo(HttpFailureKind.READ_TIMEOUT);
       assertThat(exchange.bytesSent()).isBetween(1L, (long) BODY.length);
+    }
+  }
+
+  @Test
+  void anInterruptEndsARequestTheServerDoesNotTake() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    FakeServer.Script deaf =
+        c -> {
+          c.head();
+          asked.countDown();
+          c.untilServerCloses();
+        };
+    CompletableFuture<HttpExchange<byte[]>> result = new CompletableFuture<>();
+    try (FakeServer server = FakeServer.start(deaf);
+        HttpConnectionPool pool = pool(server)) {
+      Thread thread =
+          new Thread(
+              () -> result.complete(pool.execute(server.post("/", BODY), BodyReader.bytes())));
+      thread.start();
+      asked.await();
+      thread.interrupt();
+
+      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+          .isEqualTo(HttpFailureKind.INTERRUPTED);
+    }
+  }
+
+  @Test
+  void closingThePoolEndsARequestTheServerDoesNotTake() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    FakeServer.Script deaf =
+        c -> {
+          c.head();
+          asked.countDown();
+          c.untilServerCloses();
+        };
+    try (FakeServer server = FakeServer.start(deaf)) {
+      HttpConnectionPool pool = pool(server);
+      CompletableFuture<HttpExchange<byte[]>> result =
+          CompletableFuture.supplyAsync(
+              () -> pool.execute(server.post("/", BODY), BodyReader.bytes()));
+      asked.await();
+      pool.close();
+
+      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+          .isEqualTo(HttpFailureKind.CLOSED);
     }
   }
 

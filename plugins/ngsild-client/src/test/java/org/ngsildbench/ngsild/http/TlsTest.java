@@ -223,6 +223,42 @@ class TlsTest {
     }
   }
 
+  @Test
+  void aKeptConnectionClosedBeforeAPostIsNoticedBeforeSending() throws Exception {
+    FakeServer.Script oneAnswerEach =
+        c -> {
+          c.request();
+          c.answer(200, "ok");
+        };
+    try (FakeServer server = FakeServer.start(secureListener(), oneAnswerEach)) {
+      HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), TlsSettings.insecure());
+      HttpRequestBytes post = HttpRequestTemplate.of("POST", target).request("/", new byte[1]);
+      try (HttpConnectionPool pool = new HttpConnectionPool(target, SETTINGS)) {
+        pool.execute(post, BodyReader.bytes());
+        server.awaitScripts();
+
+        HttpExchange<byte[]> second = pool.execute(post, BodyReader.bytes());
+
+        assertThat(second.status()).isEqualTo(200);
+        assertThat(second.retries()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void aKeptConnectionServesOnePostAfterTheOther() throws Exception {
+    try (FakeServer server = FakeServer.start(secureListener(), TlsTest::serve)) {
+      HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), TlsSettings.insecure());
+      HttpRequestBytes post = HttpRequestTemplate.of("POST", target).request("/", new byte[1]);
+      try (HttpConnectionPool pool = new HttpConnectionPool(target, SETTINGS)) {
+        for (int i = 0; i < 5; i++) {
+          assertThat(pool.execute(post, BodyReader.bytes()).status()).isEqualTo(200);
+        }
+      }
+      assertThat(server.accepted()).isEqualTo(1);
+    }
+  }
+
   private static ServerSocket secureListener() throws Exception {
     return forAddress.server().getServerSocketFactory().createServerSocket();
   }

@@ -1,11 +1,13 @@
 package org.ngsildbench.benchmarks.http;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.ngsildbench.benchmarks.http.client.ApacheClient;
 import org.ngsildbench.benchmarks.http.client.BareSocketClient;
 import org.ngsildbench.benchmarks.http.client.Client;
@@ -14,7 +16,8 @@ import org.ngsildbench.benchmarks.http.client.PooledClient;
 
 /**
  * Compares clients in turns: every round gives each one a turn, so that what else the machine does
- * falls on all alike. Prints the median of the rounds.
+ * falls on all alike. Prints the medians of the rounds, and the least CPU time of any round, which
+ * other work on the machine disturbs least.
  */
 public final class ClientComparison {
 
@@ -35,17 +38,17 @@ public final class ClientComparison {
   /**
    * Runs the comparison.
    *
-   * @param args rounds (default 3), seconds a turn (default 5), and only the clients whose name
-   *     contains this text (default all)
+   * @param args rounds (default 3), seconds a turn (default 5), and only the clients in whose name
+   *     this regular expression is found (default all)
    */
   public static void main(String[] args) throws Exception {
     int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 3;
     int seconds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
-    String only = args.length > 2 ? args[2] : "";
+    Pattern only = Pattern.compile(args.length > 2 ? args[2] : "");
     try (ServerProcess server = ServerProcess.start(BODY_BYTES)) {
       ClientComparison comparison = new ClientComparison(server, seconds);
       List<Client> clients = new ArrayList<>(clients(server.port()));
-      clients.removeIf(client -> !client.name().contains(only));
+      clients.removeIf(client -> !only.matcher(client.name()).find());
       for (Client client : clients) {
         new Turn(client, THREADS, BODY_BYTES).run(seconds);
       }
@@ -87,27 +90,38 @@ public final class ClientComparison {
   }
 
   private void print() {
-    double yardstick = costs.containsKey(YARDSTICK) ? cpu(costs.get(YARDSTICK)) : Double.NaN;
-    System.out.println("| client | requests/s | CPU us/request | against wrk |");
-    System.out.println("|---|---:|---:|---:|");
+    System.out.println("| client | requests/s | CPU us/request | least | against wrk |");
+    System.out.println("|---|---:|---:|---:|---:|");
     costs.forEach(
         (client, rounds) ->
             System.out.printf(
                 Locale.ROOT,
-                "| %s | %.0f | %.2f | %.2f |%n",
+                "| %s | %.0f | %.2f | %.2f | %s |%n",
                 client,
-                median(rounds.stream().mapToDouble(Cost::requestsPerSecond).toArray()),
-                cpu(rounds),
-                cpu(rounds) / yardstick));
+                median(rounds.stream().mapToDouble(Cost::requestsPerSecond)),
+                median(rounds.stream().mapToDouble(Cost::cpuMicrosPerRequest)),
+                rounds.stream().mapToDouble(Cost::cpuMicrosPerRequest).min().orElseThrow(),
+                againstYardstick(rounds)));
   }
 
-  private static double cpu(List<Cost> rounds) {
-    return median(rounds.stream().mapToDouble(Cost::cpuMicrosPerRequest).toArray());
+  /** The median of the rounds' own ratios: within a round the machine is most alike for all. */
+  private String againstYardstick(List<Cost> rounds) {
+    List<Cost> yardstick = costs.get(YARDSTICK);
+    if (yardstick == null) {
+      return "-";
+    }
+    double ratio =
+        median(
+            IntStream.range(0, rounds.size())
+                .mapToDouble(
+                    i ->
+                        rounds.get(i).cpuMicrosPerRequest()
+                            / yardstick.get(i).cpuMicrosPerRequest()));
+    return String.format(Locale.ROOT, "%.2f", ratio);
   }
 
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
+  private static double median(DoubleStream values) {
+    double[] sorted = values.sorted().toArray();
     int middle = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   }

@@ -2,6 +2,7 @@ package org.ngsildbench.benchmarks.http.client;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
@@ -69,7 +70,7 @@ public final class BareSocketClient implements Client {
 
   private static Exchange socket(int port, int timeoutMillis, int answerBytes) {
     try {
-      Socket socket = new Socket("127.0.0.1", port);
+      Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(timeoutMillis);
       var in = socket.getInputStream();
@@ -87,7 +88,7 @@ public final class BareSocketClient implements Client {
 
   private static Exchange channel(int port, int answerBytes) {
     try {
-      SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
+      SocketChannel channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
       return (request, answer) -> {
         channel.write(ByteBuffer.wrap(request));
