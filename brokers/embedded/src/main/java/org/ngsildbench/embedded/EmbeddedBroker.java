@@ -11,13 +11,15 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.ngsildbench.embedded.api.EntityApi;
+import org.ngsildbench.embedded.api.Moments;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
 import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.status.StatusApi;
 import org.ngsildbench.embedded.status.Workload;
-import org.ngsildbench.embedded.store.HistoryStore;
 import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.RecordedHistory;
+import org.ngsildbench.embedded.temporal.TemporalApi;
 
 /**
  * An NGSI-LD broker in this JVM.
@@ -49,13 +51,18 @@ public final class EmbeddedBroker implements AutoCloseable {
    */
   public static EmbeddedBroker start(EmbeddedBrokerOptions options) throws IOException {
     ContextResolver contexts = new ContextResolver();
-    Tenants tenants = new Tenants(name -> HistoryStore.none(), (tenant, change) -> {});
+    Tenants tenants =
+        new Tenants(name -> new RecordedHistory(contexts.core()), (tenant, change) -> {});
     options.fill().fill(tenants);
     Workload workload = new Workload();
 
     List<Route> routes = new ArrayList<>();
     routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC()));
+    routes.addAll(
+        TemporalApi.routes(
+            tenants, contexts, new Moments(Clock.systemUTC()), options.instanceLimit()));
     routes.addAll(new StatusApi(Version.NAME, Version.number(), workload).routes());
+    routes.addAll(options.routes());
     BrokerHandler handler =
         new BrokerHandler(
             routes,

@@ -3,7 +3,9 @@ package org.ngsildbench.embedded;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.temporal.TemporalApi;
 
 /**
  * How an {@link EmbeddedBroker} is started. Immutable; the {@code with} methods make changed
@@ -11,11 +13,19 @@ import org.ngsildbench.embedded.store.Tenants;
  *
  * @param port the TCP port on 127.0.0.1, 0 for a free one
  * @param maxBodyBytes the largest request body taken, from 1; beyond it 413 is answered
+ * @param instanceLimit the most attribute instances in one temporal answer, from 1; a larger answer
+ *     is cut and marked 206
  * @param fill what is put in before the first request is taken
  * @param interceptors stand around every exchange, the first outermost
+ * @param routes served besides those of the API
  */
 public record EmbeddedBrokerOptions(
-    int port, long maxBodyBytes, Fill fill, List<Interceptor> interceptors) {
+    int port,
+    long maxBodyBytes,
+    long instanceLimit,
+    Fill fill,
+    List<Interceptor> interceptors,
+    List<Route> routes) {
 
   /** Puts entities into a broker that starts. */
   @FunctionalInterface
@@ -35,33 +45,54 @@ public record EmbeddedBrokerOptions(
       throw new IllegalArgumentException(
           "The body limit must be at least 1 byte, not " + maxBodyBytes + ".");
     }
+    if (instanceLimit < 1) {
+      throw new IllegalArgumentException(
+          "The limit of instances must be at least 1, not " + instanceLimit + ".");
+    }
     interceptors = List.copyOf(interceptors);
+    routes = List.copyOf(routes);
   }
 
   /** A free port, no entities, no interceptors. */
   public static EmbeddedBrokerOptions defaults() {
-    return new EmbeddedBrokerOptions(0, DEFAULT_MAX_BODY_BYTES, tenants -> {}, List.of());
+    return new EmbeddedBrokerOptions(
+        0,
+        DEFAULT_MAX_BODY_BYTES,
+        TemporalApi.DEFAULT_INSTANCE_LIMIT,
+        tenants -> {}, List.of(), List.of());
   }
 
   /** The same on another port. */
   public EmbeddedBrokerOptions withPort(int other) {
-    return new EmbeddedBrokerOptions(other, maxBodyBytes, fill, interceptors);
+    return new EmbeddedBrokerOptions(other, maxBodyBytes, instanceLimit, fill, interceptors, routes);
   }
 
   /** The same with another body limit. */
   public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
-    return new EmbeddedBrokerOptions(port, other, fill, interceptors);
+    return new EmbeddedBrokerOptions(port, other, instanceLimit, fill, interceptors, routes);
+  }
+
+  /** The same with another limit of instances in a temporal answer. */
+  public EmbeddedBrokerOptions withInstanceLimit(long other) {
+    return new EmbeddedBrokerOptions(port, maxBodyBytes, other, fill, interceptors, routes);
   }
 
   /** The same filled with something else. */
   public EmbeddedBrokerOptions withFill(Fill other) {
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, other, interceptors);
+    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, other, interceptors, routes);
   }
 
   /** The same with one more interceptor, innermost. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
     List<Interceptor> all = new ArrayList<>(interceptors);
     all.add(further);
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, fill, all);
+    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, fill, all, routes);
+  }
+
+  /** The same with further routes. */
+  public EmbeddedBrokerOptions withRoutes(List<Route> further) {
+    List<Route> all = new ArrayList<>(routes);
+    all.addAll(further);
+    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, fill, interceptors, all);
   }
 }

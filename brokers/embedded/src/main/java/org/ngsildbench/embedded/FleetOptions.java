@@ -1,0 +1,77 @@
+package org.ngsildbench.embedded;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.fleet.FleetSpec;
+import picocli.CommandLine.Option;
+
+/** The options that say which fleet. */
+final class FleetOptions {
+
+  private static final Pattern PERIOD = Pattern.compile("(\\d{1,6})\\s*(s|min|m|h)?");
+
+  @Option(names = "--seed", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(names = "--buses", defaultValue = "60", description = "Default: ${DEFAULT-VALUE}.")
+  private int buses;
+
+  @Option(names = "--stations", defaultValue = "428", description = "Default: ${DEFAULT-VALUE}.")
+  private int stations;
+
+  @Option(
+      names = "--days",
+      defaultValue = "3",
+      description = "Days of history (default: ${DEFAULT-VALUE}).")
+  private int days;
+
+  @Option(
+      names = "--period",
+      defaultValue = "60s",
+      description =
+          "Between two readings, such as 10s, 5min or PT1M; seconds without a unit"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String period;
+
+  @Option(
+      names = "--model",
+      defaultValue = "attributes",
+      description = "attributes or observations (default: ${DEFAULT-VALUE}).")
+  private String model;
+
+  /**
+   * The fleet these options mean.
+   *
+   * @throws IllegalArgumentException with a sentence, if they mean none
+   */
+  FleetSpec spec() {
+    return new FleetSpec(seed, buses, stations, duration(period), Duration.ofDays(days));
+  }
+
+  /** The name of the data model. */
+  String model() {
+    return model;
+  }
+
+  private static Duration duration(String text) {
+    Matcher parts = PERIOD.matcher(text.strip().toLowerCase(Locale.ROOT));
+    if (parts.matches()) {
+      long number = Long.parseLong(parts.group(1));
+      String unit = parts.group(2) == null ? "s" : parts.group(2);
+      return switch (unit) {
+        case "s" -> Duration.ofSeconds(number);
+        case "h" -> Duration.ofHours(number);
+        default -> Duration.ofMinutes(number);
+      };
+    }
+    try {
+      return Duration.parse(text.strip());
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "--period must be a time such as 10s, 5min or PT1M, not \"" + text + "\".", e);
+    }
+  }
+}

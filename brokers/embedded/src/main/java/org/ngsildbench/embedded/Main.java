@@ -1,0 +1,151 @@
+package org.ngsildbench.embedded;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.concurrent.Callable;
+import org.ngsildbench.embedded.faults.FaultFile;
+import org.ngsildbench.embedded.faults.Faults;
+import org.ngsildbench.embedded.fill.FillProgress;
+import org.ngsildbench.embedded.fill.FleetFill;
+import org.ngsildbench.embedded.temporal.TemporalApi;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.model.DataModel;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * The broker as a process. Prints one line on standard output when it is filled and listens, {@code
+ * listening on http://127.0.0.1:PORT}; progress and errors go to standard error.
+ *
+ * <p>Ends with 0 when it is told to, 1 when it cannot start, 2 on wrong options.
+ */
+@Command(
+    name = "embedded-broker",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    versionProvider = Main.VersionText.class,
+    description = "An NGSI-LD context broker in memory, on 127.0.0.1, filled with a bus fleet.")
+public final class Main implements Callable<Integer> {
+
+  @Option(
+      names = "--port",
+      defaultValue = "9090",
+      description = "TCP port on 127.0.0.1; 0 for a free one (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Mixin private FleetOptions fleet;
+
+  @Option(names = "--empty", description = "Start without entities.")
+  private boolean empty;
+
+  @Option(
+      names = "--faults",
+      paramLabel = "FILE",
+      description = "JSON file of faults to inject; what was injected: GET /ngsild-bench/faults.")
+  private java.nio.file.Path faultFile;
+
+  @Option(
+      names = "--instance-limit",
+      description = "Instances in one temporal answer, beyond which it is cut (206).")
+  private long instanceLimit = TemporalApi.DEFAULT_INSTANCE_LIMIT;
+
+  @Option(
+      names = "--exit-with-stdin",
+      description = "End when standard input ends, so that a killed parent leaves nothing behind.")
+  private boolean exitWithStdin;
+
+  private final InputStream in;
+  private final PrintStream out;
+  private final PrintStream err;
+
+  Main(InputStream in, PrintStream out, PrintStream err) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Runs until the process is told to end. */
+  public static void main(String[] arguments) {
+    System.exit(run(new Main(System.in, System.out, System.err), arguments));
+  }
+
+  static int run(Main main, String... arguments) {
+    return new CommandLine(main)
+        .setOut(new java.io.PrintWriter(main.out, true))
+        .setErr(new java.io.PrintWriter(main.err, true))
+        .setParameterExceptionHandler(
+            (e, ignored) -> {
+              main.err.println(e.getMessage());
+              return CommandLine.ExitCode.USAGE;
+            })
+        .execute(arguments);
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    try (Faults faults = faults()) {
+      EmbeddedBrokerOptions options =
+          EmbeddedBrokerOptions.defaults().withPort(port).withInstanceLimit(instanceLimit);
+      if (!empty) {
+        options = options.withFill(fill());
+      }
+      if (faults != null) {
+        options = options.withInterceptor(faults).withRoutes(faults.routes());
+      }
+      serve(options);
+      return CommandLine.ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      err.println(e.getMessage());
+      return CommandLine.ExitCode.USAGE;
+    } catch (IOException e) {
+      err.println(e.getMessage());
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+  }
+
+  private void serve(EmbeddedBrokerOptions options) throws IOException, InterruptedException {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(options)) {
+      out.println("listening on " + broker.uri());
+      out.flush();
+      if (exitWithStdin) {
+        awaitEndOfInput();
+      } else {
+        broker.join();
+      }
+    }
+  }
+
+  private void awaitEndOfInput() {
+    try {
+      in.transferTo(java.io.OutputStream.nullOutputStream());
+    } catch (IOException e) {
+      // A broken standard input has ended too.
+      err.println("standard input failed: " + e.getMessage());
+    }
+  }
+
+  private Faults faults() throws IOException {
+    return faultFile == null ? null : Faults.start(FaultFile.read(faultFile));
+  }
+
+  private FleetFill fill() {
+    DataModel model = DataModel.of(fleet.model());
+    return new FleetFill(new Fleet(fleet.spec()), model, progress());
+  }
+
+  private FillProgress progress() {
+    PercentProgress percents = new PercentProgress(err);
+    return percents::filled;
+  }
+
+  /** What {@code --version} prints. */
+  static final class VersionText implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {Version.NAME + " " + Version.number()};
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.embedded;
+
+import java.io.PrintStream;
+
+/** Tells every tenth of a long work on a line of its own. For one thread at a time. */
+final class PercentProgress {
+
+  private static final long STEPS = 10;
+
+  private final PrintStream out;
+  private long told;
+
+  PercentProgress(PrintStream out) {
+    this.out = out;
+  }
+
+  void filled(long done, long all) {
+    long step = all == 0 ? STEPS : done * STEPS / all;
+    if (step > told) {
+      told = step;
+      out.printf(java.util.Locale.ROOT, "filled %d %% of %,d readings%n", step * 100 / STEPS, all);
+    }
+  }
+}
