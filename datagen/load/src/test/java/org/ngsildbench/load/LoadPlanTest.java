@@ -1,0 +1,117 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.ngsildbench.fleet.BusObservation;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.Observation;
+import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.dialect.HistoryLoading;
+
+/** Whatever a broker's rules are, in the end it holds each reading once. */
+class LoadPlanTest {
+
+  private static final FleetSpec SPEC =
+      new FleetSpec(1, 5, 7, Duration.ofMinutes(30), Duration.ofDays(1));
+
+  private final Fleet fleet = new Fleet(SPEC);
+
+  static List<Arguments> dialects() {
+    return List.of(
+        Arguments.of(BrokerKind.SPEC, DataModel.ATTRIBUTES),
+        Arguments.of(BrokerKind.SPEC, DataModel.OBSERVATIONS),
+        Arguments.of(BrokerKind.SCORPIO, DataModel.ATTRIBUTES),
+        Arguments.of(BrokerKind.STELLIO, DataModel.ATTRIBUTES),
+        Arguments.of(BrokerKind.STELLIO, DataModel.OBSERVATIONS),
+        Arguments.of(BrokerKind.ORION_LD, DataModel.ATTRIBUTES),
+        Arguments.of(BrokerKind.ORION_LD, DataModel.OBSERVATIONS));
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void everyReadingArrivesOnceAndTheLastOneIsCurrent(BrokerKind kind, DataModel model)
+      throws Exception {
+    HistoryLoading loading = Dialects.of(kind).historyLoading();
+    RecordingRecipient broker = new RecordingRecipient(loading);
+    Ledger ledger = new Ledger();
+    Sender sender =
+        new Sender(
+            broker,
+            Retries.DEFAULT,
+            duration -> {
+              throw new AssertionError("nothing fails, so nothing waits");
+            },
+            ledger,
+            loading.repeatOverwrites());
+    Crew crew = new Crew(3, () -> {});
+    LoadPlan plan = new LoadPlan(fleet, model, loading);
+    crew.work(plan.entities(sender));
+    crew.work(plan.history(sender));
+    crew.work(plan.dataSet(sender));
+
+    for (int bus = 0; bus < SPEC.buses(); bus++) {
+      for (BusObservation what : BusObservation.values()) {
+        assertSeries(broker, model, FleetIds.bus(bus), what, times(bus, what));
+      }
+      assertThat(broker.history(FleetIds.bus(bus), "location")).hasSize(SPEC.steps());
+    }
+    for (int station = 0; station < SPEC.stations(); station++) {
+      for (StationObservation what : StationObservation.values()) {
+        assertSeries(broker, model, FleetIds.station(station), what, stationTimes(station, what));
+      }
+    }
+    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
+    assertThat(result.entitiesAccepted()).isEqualTo(plan.entityCount());
+    assertThat(result.readingsAccepted()).isEqualTo(plan.historyCount());
+    assertThat(result.entitiesRefused() + result.readingsRefused()).isZero();
+    assertThat(broker.created()).endsWith(DataSetEntity.ID).hasSize((int) plan.entityCount());
+  }
+
+  private static void assertSeries(
+      RecordingRecipient broker,
+      DataModel model,
+      String thing,
+      Observation what,
+      Map<String, Double> expected) {
+    boolean own = model == DataModel.OBSERVATIONS;
+    String id = own ? FleetIds.observation(thing, what.attribute()) : thing;
+    String attribute = own ? "measurement" : what.attribute();
+    Map<String, List<Double>> history = broker.history(id, attribute);
+    assertThat(history).hasSize(expected.size());
+    expected.forEach((time, value) -> assertThat(history).containsEntry(time, List.of(value)));
+    String last = SPEC.lastInstant().toString();
+    assertThat(broker.current(id, attribute).get("observedAt").textValue()).isEqualTo(last);
+    assertThat(broker.current(id, attribute).get("value").doubleValue())
+        .isEqualTo(expected.get(last));
+  }
+
+  private Map<String, Double> times(int bus, BusObservation what) {
+    Map<String, Double> readings = new java.util.HashMap<>();
+    for (int step = 0; step < SPEC.steps(); step++) {
+      double reading = fleet.busReading(bus, what, SPEC.epochMillis(step));
+      readings.put(SPEC.instant(step).toString(), reading);
+    }
+    return readings;
+  }
+
+  private Map<String, Double> stationTimes(int station, StationObservation what) {
+    Map<String, Double> readings = new java.util.HashMap<>();
+    for (int step = 0; step < SPEC.steps(); step++) {
+      double reading = fleet.stationReading(station, what, SPEC.epochMillis(step));
+      readings.put(SPEC.instant(step).toString(), reading);
+    }
+    return readings;
+  }
+}
