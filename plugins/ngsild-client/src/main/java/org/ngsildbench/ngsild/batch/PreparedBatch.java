@@ -65,7 +65,7 @@ public final class PreparedBatch {
       outcome.take(part, answer, log);
       if (log.status() == 0 && !outcome.refusedForSize()) {
         // Nobody answers any more: waiting for every part's time-out would tell nothing new.
-        parts.subList(i + 1, parts.size()).forEach(unsent -> outcome.notSent(unsent));
+        parts.subList(i + 1, parts.size()).forEach(outcome::notSent);
         break;
       }
     }

@@ -18,7 +18,7 @@ public interface Dialect {
 
   /** How lists of entities are paged. */
   default Paging paging() {
-    return Paging.byOffset(1000);
+    return Paging.byOffsetOfAnySize(1000);
   }
 
   /**

@@ -15,7 +15,7 @@ public final class Spec implements Dialect {
 
         @Override
         public Paging paging() {
-          return Paging.byOffset(1000);
+          return Paging.byOffsetOfAnySize(1000);
         }
       };
 

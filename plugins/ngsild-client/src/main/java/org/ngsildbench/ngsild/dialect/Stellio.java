@@ -17,7 +17,7 @@ public final class Stellio implements Dialect {
       Pattern.compile("(?:max bytes to buffer|limit)\\D{0,20}(\\d{4,12})");
 
   /** 101 is a 400, unless {@code application.pagination.limit-max} says otherwise. */
-  private static final Paging PAGES = Paging.byOffset(100);
+  private static final Paging PAGES = Paging.byOffsetOfAnySize(100);
 
   private static final TemporalDialect TEMPORAL =
       new TemporalDialect() {

@@ -64,6 +64,17 @@ public final class Broker {
    * @throws BrokerException when the wished one is beyond what the broker can be made to take
    */
   public int pageSize(Paging paging) {
-    return paging.pageSize(target.pageSize());
+    int size = paging.pageSize(target.pageSize());
+    if (size > paging.maxPageSize()) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED,
+          dialect.name()
+              + " takes pages of at most "
+              + paging.maxPageSize()
+              + " entities, not "
+              + size
+              + ": lower the page size, or leave it at 0");
+    }
+    return size;
   }
 }

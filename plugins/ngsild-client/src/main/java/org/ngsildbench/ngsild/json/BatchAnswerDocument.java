@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,13 +24,8 @@ public final class BatchAnswerDocument {
 
   /** Reads the body of an answer with a good status. */
   public static BatchAnswer read(InputStream body) throws IOException {
-    PushbackInputStream stream = new PushbackInputStream(body);
-    int first = stream.read();
-    if (first < 0) {
-      return BatchAnswer.EMPTY;
-    }
-    stream.unread(first);
-    return JsonAnswer.read(stream, parser -> new BatchAnswerDocument().readDocument(parser));
+    return JsonAnswer.readIfAny(
+        body, BatchAnswer.EMPTY, parser -> new BatchAnswerDocument().readDocument(parser));
   }
 
   private BatchAnswer readDocument(JsonParser parser) throws IOException {

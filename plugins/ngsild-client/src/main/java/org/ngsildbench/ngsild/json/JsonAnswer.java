@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 
 /** Decoding of one JSON document from a stream. */
 public final class JsonAnswer {
@@ -34,6 +35,18 @@ public final class JsonAnswer {
   @FunctionalInterface
   public interface Document<T> {
     T read(JsonParser parser) throws IOException;
+  }
+
+  /** As {@link #read}, an empty stream standing for {@code none}. */
+  public static <T> T readIfAny(InputStream stream, T none, Document<T> document)
+      throws IOException {
+    PushbackInputStream same = new PushbackInputStream(stream);
+    int first = same.read();
+    if (first < 0) {
+      return none;
+    }
+    same.unread(first);
+    return read(same, document);
   }
 
   /**

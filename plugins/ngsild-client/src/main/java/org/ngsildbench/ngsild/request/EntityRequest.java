@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
@@ -37,6 +38,8 @@ public record EntityRequest(
   /** Path of the entities' history; sent to where the broker keeps it. */
   public static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
 
+  private static final String GEOREL = "georel";
+  private static final String POINTS_IN_POLYGON = "points-in-polygon";
   private static final int KEPT_BYTES = 64 << 10;
   private static final byte[] NO_BODY = {};
 
@@ -98,6 +101,29 @@ public record EntityRequest(
     List<Map.Entry<String, String>> more = new ArrayList<>(parameters);
     more.add(Map.entry(name, value));
     return new EntityRequest(method, path, more, body, followPages, keptBytes);
+  }
+
+  /**
+   * This request, asking for the points inside a polygon in the way the broker gets right: {@code
+   * within}, or {@code intersects} where that fails.
+   *
+   * @param coordinates of the polygon as GeoJSON writes them; the ring closed
+   */
+  public EntityRequest withPointsInPolygon(String coordinates) {
+    return with(GEOREL, POINTS_IN_POLYGON)
+        .with("geometry", "Polygon")
+        .with("coordinates", coordinates);
+  }
+
+  /** The parameters as a broker takes them. */
+  List<Map.Entry<String, String>> parametersFor(Dialect dialect) {
+    return parameters.stream()
+        .map(
+            parameter ->
+                parameter.getKey().equals(GEOREL) && parameter.getValue().equals(POINTS_IN_POLYGON)
+                    ? Map.entry(GEOREL, dialect.pointsInPolygon())
+                    : parameter)
+        .toList();
   }
 
   /** This request, its list read to the end. */

@@ -29,8 +29,7 @@ final class KeptAnswer {
       if (status < 200 || status > 299) {
         return new Reply<>(null, Reply.words(whole));
       }
-      boolean empty = bytes.length == 0 && most > 0;
-      return new Reply<>(anything || empty ? 0 : count(whole), "");
+      return new Reply<>(anything ? 0 : count(whole), "");
     };
   }
 
@@ -40,7 +39,7 @@ final class KeptAnswer {
   }
 
   private static int count(InputStream body) throws IOException {
-    return JsonAnswer.read(body, EntityCountDocument::read);
+    return JsonAnswer.readIfAny(body, 0, EntityCountDocument::read);
   }
 
   private InputStream keep(InputStream body) throws IOException {

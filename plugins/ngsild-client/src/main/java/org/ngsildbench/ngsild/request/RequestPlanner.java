@@ -36,7 +36,7 @@ public final class RequestPlanner {
       return paged(
           request, path, server, temporal ? dialect.temporal().paging() : dialect.paging());
     }
-    String encoded = encoded(path, request.parameters());
+    String encoded = encoded(path, request.parametersFor(dialect));
     return new PreparedRequest(
         server,
         first(server, request, encoded),
@@ -54,7 +54,7 @@ public final class RequestPlanner {
     int size = broker.pageSize(paging);
     long offset = 0;
     PathAndQuery rest = PathAndQuery.of(path);
-    for (Map.Entry<String, String> parameter : request.parameters()) {
+    for (Map.Entry<String, String> parameter : request.parametersFor(broker.dialect())) {
       switch (parameter.getKey()) {
         case "limit", "pageSize" -> size = (int) number(parameter, 1);
         case "offset" -> offset = number(parameter, 0);

@@ -1,0 +1,45 @@
+package org.ngsildbench.ngsild.dialect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.ngsild.BrokerKind;
+
+/**
+ * Rows "loading history", "history from PATCH", "upsert" and "good batch" of the brokers' tables.
+ */
+class HistoryLoadingTest {
+
+  private static HistoryLoading of(BrokerKind kind) {
+    return Dialects.of(kind).historyLoading();
+  }
+
+  @Test
+  void scorpioMakesNoCurrentEntityAddsRepeatsAgainAndFlushesByATimer() {
+    HistoryLoading scorpio = of(BrokerKind.SCORPIO);
+    assertThat(scorpio.way()).isEqualTo(HistoryLoading.Way.TEMPORAL_POST);
+    assertThat(scorpio.createsCurrentEntity()).isFalse();
+    assertThat(scorpio.repeatOverwrites()).isFalse();
+    assertThat(scorpio.settling()).isGreaterThan(Duration.ofSeconds(6));
+    assertThat(scorpio.batchEntities()).isEqualTo(50);
+  }
+
+  @Test
+  void stellioMakesTheCurrentEntityAndOverwritesWithinAQuarterMegabyte() {
+    HistoryLoading stellio = of(BrokerKind.STELLIO);
+    assertThat(stellio.createsCurrentEntity()).isTrue();
+    assertThat(stellio.repeatOverwrites()).isTrue();
+    assertThat(stellio.maxRequestBytes()).isEqualTo(262_144);
+  }
+
+  @Test
+  void orionLdOnlyRecordsWhatIsWrittenInOrderOfTime() {
+    assertThat(of(BrokerKind.ORION_LD).way()).isEqualTo(HistoryLoading.Way.TIME_ORDERED_UPSERTS);
+  }
+
+  @Test
+  void theSpecificationTakesHistoryByPost() {
+    assertThat(of(BrokerKind.SPEC).way()).isEqualTo(HistoryLoading.Way.TEMPORAL_POST);
+  }
+}

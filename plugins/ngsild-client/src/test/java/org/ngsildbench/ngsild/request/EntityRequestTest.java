@@ -1,0 +1,124 @@
+package org.ngsildbench.ngsild.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.FakeBroker;
+import org.ngsildbench.ngsild.FakeBroker.Reply;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+class EntityRequestTest {
+
+  private static RequestResult send(FakeBroker broker, BrokerKind kind, EntityRequest request) {
+    try (NgsiLdClient client = broker.client(kind)) {
+      return client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    }
+  }
+
+  @Test
+  void pagesAreFollowedWhenAskedForAndCounted() {
+    try (FakeBroker broker =
+        FakeBroker.answering(
+            request -> {
+              int offset = request.number("offset", 0);
+              return Reply.json(
+                      IntStream.range(offset, Math.min(25, offset + request.number("limit", 0)))
+                          .mapToObj(i -> "{\"id\":\"urn:a:" + i + "\"}")
+                          .collect(Collectors.joining(",", "[", "]")))
+                  .with("NGSILD-Results-Count", "25");
+            })) {
+      RequestResult result =
+          send(
+              broker,
+              BrokerKind.SPEC,
+              EntityRequest.entities()
+                  .with("q", "speed>50")
+                  .with("limit", "10")
+                  .with("count", "true")
+                  .followingPages());
+      assertThat(result.failure()).isNull();
+      assertThat(result.entities()).isEqualTo(25);
+      assertThat(result.totalCount()).isEqualTo(25);
+      assertThat(result.pages()).extracting("items").containsExactly(10, 10, 5);
+      assertThat(broker.requests().get(1).rawQuery())
+          .isEqualTo("q=speed%3E50&count=true&limit=10&offset=10");
+    }
+  }
+
+  /** Stellio before 2.19: within has its arguments swapped and is always empty for points. */
+  @Test
+  void pointsInAPolygonAreAskedForInTheWayThatWorks() {
+    EntityRequest request =
+        EntityRequest.entities()
+            .with("type", "Bus")
+            .withPointsInPolygon("[[[20,39],[21,39],[21,40],[20,39]]]");
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
+      send(broker, BrokerKind.STELLIO, request);
+      send(broker, BrokerKind.SCORPIO, request);
+      assertThat(broker.requests().get(0).parameter("georel")).isEqualTo("intersects");
+      assertThat(broker.requests().get(1).parameter("georel")).isEqualTo("within");
+    }
+  }
+
+  @Test
+  void historyIsReadFromMintakaButWrittenToOrionLd() {
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
+        FakeBroker mintaka = FakeBroker.always(Reply.json("[]"));
+        NgsiLdClient client =
+            NgsiLdClient.open(broker.target(BrokerKind.ORION_LD).withTemporal(mintaka.uri()))) {
+      EntityRequest read = EntityRequest.temporal("urn:a:1").with("timerel", "after");
+      client.execute(client.prepare(read), NgsiLdClient.CLOSED_LOOP);
+      EntityRequest write =
+          EntityRequest.send("POST", EntityRequest.TEMPORAL, new byte[] {'{', '}'});
+      client.execute(client.prepare(write), NgsiLdClient.CLOSED_LOOP);
+      assertThat(mintaka.requests()).hasSize(1);
+      assertThat(mintaka.requests().get(0).path()).isEqualTo("/temporal/entities/urn:a:1");
+      assertThat(broker.requests().get(0).path()).isEqualTo("/ngsi-ld/v1/temporal/entities");
+      assertThat(broker.requests().get(0).body()).isEqualTo("{}");
+    }
+  }
+
+  @Test
+  void theBeginningOfTheBodyIsKeptForGoodAndBadAnswers() {
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[{\"id\":\"urn:a:1\"}]"))) {
+      RequestResult result =
+          send(
+              broker, BrokerKind.SPEC, EntityRequest.get("/ngsi-ld/v1/entities?type=T").keeping(5));
+      assertThat(new String(result.body(), StandardCharsets.UTF_8)).isEqualTo("[{\"id");
+      assertThat(result.entities()).isEqualTo(1);
+    }
+    try (FakeBroker broker = FakeBroker.always(Reply.status(400, "{\"title\":\"bad q\"}"))) {
+      RequestResult result = send(broker, BrokerKind.SPEC, EntityRequest.entities().with("q", "("));
+      assertThat(new String(result.body(), StandardCharsets.UTF_8)).contains("bad q");
+      assertThat(result.failure().message()).contains("bad q");
+    }
+  }
+
+  @Test
+  void answersWithoutBodyAreNoEntities() {
+    try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
+      RequestResult result =
+          send(broker, BrokerKind.SPEC, EntityRequest.delete("/ngsi-ld/v1/entities/urn:a:1"));
+      assertThat(result.failure()).isNull();
+      assertThat(result.entities()).isZero();
+      assertThat(broker.requests().get(0).method()).isEqualTo("DELETE");
+    }
+  }
+
+  @Test
+  void wrongRequestsSayWhatWouldBeRight() {
+    assertThatThrownBy(() -> EntityRequest.send("FETCH", "/x", new byte[0]))
+        .hasMessageContaining("GET, POST");
+    assertThatThrownBy(() -> EntityRequest.get("x")).hasMessageContaining("must begin with /");
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
+      EntityRequest request = EntityRequest.entities().with("limit", "ten").followingPages();
+      assertThatThrownBy(() -> send(broker, BrokerKind.SPEC, request))
+          .hasMessageContaining("limit is \"ten\"");
+    }
+  }
+}
