@@ -47,7 +47,7 @@ final class BrokerRecipient implements Recipient {
         client.execute(
             client.prepare(operation, batch, BatchSplit.AS_THE_BROKER_TAKES),
             NgsiLdClient.CLOSED_LOOP);
-    if (result.undetermined() == 0) {
+    if (result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS) {
       return Delivery.decided(result.accepted(), result.refused(), message(result));
     }
     return failed(result.status(), result.failure(), entities.size());
@@ -58,7 +58,7 @@ final class BrokerRecipient implements Recipient {
       return "";
     }
     return result.refusedEntities().isEmpty()
-        ? String.valueOf(result.failure())
+        ? result.failure().message()
         : result.refusedEntities().get(0).id() + ": " + result.refusedEntities().get(0).reason();
   }
 

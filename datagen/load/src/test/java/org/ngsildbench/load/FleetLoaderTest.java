@@ -1,0 +1,170 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+@Timeout(30)
+class FleetLoaderTest {
+
+  private static final Fleet FLEET =
+      new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
+
+  private final List<Duration> pauses = new CopyOnWriteArrayList<>();
+  private final List<LoadProgress> progress = new ArrayList<>();
+  private StubBroker broker;
+  private NgsiLdClient client;
+
+  @BeforeEach
+  void start() throws Exception {
+    broker = new StubBroker();
+    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+  }
+
+  @AfterEach
+  void stop() {
+    client.close();
+    broker.close();
+  }
+
+  private LoadResult load() {
+    return new FleetLoader(client, Retries.DEFAULT, pauses::add)
+        .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+  }
+
+  private static String dataSet(Fleet fleet) {
+    return new String(
+        DataSetEntity.of(fleet, DataModel.ATTRIBUTES).entity().json(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void entitiesThenHistoryThenTheDataSet() {
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.readingsAccepted()).isEqualTo((3L * 26 + 2 * 5) * 24);
+    assertThat(broker.writes).hasSize((int) result.requests());
+    int firstHistory = broker.writes.indexOf("POST /ngsi-ld/v1/temporal/entities");
+    int lastHistory = broker.writes.lastIndexOf("POST /ngsi-ld/v1/temporal/entities");
+    assertThat(lastHistory - firstHistory).isEqualTo(3 + 2 - 1);
+    assertThat(broker.writes.subList(0, firstHistory))
+        .isNotEmpty()
+        .containsOnly("POST /ngsi-ld/v1/entityOperations/create");
+    assertThat(broker.writes.subList(lastHistory + 1, broker.writes.size()))
+        .containsExactly("POST /ngsi-ld/v1/entityOperations/create");
+    assertThat(progress).extracting(LoadProgress::phase).contains(LoadPhase.values());
+    assertThat(progress.stream().filter(p -> p.phase() == LoadPhase.HISTORY))
+        .last()
+        .satisfies(p -> assertThat(p.done()).isEqualTo(p.total()));
+  }
+
+  @Test
+  void serverErrorsAreTriedAgain() {
+    broker.statuses.addAll(List.of(503, 500, 429));
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.retries()).isEqualTo(3);
+    assertThat(pauses.subList(0, 3)).allMatch(pause -> pause.toMillis() >= 200);
+  }
+
+  @Test
+  void aBrokerThatKeepsFailingIsGivenUp() {
+    for (int i = 0; i < 1_000; i++) {
+      broker.statuses.add(503);
+    }
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.INCOMPLETE);
+    assertThat(result.good()).isFalse();
+    assertThat(result.problems())
+        .singleElement()
+        .asString()
+        .startsWith("given up after 6 attempts");
+    assertThat(broker.writes).hasSizeLessThan(30);
+  }
+
+  @Test
+  void refusedHistoryLeavesNoDataSetBehind() {
+    broker.onWrite =
+        () -> {
+          if (broker.writes.get(broker.writes.size() - 1).endsWith("temporal/entities")) {
+            broker.statuses.add(400);
+          }
+        };
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.INCOMPLETE);
+    assertThat(result.readingsRefused()).isPositive();
+    assertThat(result.readingsAccepted() + result.readingsRefused())
+        .isEqualTo((3L * 26 + 2 * 5) * 24);
+    assertThat(broker.writes).last().isEqualTo("POST /ngsi-ld/v1/temporal/entities");
+  }
+
+  @Test
+  void aFleetThatIsThereIsNotLoadedAgain() {
+    broker.dataSet = dataSet(FLEET);
+    assertThat(load().outcome()).isEqualTo(Outcome.ALREADY_THERE);
+    assertThat(broker.writes).isEmpty();
+  }
+
+  @Test
+  void anotherFleetIsNotMixedWithThisOne() {
+    broker.dataSet =
+        dataSet(new Fleet(new FleetSpec(9, 3, 2, Duration.ofHours(1), Duration.ofDays(1))));
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertThat(result.problems()).singleElement().asString().contains("seed 9").contains("seed 1");
+    assertThat(broker.writes).isEmpty();
+  }
+
+  @Test
+  void remainsOfAnEarlierLoadAreNotDoubled() {
+    broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertThat(result.problems()).singleElement().asString().contains("no FleetDataSet");
+    assertThat(broker.writes).isEmpty();
+  }
+
+  @Test
+  void anInterruptEndsTheLoad() {
+    Thread loading = Thread.currentThread();
+    broker.onWrite =
+        () -> {
+          if (broker.writes.size() == 3) {
+            loading.interrupt();
+          }
+        };
+    LoadResult result = load();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(broker.writes).doesNotContain("POST /ngsi-ld/v1/entityOperations/delete");
+  }
+
+  @Test
+  void aBrokerThatIsNotThereIsSaidSo() {
+    URI nobody = broker.uri();
+    broker.close();
+    try (NgsiLdClient lost = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, nobody))) {
+      assertThatExceptionOfType(BrokerException.class)
+          .isThrownBy(() -> new FleetLoader(lost).load(FLEET, DataModel.ATTRIBUTES, progress::add));
+    }
+  }
+}

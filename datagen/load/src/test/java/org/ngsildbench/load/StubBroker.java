@@ -1,0 +1,89 @@
+package org.ngsildbench.load;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Answers what a test wants a broker to answer; otherwise as a broker that takes everything. */
+final class StubBroker implements AutoCloseable {
+
+  /** What the data set's entity answers. */
+  volatile String dataSet = "";
+
+  /** What a query of buses answers. */
+  volatile String buses = "[]";
+
+  /** Statuses of the next writes, before they are taken again. */
+  final Queue<Integer> statuses = new ConcurrentLinkedQueue<>();
+
+  /** Method and path of each write. */
+  final List<String> writes = new CopyOnWriteArrayList<>();
+
+  /** Run before each write is answered. */
+  volatile Runnable onWrite = () -> {};
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+
+  StubBroker() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext("/", this::answer);
+    server.start();
+  }
+
+  URI uri() {
+    return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      exchange.getRequestBody().readAllBytes();
+      String path = exchange.getRequestURI().getPath();
+      if (exchange.getRequestMethod().equals("GET")) {
+        read(exchange, path);
+      } else {
+        writes.add(exchange.getRequestMethod() + " " + path);
+        onWrite.run();
+        Integer status = statuses.poll();
+        send(exchange, status == null ? 204 : status, "");
+      }
+    }
+  }
+
+  private void read(HttpExchange exchange, String path) throws IOException {
+    if (path.endsWith("entities")) {
+      send(exchange, 200, buses);
+    } else if (dataSet.isEmpty()) {
+      send(
+          exchange,
+          404,
+          "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound\",\"title\":\"not found\"}");
+    } else {
+      send(exchange, 200, dataSet);
+    }
+  }
+
+  private static void send(HttpExchange exchange, int status, String body) throws IOException {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+    exchange.getResponseBody().write(bytes);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}
