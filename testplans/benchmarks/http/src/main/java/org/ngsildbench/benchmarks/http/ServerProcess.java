@@ -40,6 +40,10 @@ final class ServerProcess implements AutoCloseable {
     return port;
   }
 
+  String url(String path) {
+    return "http://127.0.0.1:" + port + path;
+  }
+
   @Override
   public void close() {
     process.destroy();

@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 /** wrk, the yardstick: an event loop in C, one thread. */
 final class Wrk {
 
+  static final String NAME = "wrk";
+
   private static final Pattern REQUESTS = Pattern.compile("(\\d+) requests in ([0-9.]+)(ms|s|m),");
 
   /** The second line of the shell's {@code times}: user and system time of its children. */

@@ -88,7 +88,8 @@ public final class BareSocketClient implements Client {
 
   private static Exchange channel(int port, int answerBytes) {
     try {
-      SocketChannel channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+      SocketChannel channel =
+          SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
       return (request, answer) -> {
         channel.write(ByteBuffer.wrap(request));

@@ -1,0 +1,46 @@
+package org.ngsildbench.benchmarks.http;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Compares the Q1 sampler with JMeter's own HTTP Request and with wrk, in plain JMeter runs. */
+public final class SamplerComparison {
+
+  private static final String HTTP_REQUEST = "HTTP Request";
+  private static final String BUS_QUERY = "NGSI-LD Bus Query Q1";
+
+  private SamplerComparison() {}
+
+  /**
+   * Runs the comparison.
+   *
+   * @param args the JMeter home, the folder of the plans, rounds, seconds of warm-up a turn,
+   *     seconds measured a turn
+   */
+  public static void main(String[] args) throws Exception {
+    Path home = Path.of(args[0]);
+    Path plans = Path.of(args[1]);
+    int rounds = Integer.parseInt(args[2]);
+    int warmUp = Integer.parseInt(args[3]);
+    int seconds = Integer.parseInt(args[4]);
+    boolean wrk = Wrk.isInstalled();
+    Path work = Files.createTempDirectory("sampler-cpu");
+    try (ServerProcess server = ServerProcess.start(ClientComparison.BODY_BYTES)) {
+      Rounds costs = new Rounds();
+      for (int round = 0; round < rounds; round++) {
+        if (wrk) {
+          costs.add(
+              Wrk.NAME,
+              Wrk.run(server.url(ClientComparison.PATH), ClientComparison.THREADS, seconds));
+        }
+        JMeterRun run = new JMeterRun(home, work, server.port(), warmUp, seconds);
+        costs.add(HTTP_REQUEST, run.of(plans.resolve("http-request.jmx")));
+        costs.add(BUS_QUERY, run.of(plans.resolve("bus-query.jmx")));
+      }
+      costs.print(List.of(HTTP_REQUEST, Wrk.NAME));
+    } finally {
+      Folders.delete(work);
+    }
+  }
+}
