@@ -2,8 +2,6 @@ package org.ngsildbench.embedded.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import org.ngsildbench.embedded.change.EntityChanges;
@@ -74,11 +72,7 @@ final class EntityEndpoints {
               }
               return entity;
             });
-    answer
-        .header(
-            "Location",
-            Route.ROOT + "/entities/" + URLEncoder.encode(entity.id(), StandardCharsets.UTF_8))
-        .send(201);
+    answer.header("Location", Route.ROOT + "/entities/" + Links.pathPart(entity.id())).send(201);
   }
 
   private void replace(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

@@ -30,6 +30,11 @@ public final class Links {
     return "<" + url + ">; rel=\"" + relation + "\"; type=\"application/ld+json\"";
   }
 
+  /** A text as one part of a path; colons may stand there as they are (RFC 3986). */
+  static String pathPart(String text) {
+    return encode(text).replace("%3A", ":");
+  }
+
   private static String encode(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
