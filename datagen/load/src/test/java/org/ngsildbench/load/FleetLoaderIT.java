@@ -1,0 +1,152 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.fleet.BusPosition;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.Oracle;
+import org.ngsildbench.fleet.QueryDomains;
+import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.model.CurrentEntities;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.query.AggregatedBy;
+import org.ngsildbench.ngsild.query.Answer;
+import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.QueryResult;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/** A fleet loaded over HTTP into the embedded broker answers every query as the oracle says. */
+class FleetLoaderIT {
+
+  private static final FleetSpec SPEC =
+      new FleetSpec(5, 14, 40, Duration.ofMinutes(10), Duration.ofDays(1));
+
+  private final Fleet fleet = new Fleet(SPEC);
+  private final Oracle oracle = new Oracle(fleet);
+  private final QueryDomains domains = QueryDomains.of(fleet);
+  private EmbeddedBroker broker;
+  private NgsiLdClient client;
+
+  @BeforeEach
+  void start() throws Exception {
+    broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+  }
+
+  @AfterEach
+  void stop() {
+    client.close();
+    broker.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everythingIsThereOnce(DataModel model) throws Exception {
+    LoadResult result = new FleetLoader(client).load(fleet, model, progress -> {});
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.entitiesAccepted()).isEqualTo(new CurrentEntities(fleet, model).count());
+    assertThat(result.readingsAccepted()).isEqualTo(new History(fleet, model).instances());
+
+    assertThat(count("Bus")).isEqualTo(14);
+    assertThat(count("BusStation")).isEqualTo(40);
+    assertThat(count("Device")).isEqualTo(14 * 26 + 40 * 5);
+    RequestResult dataSet = execute(EntityRequest.entity(DataSetEntity.ID));
+    assertThat(DataSetEntity.read(dataSet.body()).sameAs(DataSetEntity.of(fleet, model))).isTrue();
+    assertThat(new FleetLoader(client).load(fleet, model, progress -> {}).outcome())
+        .isEqualTo(Outcome.ALREADY_THERE);
+    assertAnswers(org.ngsildbench.ngsild.query.DataModel.valueOf(model.name()));
+  }
+
+  private long count(String type) {
+    RequestResult result =
+        execute(EntityRequest.entities().with("type", type).with("count", "true"));
+    assertThat(result.failure()).as(new String(result.body(), StandardCharsets.UTF_8)).isNull();
+    return result.totalCount();
+  }
+
+  private RequestResult execute(EntityRequest request) {
+    return client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+  }
+
+  private void assertAnswers(org.ngsildbench.ngsild.query.DataModel model) {
+    BusPosition position = oracle.location(3);
+    assertThat(answer(new BusQuery.LocationOfBus(fleet.busId(3)), model))
+        .isEqualTo(new Answer.Location(position.longitude(), position.latitude()));
+    for (double threshold : domains.thresholds()) {
+      assertThat(ids(new BusQuery.BusesHotterThan(threshold), model))
+          .containsExactlyInAnyOrderElementsOf(oracle.busesAbove(threshold));
+    }
+    assertThat(answer(new BusQuery.TopFuelConsumption(10), model))
+        .isEqualTo(new Answer.Ids(oracle.topByFuelConsumption(10)));
+    for (GeoPoint point : domains.points().subList(0, 8)) {
+      double lon = point.longitude();
+      double lat = point.latitude();
+      assertThat(
+              oracle
+                  .busesWithin(lon, lat, 5_000)
+                  .accepts(ids(new BusQuery.BusesNear(lon, lat, 5_000), model)))
+          .isTrue();
+      assertThat(
+              oracle
+                  .stationsWithin(lon, lat, 1_500)
+                  .accepts(ids(new BusQuery.StationsNear(lon, lat, 1_500), model)))
+          .isTrue();
+    }
+    for (TimeWindow window : domains.windows().subList(10, 13)) {
+      Answer mean =
+          answer(
+              new BusQuery.MeanAirPollution(window.from(), window.to(), AggregatedBy.CLIENT),
+              model);
+      assertMean(mean, oracle.meanAirPollution(window.from(), window.to()));
+    }
+    Instant from = domains.days().get(0).from();
+    Instant to = domains.days().get(0).to();
+    assertMean(
+        answer(new BusQuery.MeanOccupancy(fleet.busId(9), from, to, AggregatedBy.CLIENT), model),
+        oracle.meanOccupancy(9, from, to));
+    Map<String, Answer.Mean> means =
+        ((Answer.MeanPerEntity) answer(new BusQuery.MeanOccupancyOfAll(from, to), model)).means();
+    assertThat(means).hasSize(14);
+    oracle
+        .meanOccupancyOfAll(from, to)
+        .forEach((id, expected) -> assertMean(means.get(id), expected));
+  }
+
+  private static void assertMean(Answer answer, org.ngsildbench.fleet.Mean expected) {
+    Answer.Mean mean = (Answer.Mean) answer;
+    assertThat(mean.samples()).isEqualTo(expected.samples());
+    assertThat(mean.value()).isCloseTo(expected.value(), within(1e-9));
+  }
+
+  private Set<String> ids(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
+    return Set.copyOf(((Answer.Ids) answer(query, model)).ids());
+  }
+
+  private Answer answer(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
+    QueryResult result = client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
+    assertThat(result.failure()).as("failure of %s", query).isNull();
+    return result.answer();
+  }
+}
