@@ -38,6 +38,8 @@ class BenchTest {
         Arguments.of(List.of("run", "--model", "triples"), "triples"),
         Arguments.of(
             List.of("run", "--broker", "scorpio", "--broker", "scorpio"), "the same KIND twice"),
+        Arguments.of(List.of("load"), "Missing required option: '--broker"),
+        Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
         Arguments.of(List.of("rum"), "Unmatched argument"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(List.of("broker", "start", "cassandra"), "cassandra"),

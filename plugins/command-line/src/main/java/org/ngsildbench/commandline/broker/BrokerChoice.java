@@ -74,10 +74,7 @@ public record BrokerChoice(
   public BrokerTarget target() {
     String token = System.getenv(TOKEN_VARIABLE);
     try {
-      return BrokerTarget.of(kind, base)
-          .withTemporal(temporal)
-          .withTenant(tenant)
-          .withToken(token);
+      return BrokerTarget.of(kind, base).withTemporal(temporal).withTenant(tenant).withToken(token);
     } catch (IllegalArgumentException wrong) {
       throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);
     }
@@ -108,7 +105,10 @@ public record BrokerChoice(
       boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
       if (!http || uri.getHost() == null) {
         throw new UsageException(
-            what + ": '" + withoutUserInfo(text) + "' is no URL of a broker. Write http://HOST:PORT");
+            what
+                + ": '"
+                + withoutUserInfo(text)
+                + "' is no URL of a broker. Write http://HOST:PORT");
       }
       if (uri.getUserInfo() != null) {
         throw new UsageException(

@@ -46,21 +46,21 @@ final class BrokerStartCommand implements Callable<Integer> {
     }
     Home home = Home.locate();
     Path note = RunningBroker.note(home, name.toString());
-    var running =
-        RunningBroker.read(note).filter(broker -> broker.process().isPresent());
+    var running = RunningBroker.read(note).filter(broker -> broker.process().isPresent());
     if (running.isPresent()) {
       throw new UsageException(
-          "the " + name + " broker is already running at " + running.get().uri()
-              + "; './bench broker stop " + name + "' ends it");
+          "the "
+              + name
+              + " broker is already running at "
+              + running.get().uri()
+              + "; './bench broker stop "
+              + name
+              + "' ends it");
     }
     Files.createDirectories(note.getParent());
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
-            home,
-            fleet.spec(false),
-            fleet.model(),
-            port,
-            RunningBroker.log(home, name.toString()));
+            home, fleet.spec(false), fleet.model(), port, RunningBroker.log(home, name.toString()));
     RunningBroker.of(broker.handle(), broker.uri()).write(note);
     spec.commandLine()
         .getOut()

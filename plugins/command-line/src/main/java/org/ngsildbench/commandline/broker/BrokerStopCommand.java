@@ -29,8 +29,7 @@ final class BrokerStopCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path note = RunningBroker.note(Home.locate(), name.toString());
-    Optional<ProcessHandle> process =
-        RunningBroker.read(note).flatMap(RunningBroker::process);
+    Optional<ProcessHandle> process = RunningBroker.read(note).flatMap(RunningBroker::process);
     Files.deleteIfExists(note);
     EmbeddedBrokerProcess.end(
         process.orElseThrow(() -> new UsageException("no " + name + " broker is running here")),

@@ -21,8 +21,7 @@ import org.ngsildbench.commandline.environment.Home;
 record RunningBroker(long pid, Instant started, URI uri) {
 
   static RunningBroker of(ProcessHandle handle, URI uri) {
-    return new RunningBroker(
-        handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH), uri);
+    return new RunningBroker(handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH), uri);
   }
 
   static Path note(Home home, String name) {

@@ -98,7 +98,8 @@ public final class DoctorCommand implements Callable<Integer> {
     return new Finding(
         true,
         machine.memoryBytes() >= 2L << 30,
-        "%s, %d cores, %.1f GB".formatted(machine.cpu(), machine.cores(), machine.memoryBytes() / 1e9),
+        "%s, %d cores, %.1f GB"
+            .formatted(machine.cpu(), machine.cores(), machine.memoryBytes() / 1e9),
         "a run wants 2 GB of memory");
   }
 

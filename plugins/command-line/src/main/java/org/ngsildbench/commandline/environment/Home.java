@@ -22,7 +22,8 @@ public record Home(Path jmeter, Path project) {
               + ": start ./bench from the project's folder, which builds it");
     }
     Path project = Path.of(System.getProperty("ngsildbench.project", "."));
-    return new Home(Path.of(home).toAbsolutePath().normalize(), project.toAbsolutePath().normalize());
+    return new Home(
+        Path.of(home).toAbsolutePath().normalize(), project.toAbsolutePath().normalize());
   }
 
   /** The start script of JMeter. */

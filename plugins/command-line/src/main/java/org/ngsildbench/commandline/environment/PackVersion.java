@@ -13,8 +13,6 @@ public final class PackVersion implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
-    return new String[] {
-      "ngsild-bench " + text(), "Java " + System.getProperty("java.version")
-    };
+    return new String[] {"ngsild-bench " + text(), "Java " + System.getProperty("java.version")};
   }
 }

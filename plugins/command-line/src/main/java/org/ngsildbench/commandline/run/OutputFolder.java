@@ -13,7 +13,9 @@ import org.ngsildbench.commandline.UsageException;
 /** The folder a run writes to: new or empty, with room in it. */
 final class OutputFolder {
 
-  /** JTL, histograms and report of a default run take a few megabytes; a long one's JTL takes more. */
+  /**
+   * JTL, histograms and report of a default run take a few megabytes; a long one's JTL takes more.
+   */
   private static final long LEAST_FREE_BYTES = 64L << 20;
 
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");

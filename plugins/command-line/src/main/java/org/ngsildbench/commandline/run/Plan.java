@@ -49,7 +49,8 @@ record Plan(String name, Path file) {
         }
         Path file = Path.of(text);
         if (!Files.isReadable(file)) {
-          throw new UsageException("--plan: the file '" + text + "' does not exist or is unreadable");
+          throw new UsageException(
+              "--plan: the file '" + text + "' does not exist or is unreadable");
         }
         PlanFile.check(file);
         return new Plan(file.getFileName().toString(), file.toAbsolutePath());

@@ -32,7 +32,11 @@ final class PlanFile {
       }
       if (!root.equals("jmeterTestPlan")) {
         throw new UsageException(
-            "the plan " + file + " is no JMeter plan: its root is <" + root + ">, not <jmeterTestPlan>");
+            "the plan "
+                + file
+                + " is no JMeter plan: its root is <"
+                + root
+                + ">, not <jmeterTestPlan>");
       }
     } catch (XMLStreamException malformed) {
       throw new UsageException(

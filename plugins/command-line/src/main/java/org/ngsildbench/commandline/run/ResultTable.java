@@ -5,6 +5,7 @@ import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.commandline.console.Console;
 
 /** The few figures worth a look before the report is opened. */
 final class ResultTable {

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
@@ -30,8 +32,10 @@ import picocli.CommandLine.Spec;
 public final class RunCommand implements Callable<Integer> {
 
   private static final List<String> LABELS =
-      List.of(
-          "Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
+      List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
+
+  private static final String STOPPING =
+      "stopping; the report of what was measured follows (Ctrl-C again: no report)";
 
   private static final int MOST_THREADS = 10_000;
 
@@ -104,7 +108,7 @@ public final class RunCommand implements Callable<Integer> {
     Home home = Home.locate();
     RunRequest request = request(home);
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
-    return new RunDirector(home, request, console, StopSignal.install()).run();
+    return new RunDirector(home, request, console, StopSignal.install(STOPPING)).run();
   }
 
   /** All that can be checked without touching the disk is checked before the folder is made. */

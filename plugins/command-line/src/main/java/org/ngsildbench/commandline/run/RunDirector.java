@@ -8,6 +8,8 @@ import java.util.List;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 
 /**
@@ -54,7 +56,8 @@ final class RunDirector {
   }
 
   private void announce(BrokerChoice broker, int repetition) {
-    String which = request.single() ? "" : " (%s, repetition %d)".formatted(broker.name(), repetition);
+    String which =
+        request.single() ? "" : " (%s, repetition %d)".formatted(broker.name(), repetition);
     console.say(
         "ngsild-bench: %d buses, %d stations, %s of readings every %s, seed %d%s"
             .formatted(
@@ -66,7 +69,7 @@ final class RunDirector {
                 which));
   }
 
-  private int report(List<Path> measured, boolean complete) {
+  private int report(List<Path> measured, boolean complete) throws IOException {
     List<Path> withSamples =
         measured.stream().filter(folder -> Files.exists(folder.resolve("tallies.json"))).toList();
     if (withSamples.isEmpty()) {

@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
-import org.ngsildbench.measurement.tally.Tally;
 
 /** How far the measuring is, read from the counters JMeter writes every moment. */
 final class RunProgress {
@@ -31,8 +32,8 @@ final class RunProgress {
     }
   }
 
-  private static String line(Map<String, Tally> labels) {
-    long errors = labels.values().stream().mapToLong(Tally::errors).sum();
+  private static String line(Map<String, LabelTally> labels) {
+    long errors = labels.values().stream().mapToLong(LabelTally::errors).sum();
     String counts =
         labels.entrySet().stream()
             .map(entry -> entry.getKey() + " " + entry.getValue().count())

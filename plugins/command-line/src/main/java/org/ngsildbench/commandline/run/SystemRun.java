@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.monitors.ProcessCpuMonitor;
@@ -59,8 +61,7 @@ final class SystemRun {
 
   private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    SystemCheck.check(system, request.fleet());
-    RunNotes.write(request, system, folder);
+    RunNotes.write(request, system, SystemCheck.check(system), folder);
     boolean complete = true;
     for (Plan plan : request.plans()) {
       if (stop.asked()) {
@@ -74,7 +75,7 @@ final class SystemRun {
 
   private boolean run(Plan plan, BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    Map<String, String> properties = PlanProperties.of(request, system, plan, folder);
+    Map<String, String> properties = PlanProperties.of(request, system, folder);
     try (JMeterRun jmeter = JMeterRun.start(home, plan.file(), folder, properties)) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);

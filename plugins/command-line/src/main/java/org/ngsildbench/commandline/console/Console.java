@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.run;
+package org.ngsildbench.commandline.console;
 
 import java.io.PrintWriter;
 
@@ -6,7 +6,7 @@ import java.io.PrintWriter;
  * What the user sees of a run: progress on the error stream, the result on the output stream, so
  * that a script can read the one without the other.
  */
-final class Console {
+public final class Console {
 
   private static final long QUIET_MILLIS = 10_000;
 
@@ -16,14 +16,14 @@ final class Console {
   private int lineLength;
   private long lastLine = System.currentTimeMillis();
 
-  Console(PrintWriter out, PrintWriter err) {
+  public Console(PrintWriter out, PrintWriter err) {
     this.out = out;
     this.err = err;
     this.terminal = System.console() != null && System.getenv("NO_COLOR") == null;
   }
 
   /** A line of progress that stays. */
-  void say(String line) {
+  public void say(String line) {
     clear();
     err.println(line);
     err.flush();
@@ -31,7 +31,7 @@ final class Console {
   }
 
   /** A line of progress that the next one overwrites; in a log, one now and then. */
-  void progress(String line) {
+  public void progress(String line) {
     if (terminal) {
       clear();
       err.print(line);
@@ -43,7 +43,7 @@ final class Console {
   }
 
   /** A line of the result. */
-  void result(String line) {
+  public void result(String line) {
     clear();
     out.println(line);
     out.flush();
