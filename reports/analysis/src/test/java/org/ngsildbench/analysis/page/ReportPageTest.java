@@ -1,0 +1,205 @@
+package org.ngsildbench.analysis.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.SampleRuns;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.FigureStyle;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.RunFigures;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class ReportPageTest {
+
+  private static final String HOSTILE = "</script><script>alert(1)</script><!--\"'&\u2028\u0000";
+  private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
+
+  @TempDir Path folder;
+
+  @Test
+  void isWellFormedAndAccessible() throws Exception {
+    Document page = parse(page(SampleRuns.full("Broker", "1", 1, 1)));
+
+    assertThat(page.getDocumentElement().getAttribute("lang")).isEqualTo("en");
+    assertThat(all(page, "h1")).hasSize(1);
+    assertThat(all(page, "table")).isNotEmpty().allSatisfy(ReportPageTest::hasCaptionAndHeads);
+    assertThat(all(page, "svg"))
+        .hasSize(4)
+        .allSatisfy(svg -> assertThat(svg.getAttribute("aria-label")).isNotBlank());
+    List<String> ids =
+        all(page, "*").stream()
+            .map(one -> one.getAttribute("id"))
+            .filter(id -> !id.isEmpty())
+            .toList();
+    assertThat(ids).doesNotHaveDuplicates();
+    assertThat(all(page, "a"))
+        .allSatisfy(link -> assertThat(ids).contains(link.getAttribute("href").substring(1)));
+  }
+
+  private static void hasCaptionAndHeads(Element table) {
+    assertThat(table.getElementsByTagName("caption").getLength()).isEqualTo(1);
+    NodeList heads = table.getElementsByTagName("th");
+    for (int i = 0; i < heads.getLength(); i++) {
+      assertThat(((Element) heads.item(i)).getAttribute("scope")).isIn("col", "row");
+    }
+    int columns =
+        table.getElementsByTagName("thead").item(0).getFirstChild().getChildNodes().getLength();
+    NodeList rows =
+        ((Element) table.getElementsByTagName("tbody").item(0)).getElementsByTagName("tr");
+    for (int i = 0; i < rows.getLength(); i++) {
+      assertThat(rows.item(i).getChildNodes().getLength()).isEqualTo(columns);
+    }
+  }
+
+  @Test
+  void putsValidityFirst() throws Exception {
+    List<Element> sections = all(parse(page(SampleRuns.full("Broker", "1", 1, 1))), "section");
+    assertThat(sections)
+        .extracting(section -> section.getAttribute("id"))
+        .containsExactly(
+            "validity", "setup", "overview", "figures", "queries", "ingestion", "method");
+  }
+
+  @Test
+  void showsNothingHostileAsMarkup() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("spec", HOSTILE, HOSTILE);
+    run.manifest()
+        .plan(HOSTILE)
+        .notes(List.of(HOSTILE))
+        .options(java.util.Map.of(HOSTILE, HOSTILE));
+    run.times(HOSTILE, 0, 100, 200).tally(HOSTILE, SyntheticRun.good(2));
+    run.resources("<b>role</b>", 1);
+
+    String html = page(run);
+
+    Document page = parse(html);
+    assertThat(all(page, "script")).hasSize(3);
+    assertThat(all(page, "b")).isEmpty();
+    assertThat(html).doesNotContain("<script>alert").doesNotContain("<!--\"");
+    assertThat(all(page, "h1").get(0).getTextContent())
+        .contains("</script><script>alert(1)</script><!--\"'&\u2028\uFFFD");
+    assertThat(chartNames(page)).contains(HOSTILE);
+  }
+
+  @Test
+  void runsOnlyItsOwnScriptsAndLoadsNothing() throws Exception {
+    String html = page(SampleRuns.full("Broker", "1", 1, 1));
+    String policy = policy(html);
+    Matcher scripts = SCRIPT.matcher(html);
+    int found = 0;
+    while (scripts.find()) {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256")
+              .digest(scripts.group(1).getBytes(StandardCharsets.UTF_8));
+      assertThat(policy).contains("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+      found++;
+    }
+    assertThat(found).isEqualTo(2);
+    assertThat(policy).startsWith("default-src 'none';").doesNotContain("script-src 'unsafe");
+    assertThat(SCRIPT.matcher(html).replaceAll(""))
+        .doesNotContainPattern("<(link|iframe|img|script)[^>]* (src|href)=")
+        .doesNotContain("url(", "@import");
+    assertThat(html).contains("Licensed to the Apache Software Foundation");
+  }
+
+  @Test
+  void quotesThePublishedTableBesideScalability() throws Exception {
+    SyntheticRun run = new SyntheticRun();
+    run.manifest().plan("scalability");
+    assertThat(page(run)).contains("&gt; 500,000", "Q5 Scorpio");
+    assertThat(page(SampleRuns.full("Broker", "1", 1, 1))).doesNotContain("500,000</td>");
+  }
+
+  @Test
+  void drawsFiguresThatStandAlone() throws Exception {
+    List<ReportedRun> runs =
+        runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
+    List<Figure> figures = RunFigures.of(runs).all();
+    assertThat(figures).hasSize(3 + 7);
+    for (Figure figure : figures) {
+      assertThat(figure.id()).matches("[a-z0-9-]+");
+      assertThatCode(() -> parseXml(FigureStyle.file(figure))).doesNotThrowAnyException();
+    }
+  }
+
+  private List<String> chartNames(Document page) throws IOException {
+    String json =
+        all(page, "script").stream()
+            .filter(script -> script.getAttribute("id").equals("charts"))
+            .findFirst()
+            .orElseThrow()
+            .getTextContent();
+    List<String> texts = new ArrayList<>();
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      while (parser.nextToken() != null) {
+        if (parser.currentToken().isScalarValue()) {
+          texts.add(parser.getText());
+        }
+      }
+    }
+    return texts;
+  }
+
+  private static String policy(String html) {
+    Matcher policy =
+        Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(html);
+    assertThat(policy.find()).isTrue();
+    return policy.group(1).replace("&#39;", "'");
+  }
+
+  private String page(SyntheticRun... runs) throws IOException {
+    List<ReportedRun> reported = runs(runs);
+    return new ReportPage(reported, RunFigures.of(reported)).html();
+  }
+
+  private List<ReportedRun> runs(SyntheticRun... runs) throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (SyntheticRun run : runs) {
+      folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
+    }
+    return ReportedRun.of(folders);
+  }
+
+  /** The page is both HTML and XML, but for the code of its scripts. */
+  private static Document parse(String html) throws Exception {
+    return parseXml(
+        SCRIPT.matcher(html.replace("<!DOCTYPE html>", "")).replaceAll("<script></script>"));
+  }
+
+  private static Document parseXml(String xml) throws Exception {
+    DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+    builder.setErrorHandler(null);
+    return builder.parse(new InputSource(new StringReader(xml)));
+  }
+
+  private static List<Element> all(Document page, String name) {
+    NodeList nodes = page.getElementsByTagName(name);
+    List<Element> elements = new ArrayList<>();
+    for (int i = 0; i < nodes.getLength(); i++) {
+      elements.add((Element) nodes.item(i));
+    }
+    return elements;
+  }
+}

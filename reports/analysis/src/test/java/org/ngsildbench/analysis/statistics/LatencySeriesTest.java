@@ -1,0 +1,80 @@
+package org.ngsildbench.analysis.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.analysis.model.Spread;
+
+class LatencySeriesTest {
+
+  @Test
+  void agreesWithSortedTimesWhateverTheIntervals() {
+    long[] times = new Random(3).longs(20_000, 100, 3_000_000).toArray();
+    LatencySeries series = new LatencySeries();
+    for (int from = 0; from < times.length; ) {
+      int to = Math.min(times.length, from + 1 + from % 977);
+      series.add(BlockIntervalsTest.histogram(Arrays.copyOfRange(times, from, to)));
+      from = to;
+    }
+
+    Spread spread = series.spread();
+
+    long[] sorted = LongStream.of(times).sorted().toArray();
+    Percentage digits = Percentage.withPercentage(0.1);
+    assertThat(spread.count()).isEqualTo(20_000);
+    assertThat(spread.mean())
+        .isCloseTo(LongStream.of(times).average().orElseThrow(), Percentage.withPercentage(0.05));
+    assertThat(spread.min()).isCloseTo(sorted[0], digits);
+    assertThat(spread.p50()).isCloseTo(sorted[9_999], digits);
+    assertThat(spread.p90()).isCloseTo(sorted[17_999], digits);
+    assertThat(spread.p95()).isCloseTo(sorted[18_999], digits);
+    assertThat(spread.p99()).isCloseTo(sorted[19_799], digits);
+    assertThat(spread.p999()).isCloseTo(sorted[19_979], digits);
+    assertThat(spread.max()).isCloseTo(sorted[19_999], digits);
+  }
+
+  @Test
+  void mergesRepetitions() {
+    LatencySeries first = new LatencySeries();
+    first.add(BlockIntervalsTest.histogram(10, 20));
+    LatencySeries second = new LatencySeries();
+    second.add(BlockIntervalsTest.histogram(30, 40));
+
+    first.add(second);
+
+    assertThat(first.count()).isEqualTo(4);
+    assertThat(first.spread().mean()).isCloseTo(25, within(1e-9));
+    assertThat(first.sumMicros()).isCloseTo(100, within(1e-9));
+  }
+
+  @Test
+  void knowsNothingOfAnEmptySeries() {
+    LatencySeries series = new LatencySeries();
+    series.add(new Histogram(3));
+    assertThat(series.isEmpty()).isTrue();
+    assertThat(series.sumMicros()).isZero();
+    assertThatThrownBy(series::spread).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void keepsFewBlocksOfManyIntervalsAndLosesNone() {
+    Blocks blocks = new Blocks();
+    for (int i = 0; i < 12_345; i++) {
+      blocks.add(BlockIntervalsTest.histogram(i, i));
+    }
+    assertThat(blocks.toList()).hasSizeBetween(Blocks.MOST / 2, Blocks.MOST);
+    assertThat(blocks.toList().stream().mapToLong(block -> block.getTotalCount()).sum())
+        .isEqualTo(24_690);
+    assertThat(blocks.toList().get(0).getMinValue()).isZero();
+    assertThat(blocks.toList().get(0).getMaxValue())
+        .as("blocks hold neighbours")
+        .isLessThan(12_345 / 19);
+  }
+}

@@ -1,0 +1,37 @@
+package org.ngsildbench.analysis.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class PercentileCurveTest {
+
+  @Test
+  void givesEveryNineTheSameRoom() {
+    List<PercentileCurve.Point> curve =
+        PercentileCurve.of(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, 1000).toArray()));
+
+    assertThat(curve.get(0)).isEqualTo(new PercentileCurve.Point(0, 1));
+    assertThat(at(curve, 1)).isEqualTo(900);
+    assertThat(at(curve, 2)).isEqualTo(990);
+    assertThat(curve.get(curve.size() - 1).nines()).isCloseTo(3, within(1e-9));
+    assertThat(curve.get(curve.size() - 1).micros()).isEqualTo(1000);
+  }
+
+  @Test
+  void ofNothingIsEmpty() {
+    assertThat(PercentileCurve.of(new Histogram(3))).isEmpty();
+  }
+
+  private static double at(List<PercentileCurve.Point> curve, double nines) {
+    return curve.stream()
+        .filter(point -> Math.abs(point.nines() - nines) < 1e-9)
+        .findFirst()
+        .orElseThrow()
+        .micros();
+  }
+}

@@ -1,0 +1,65 @@
+package org.ngsildbench.analysis.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.markup.Resources;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+class SummaryJsonTest {
+
+  @TempDir Path folder;
+
+  /** The expected file was worked out by hand from the values below. */
+  @Test
+  void isAsTheDesignSays() throws IOException {
+    SyntheticRun run = new SyntheticRun();
+    for (int second = 0; second < 10; second++) {
+      // Service 10, 11 .. 19: mean 14.5 ± 2.16585; response 100 throughout: no spread at all.
+      run.interval("Q1", LatencyKind.SERVICE, second, 10 + second);
+      run.interval("Q1", LatencyKind.RESPONSE, second, repeated(100, 30));
+    }
+    run.interval("Q4", LatencyKind.SERVICE, 3, 1000, 2000);
+    run.interval("Q4", LatencyKind.RESPONSE, 3, 1500, 2001);
+    run.interval("Q4", LatencyKind.AGGREGATION, 3, 40, 60);
+    run.interval("create-100", LatencyKind.SERVICE, 4, 1000, 1000, 2000);
+    run.tally("Q1", SyntheticRun.good(10));
+    run.tally("Q4", SyntheticRun.outcome(2, 0, 1, 0, 0));
+    run.tally("create-100", SyntheticRun.batches(100, 3, 0, 300, 0, 60));
+
+    Path file = folder.resolve("summary.json");
+    SummaryJson.write(Summarizer.summarize(RunFolder.read(run.write(folder))), file);
+
+    assertThat(Files.readString(file))
+        .isEqualToNormalizingNewlines(Resources.text(getClass(), "expected-summary.json"));
+  }
+
+  @Test
+  void leavesOutWhatIsAbsent() throws IOException {
+    Path file = folder.resolve("summary.json");
+    SyntheticRun run = new SyntheticRun();
+    run.manifest()
+        .versions(null)
+        .started(null)
+        .requestsSha256(null)
+        .machine(null)
+        .dataSet(null)
+        .clock(null);
+    SummaryJson.write(Summarizer.summarize(RunFolder.read(run.write(folder))), file);
+    assertThat(Files.readString(file))
+        .contains("\"broker\" : \"unknown broker\"", "\"id\" : \"unstarted\"")
+        .doesNotContain("operations", "ingestion", "brokerVersion", "started\" :", "null");
+  }
+
+  private static long[] repeated(long value, int times) {
+    long[] values = new long[times];
+    java.util.Arrays.fill(values, value);
+    return values;
+  }
+}

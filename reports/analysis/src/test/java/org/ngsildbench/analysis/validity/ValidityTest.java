@@ -1,0 +1,143 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.measurement.environment.ClockFacts;
+
+class ValidityTest {
+
+  @TempDir Path folder;
+
+  private final SyntheticRun run =
+      new SyntheticRun().times("Q1", 0, 101, 202).tally("Q1", SyntheticRun.good(1000));
+
+  @Test
+  void hasNothingToSayAboutAGoodRun() throws IOException {
+    assertThat(judged().valid()).isTrue();
+    assertThat(judged().notes()).isEmpty();
+  }
+
+  @Test
+  void anyWrongAnswerInvalidates() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(1000, 0, 3, 0, 0));
+    assertInvalid("Q1: 3 of 1,000 answers (0.3 %) were wrong");
+  }
+
+  @Test
+  void manyErrorsInvalidate() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(1000, 11, 0, 0, 0));
+    assertInvalid("Q1: 11 of 1,000 operations (1.1 %) failed, more than 1 %");
+  }
+
+  @Test
+  void fewErrorsAreRemarked() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(1000, 10, 0, 0, 0));
+    assertRemark("Q1: 10 of 1,000 operations (1 %) failed.");
+  }
+
+  @Test
+  void droppedArrivalsInvalidate() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(900, 0, 0, 0, 100));
+    assertInvalid("Q1: the rate was not kept, 100 of 1,000 arrivals (10 %) were dropped");
+  }
+
+  @Test
+  void manyLateStartsInvalidate() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(1000, 0, 0, 20, 0));
+    assertInvalid("Q1: 20 of 1,000 operations (2 %) started late");
+  }
+
+  @Test
+  void fewLateStartsAreRemarked() throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(1000, 0, 0, 5, 0));
+    assertRemark("Q1: 5 of 1,000 operations (0.5 %) started late");
+  }
+
+  @Test
+  void aBusyGeneratorInvalidates() throws IOException {
+    run.resources("generator", 3.2, 3.4);
+    assertInvalid("The load generator used 3.3 of 4 processor cores (83 %) on average");
+  }
+
+  @Test
+  void aBusyMomentOfTheGeneratorIsRemarked() throws IOException {
+    run.resources("generator", 0.2, 3.4);
+    assertRemark("3.4 of 4 processor cores (85 %) at its busiest moment");
+  }
+
+  @Test
+  void aBrokerOnTheSameMachineIsRemarked() throws IOException {
+    run.resources("broker", 1, 3);
+    assertRemark("The broker used 2.0 of 4 processor cores (50 %) on average, 3.0 of 4");
+  }
+
+  @Test
+  void anUnfinishedRunIsNotValid() throws IOException {
+    run.manifest().ended(null);
+    assertInvalid("The run ended early");
+  }
+
+  @Test
+  void aRunOfNothingIsNotValid() throws IOException {
+    RunSummary judged =
+        Summarizer.summarize(RunFolder.read(new SyntheticRun().write(folder))).run();
+    assertThat(judged.valid()).isFalse();
+    assertThat(judged.notes().get(0).text()).startsWith("Nothing was measured");
+  }
+
+  @Test
+  void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
+    run.tally("create-16000", SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1));
+    assertRemark("create-16000: the broker took no batch of this size");
+  }
+
+  @Test
+  void batchesTakenInPartInvalidate() throws IOException {
+    run.tally("create-100", SyntheticRun.batches(100, 5, 1, 470, 30, 1));
+    assertInvalid("create-100: 1 of 5 batches (20 %) failed or were refused in part, 30 entities");
+  }
+
+  @Test
+  void aCoarseClockIsRemarked() throws IOException {
+    run.manifest().clock(new ClockFacts("clock", 15_000, 20));
+    assertRemark("steps of 15 µs");
+  }
+
+  @Test
+  void wholeMillisecondsAreRemarked() throws IOException {
+    run.times("HTTP", 0, LongStream.range(1, 40).map(millis -> millis * 1000).toArray());
+    assertRemark("Times of HTTP were taken in whole milliseconds");
+  }
+
+  @Test
+  void tellsWhatTheRunNotedAfterWhatInvalidates() throws IOException {
+    run.manifest().notes(List.of("The broker was filled in-process."));
+    run.tally("Q1", SyntheticRun.outcome(1000, 0, 1, 0, 0));
+    assertThat(judged().notes()).extracting("text").last().asString().contains("in-process");
+  }
+
+  private void assertInvalid(String text) throws IOException {
+    assertThat(judged().valid()).isFalse();
+    assertThat(judged().notes().get(0).invalidates()).isTrue();
+    assertThat(judged().notes().get(0).text()).contains(text);
+  }
+
+  private void assertRemark(String text) throws IOException {
+    assertThat(judged().valid()).isTrue();
+    assertThat(judged().notes()).singleElement().extracting("text").asString().contains(text);
+  }
+
+  private RunSummary judged() throws IOException {
+    return Summarizer.summarize(RunFolder.read(run.write(folder))).run();
+  }
+}
