@@ -74,6 +74,6 @@ public final class PreparedBatch {
 
   /** Counts the entities the broker holds; {@code NgsiLdClient.readBack} is the way in. */
   public int readBack() {
-    return parts.stream().mapToInt(part -> new ReadBack(broker).count(part.ids())).sum();
+    return parts.stream().mapToInt(new ReadBack(broker)::count).sum();
   }
 }

@@ -1,6 +1,9 @@
 package org.ngsildbench.ngsild.batch;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -8,39 +11,73 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
+import org.ngsildbench.ngsild.json.EntityTypesDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 
-/** Asks a broker which of some entities it holds. */
+/** Asks a broker which entities of a batch it holds. */
 record ReadBack(Broker broker) {
+
+  private static final String ENTITIES = "/ngsi-ld/v1/entities";
 
   /** So many ids of fifty characters fit the 4 KB that any server takes as a URL. */
   private static final int IDS_A_REQUEST = 30;
 
-  int count(List<String> ids) {
+  int count(BatchPart part) {
+    Set<String> types = types(part.request().body());
+    return types.isEmpty() ? countOneByOne(part.ids()) : countByType(part.ids(), types);
+  }
+
+  /** A query needs a type (clause 6.4.3.2); ids alone are not enough for every broker. */
+  private int countByType(List<String> ids, Set<String> types) {
     int found = 0;
     for (int start = 0; start < ids.size(); start += IDS_A_REQUEST) {
-      found += countFew(ids.subList(start, Math.min(ids.size(), start + IDS_A_REQUEST)));
+      List<String> few = ids.subList(start, Math.min(ids.size(), start + IDS_A_REQUEST));
+      String path =
+          PathAndQuery.of(ENTITIES)
+              .with("type", String.join(",", types))
+              .with("id", String.join(",", few))
+              .with("options", "keyValues")
+              .with("limit", IDS_A_REQUEST)
+              .toString();
+      EntityRows rows = new EntityRows();
+      EntityListDocument document = new EntityListDocument(rows, "");
+      OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
+      log.send(
+          broker.entities(),
+          broker.entities().get(path),
+          Reply.reader(body -> JsonAnswer.read(body, document::read)));
+      requireAnswer(log);
+      found += rows.size();
     }
     return found;
   }
 
-  private int countFew(List<String> ids) {
-    String path =
-        PathAndQuery.of("/ngsi-ld/v1/entities")
-            .with("id", String.join(",", ids))
-            .with("options", "keyValues")
-            .with("limit", IDS_A_REQUEST)
-            .toString();
-    OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
-    EntityRows rows = new EntityRows();
-    EntityListDocument document = new EntityListDocument(rows, "");
-    log.send(
-        broker.entities(),
-        broker.entities().get(path),
-        Reply.reader(body -> JsonAnswer.read(body, document::read)));
+  private int countOneByOne(List<String> ids) {
+    int found = 0;
+    for (String id : ids) {
+      OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
+      String path = ENTITIES + "/" + PathAndQuery.encoded(id);
+      log.send(broker.entities(), broker.entities().get(path), Reply.reader(body -> null));
+      if (log.status() != 404) {
+        requireAnswer(log);
+        found++;
+      }
+    }
+    return found;
+  }
+
+  private static void requireAnswer(OperationLog log) {
     if (log.failure() != null) {
       throw new BrokerException(log.failure().kind(), log.failure().message());
     }
-    return rows.size();
+  }
+
+  private static Set<String> types(byte[] body) {
+    try {
+      return JsonAnswer.read(new ByteArrayInputStream(body), EntityTypesDocument::read);
+    } catch (IOException e) {
+      // A batch that was no JSON on purpose; its ids are still known.
+      return Set.of();
+    }
   }
 }
