@@ -2,7 +2,11 @@ package org.ngsildbench.embedded;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.ngsildbench.embedded.faults.FaultFile;
 import org.ngsildbench.embedded.faults.Faults;
@@ -45,7 +49,7 @@ public final class Main implements Callable<Integer> {
       names = "--faults",
       paramLabel = "FILE",
       description = "JSON file of faults to inject; what was injected: GET /ngsild-bench/faults.")
-  private java.nio.file.Path faultFile;
+  private Path faultFile;
 
   @Option(
       names = "--instance-limit",
@@ -74,14 +78,18 @@ public final class Main implements Callable<Integer> {
 
   static int run(Main main, String... arguments) {
     return new CommandLine(main)
-        .setOut(new java.io.PrintWriter(main.out, true))
-        .setErr(new java.io.PrintWriter(main.err, true))
+        .setOut(writer(main.out))
+        .setErr(writer(main.err))
         .setParameterExceptionHandler(
             (e, ignored) -> {
               main.err.println(e.getMessage());
               return CommandLine.ExitCode.USAGE;
             })
         .execute(arguments);
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(stream, true, StandardCharsets.UTF_8);
   }
 
   @Override
@@ -120,7 +128,7 @@ public final class Main implements Callable<Integer> {
 
   private void awaitEndOfInput() {
     try {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
+      in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
       // A broken standard input has ended too.
       err.println("standard input failed: " + e.getMessage());

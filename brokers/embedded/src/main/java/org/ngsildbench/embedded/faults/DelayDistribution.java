@@ -14,7 +14,7 @@ public sealed interface DelayDistribution {
 
   /** Draws a delay, in nanoseconds. */
   default long draw(SplittableRandom random) {
-    return (long) Math.min(nanos(random), LONGEST.toNanos());
+    return (long) Math.min(nanos(random), (double) LONGEST.toNanos());
   }
 
   /**

@@ -17,6 +17,7 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.RecordedHistory;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.FleetEntity;
@@ -40,6 +41,11 @@ public final class FleetFill implements EmbeddedBrokerOptions.Fill {
     this.fleet = fleet;
     this.model = model;
     this.progress = progress;
+  }
+
+  /** The fill with a fleet of that spec, heard by nobody. */
+  public static FleetFill of(FleetSpec spec, DataModel model) {
+    return new FleetFill(new Fleet(spec), model, FillProgress.NONE);
   }
 
   @Override

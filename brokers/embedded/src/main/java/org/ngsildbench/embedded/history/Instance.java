@@ -19,6 +19,6 @@ public record Instance(
   }
 
   Instance withDetails(InstanceDetails same) {
-    return same == details ? this : new Instance(time, createdAt, modifiedAt, value, same);
+    return new Instance(time, createdAt, modifiedAt, value, same);
   }
 }

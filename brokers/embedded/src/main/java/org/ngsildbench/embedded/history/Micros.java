@@ -22,9 +22,15 @@ public final class Micros {
     return of(Instant.now());
   }
 
-  /** A time, anything below a microsecond cut off. */
+  /**
+   * A time, anything below a microsecond cut off.
+   *
+   * @throws ArithmeticException beyond 292,000 years from 1970
+   */
   public static long of(Instant instant) {
-    return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
+    // ChronoUnit.MICROS.between goes through nanoseconds, which reach no further than 292 years.
+    return Math.addExact(
+        Math.multiplyExact(instant.getEpochSecond(), PER_SECOND), instant.getNano() / 1000);
   }
 
   /** A time of microseconds as an instant. */

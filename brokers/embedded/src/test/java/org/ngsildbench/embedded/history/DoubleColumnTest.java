@@ -15,11 +15,11 @@ class DoubleColumnTest {
   static Stream<double[]> numbers() {
     Random random = new Random(11);
     return Stream.of(
-        new double[] {0.1, 0.2, 0.30000000000000004},
+        new double[] {0.1, 0.2, 0.1 + 0.2},
         new double[] {-0.0, 0.0},
         new double[] {1e300, 1e-300, Double.MIN_VALUE, Double.MAX_VALUE},
         new double[] {9007199254740991.0, 9007199254740992.0},
-        new double[] {0.000000001, 9007199.123456789, 9e15},
+        new double[] {0.000000001, 9007199.12345679, 9e15},
         new double[] {36, 36.5, -36.25, 36.125},
         random.doubles(1000).toArray(),
         random.ints(1000, -1_000_000, 1_000_000).mapToDouble(i -> i / 1000.0).toArray(),

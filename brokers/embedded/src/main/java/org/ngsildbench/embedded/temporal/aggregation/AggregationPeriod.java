@@ -87,6 +87,7 @@ public record AggregationPeriod(Period calendar, Duration exact) {
   }
 
   // A month lasts at most 31 days.
+  @SuppressWarnings("JavaPeriodGetDays") // years and months are in toTotalMonths
   private Duration longest() {
     return Duration.ofDays(calendar.toTotalMonths() * 31 + calendar.getDays()).plus(exact);
   }

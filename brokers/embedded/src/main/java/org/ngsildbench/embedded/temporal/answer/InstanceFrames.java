@@ -20,6 +20,7 @@ final class InstanceFrames {
    * @param before the brace, the type and the name of the value
    * @param after the members behind the value, each with a comma before it
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Frame(byte[] before, byte[] after) {}
 
   InstanceFrames(Instances instances, Context context) {
@@ -28,6 +29,7 @@ final class InstanceFrames {
   }
 
   /** The frame of instances with these details. */
+  @SuppressWarnings("ReferenceEquality") // blocks share one object; comparing texts would cost more
   Frame of(InstanceDetails details) {
     if (details != last) {
       AttributeType type = AttributeType.named(details.type());

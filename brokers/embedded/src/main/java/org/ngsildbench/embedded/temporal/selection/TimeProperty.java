@@ -14,6 +14,8 @@ public enum TimeProperty {
   MODIFIED_AT("modifiedAt", Block::modified);
 
   private final String jsonName;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a method reference without state
   private final Function<Block, LongColumn> column;
 
   TimeProperty(String jsonName, Function<Block, LongColumn> column) {
