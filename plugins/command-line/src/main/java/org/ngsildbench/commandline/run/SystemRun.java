@@ -97,6 +97,11 @@ final class SystemRun {
     List<String> reasons =
         jmeter.consoleLines().stream().filter(SystemRun::isReason).distinct().limit(3).toList();
     reasons.forEach(reason -> console.say("JMeter: " + reason));
+    if (jmeter.exitCode() != 0 && !stop.asked()) {
+      console.say(
+          "JMeter ended with exit code %d; its words are in %s"
+              .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
+    }
     return jmeter.exitCode() == 0 && reasons.isEmpty();
   }
 
