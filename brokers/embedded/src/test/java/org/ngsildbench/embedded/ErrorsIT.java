@@ -1,0 +1,209 @@
+package org.ngsildbench.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ErrorsIT {
+  private static TestBroker broker;
+
+  @BeforeAll
+  static void start() {
+    broker = TestBroker.start(EmbeddedBrokerOptions.defaults().withMaxBodyBytes(100_000));
+  }
+
+  @AfterAll
+  static void stop() {
+    broker.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " | ",
+      value = {
+        "GET | /entities/urn:ngsi-ld:Bus:0 | 404 | ResourceNotFound",
+        "GET | /entities/notauri | 400 | BadRequestData",
+        "GET | /nowhere | 404 | ResourceNotFound",
+        "PUT | /entities | 405 | about:blank",
+        "GET | /entities | 400 | BadRequestData",
+        "GET | /entities?id=urn:a:b | 400 | BadRequestData",
+        "GET | /entities?type=Bus&id=bus1 | 400 | BadRequestData",
+        "GET | /entities?type=Bus&idPattern=%5Ba | 400 | BadRequestData",
+        "GET | /entities?type=Bus&limit=1001 | 403 | TooManyResults",
+        "GET | /entities?type=Bus&limit=0 | 400 | BadRequestData",
+        "GET | /entities?type=Bus&limit=-1 | 400 | BadRequestData",
+        "GET | /entities?type=Bus&offset=x | 400 | BadRequestData",
+        "GET | /entities?type=Bus&q=speed%3E%3E5 | 400 | BadRequestData",
+        "GET | /entities?type=Bus&q=%zz | 400 | about:blank",
+        "GET | /entities?type=Bus&georel=within | 400 | BadRequestData",
+        "GET | /entities?type=Bus&georel=near;maxDistance=5&geometry=Point&coordinates=%5B0,0%5D | 400 | BadRequestData",
+        "DELETE | /entities/urn:ngsi-ld:Bus:0/attrs/speed | 404 | ResourceNotFound",
+      })
+  void tellsWhatWasWrong(String method, String path, int status, String type) {
+    var answer = raw(method, path);
+    assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
+    if (status != 400 || !type.equals("about:blank")) {
+      assertThat(answer)
+          .contains("Content-Type: application/json")
+          .contains(type)
+          .contains("\"status\":" + status)
+          .contains("\"detail\":");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{",
+        "[1,2",
+        "{\"id\": \"urn:a:b\"} x",
+        "",
+        "nonsense",
+      })
+  void malformedJsonIsAnInvalidRequest(String body) {
+    var answer = broker.send("POST", "/entities", body);
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.json().path("type").asText()).endsWith("/InvalidRequest");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5",
+        "[]",
+        "{}",
+        "{\"id\": \"urn:a:b\"}",
+        "{\"id\": \"b\", \"type\": \"T\"}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"type\": \"Thing\", \"value\": 1}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"type\": \"Property\"}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": null}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": null}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": 1e999}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x y\": {\"value\": 1}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"object\": \"bus 1\"}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": 1, \"observedAt\": \"noon\"}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": \"urn:ngsi-ld:null\"}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": [{\"value\": 1}, {\"value\": 2}]}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"location\": {\"type\": \"GeoProperty\", \"value\": 5}}",
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"@context\": \"http://example.org/c\"}",
+      })
+  void dataThatIsNoEntityIsBadRequestData(String body) {
+    var answer = broker.send("POST", "/entities", body);
+    assertThat(answer.status()).as(answer.body()).isEqualTo(400);
+    assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+  }
+
+  @Test
+  void mediaTypesAreChecked() {
+    String entity = "{\"id\": \"urn:a:b\", \"type\": \"T\"}";
+    assertThat(broker.send("POST", "/entities", entity, "Content-Type", "text/plain").status())
+        .isEqualTo(415);
+    assertThat(
+            broker
+                .send("POST", "/entities", entity, "Content-Type", "application/ld+json")
+                .status())
+        .isEqualTo(400);
+    assertThat(broker.get("/entities?type=T", "Accept", "text/html").status()).isEqualTo(406);
+    assertThat(broker.get("/entities?type=T", "Accept", "text/html, */*;q=0.1").status())
+        .isEqualTo(200);
+    assertThat(
+            broker
+                .get("/entities?type=T", "Accept", "application/json;q=0.5, application/ld+json")
+                .header("Content-Type"))
+        .isEqualTo("application/ld+json");
+  }
+
+  @Test
+  void unknownContextsAreNotFetched() {
+    var answer =
+        broker.get(
+            "/entities?type=T",
+            "Link",
+            "<http://example.org/c.jsonld>; rel=\"http://www.w3.org/ns/json-ld#context\"");
+    assertThat(answer.status()).isEqualTo(503);
+    assertThat(answer.json().path("type").asText()).endsWith("/LdContextNotAvailable");
+  }
+
+  @Test
+  void bodiesAreBounded() {
+    String large = "[\"" + "x".repeat(200_000) + "\"]";
+    var answer = broker.send("POST", "/entityOperations/create", large);
+    assertThat(answer.status()).isEqualTo(413);
+    assertThat(answer.json().path("detail").asText()).contains("100000 bytes");
+    // A body of unknown length is counted as it comes.
+    String chunk = "2710\r\n" + "x".repeat(10_000) + "\r\n";
+    String request =
+        "POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
+            + "Transfer-Encoding: chunked\r\n\r\n6\r\n{\"a\":\"\r\n"
+            + chunk.repeat(20)
+            + "0\r\n\r\n";
+    assertThat(exchange(request)).startsWith("HTTP/1.1 413 ");
+  }
+
+  @Test
+  void deepNestingIsRefused() {
+    String deep =
+        "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": "
+            + "[".repeat(20_000)
+            + "]".repeat(20_000)
+            + "}}";
+    var answer = broker.send("POST", "/entities", deep);
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.json().path("detail").asText()).contains("nesting depth");
+  }
+
+  @Test
+  void theConnectionSurvivesErrors() throws IOException {
+    try (Socket socket = connect()) {
+      for (int i = 0; i < 3; i++) {
+        socket
+            .getOutputStream()
+            .write(
+                "GET /ngsi-ld/v1/entities/urn:a:none HTTP/1.1\r\nHost: h\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII));
+        String answer = readHead(socket.getInputStream());
+        assertThat(answer).startsWith("HTTP/1.1 404 ");
+        int length = Integer.parseInt(answer.replaceAll("(?s).*Content-Length: (\\d+).*", "$1"));
+        socket.getInputStream().readNBytes(length);
+      }
+    }
+  }
+
+  private static String raw(String method, String path) {
+    return exchange(
+        method + " /ngsi-ld/v1" + path + " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+  }
+
+  private static String exchange(String request) {
+    try (Socket socket = connect()) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      socket.shutdownOutput();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static Socket connect() throws IOException {
+    Socket socket = new Socket(broker.uri().getHost(), broker.uri().getPort());
+    socket.setSoTimeout(20_000);
+    return socket;
+  }
+
+  private static String readHead(InputStream in) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      head.append((char) in.read());
+    }
+    return head.toString();
+  }
+}

@@ -1,0 +1,2 @@
+/** What the benchmarks measure the broker against. */
+package org.ngsildbench.embedded.benchmark;
