@@ -20,6 +20,8 @@ public record Moments(long count, double sum, double squaredDeviations, double m
   public static final Moments NONE =
       new Moments(0, 0, 0, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
 
+  private static final long MAX_RANGE_OF_SQUARES = 1L << 26;
+
   /** The moments of numbers. */
   public static Moments of(double... numbers) {
     double sum = 0;
@@ -38,26 +40,49 @@ public record Moments(long count, double sum, double squaredDeviations, double m
     return new Moments(numbers.length, sum, squaredDeviations, min, max);
   }
 
-  /** The moments of whole numbers divided by a scale, summed before the division and so exactly. */
+  /**
+   * The moments of whole numbers divided by a scale, summed before the division and so exactly.
+   *
+   * @param numbers each below 2^53, at most 1,024
+   */
   static Moments ofScaled(long[] numbers, double scale) {
-    double sum = 0;
-    long min = Long.MAX_VALUE;
-    long max = Long.MIN_VALUE;
-    for (long number : numbers) {
-      sum += number;
-      min = Math.min(min, number);
-      max = Math.max(max, number);
-    }
     if (numbers.length == 0) {
       return NONE;
     }
-    double mean = sum / numbers.length;
+    long first = numbers[0];
+    long sum = 0;
+    long squares = 0;
+    long min = first;
+    long max = first;
+    for (long number : numbers) {
+      long apart = number - first;
+      sum += apart;
+      squares += apart * apart;
+      min = Math.min(min, number);
+      max = Math.max(max, number);
+    }
+    double count = numbers.length;
+    double total = (double) (first * numbers.length + sum);
+    // Squares of differences this small cannot overflow; and as the first number is one of them, at
+    // most a factor of their count is lost in the subtraction.
+    double squaredDeviations =
+        max - min < MAX_RANGE_OF_SQUARES
+            ? squares - (double) sum / count * sum
+            : squaredDeviations(numbers, total / count);
+    return new Moments(
+        numbers.length,
+        total / scale,
+        Math.max(0, squaredDeviations) / (scale * scale),
+        min / scale,
+        max / scale);
+  }
+
+  private static double squaredDeviations(long[] numbers, double mean) {
     double squaredDeviations = 0;
     for (long number : numbers) {
       squaredDeviations += (number - mean) * (number - mean);
     }
-    return new Moments(
-        numbers.length, sum / scale, squaredDeviations / (scale * scale), min / scale, max / scale);
+    return squaredDeviations;
   }
 
   /** The moments of these numbers and the other's together. */

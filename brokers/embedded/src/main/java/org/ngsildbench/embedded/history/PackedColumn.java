@@ -79,8 +79,17 @@ final class PackedColumn implements LongColumn {
 
   @Override
   public void copy(int from, int to, long[] into) {
-    for (int row = from; row < to; row++) {
-      into[row - from] = get(row);
+    long mask = -1L >>> (64 - width);
+    long bit = (long) from * width;
+    for (int i = 0; i < to - from; i++) {
+      int word = (int) (bit >>> 6);
+      int shift = (int) (bit & 63);
+      long multiple = words[word] >>> shift;
+      if (shift + width > 64) {
+        multiple |= words[word + 1] << (64 - shift);
+      }
+      into[i] = base + (multiple & mask) * unit;
+      bit += width;
     }
   }
 
