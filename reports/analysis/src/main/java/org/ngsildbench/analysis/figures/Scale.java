@@ -52,7 +52,7 @@ record Scale(double from, double to, boolean logarithmic) {
     if (logarithmic) {
       long last = Math.round(Math.floor(Math.log10(to) + 1e-9));
       for (long power = Math.round(Math.ceil(Math.log10(from) - 1e-9)); power <= last; power++) {
-        ticks.add(Math.pow(10, power));
+        ticks.add(Math.pow(10, (double) power));
       }
     } else {
       for (double tick = from; tick <= to; tick++) {

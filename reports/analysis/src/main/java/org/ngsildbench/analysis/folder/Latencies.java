@@ -1,8 +1,8 @@
 package org.ngsildbench.analysis.folder;
 
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
@@ -29,8 +29,8 @@ public final class Latencies {
   }
 
   /** Every label that has a series. */
-  public SortedSet<String> labels() {
-    SortedSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
+  public NavigableSet<String> labels() {
+    NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
     series.keySet().forEach(tag -> labels.add(tag.label()));
     return labels;
   }

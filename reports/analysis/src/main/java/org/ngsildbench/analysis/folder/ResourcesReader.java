@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.model.Note;
 
@@ -25,8 +25,8 @@ final class ResourcesReader {
    * @param notes gets a remark if the file is missing or its last line was cut
    * @throws RunFolderException if a line before the last is damaged
    */
-  static SortedMap<String, RoleUse> read(Path file, List<Note> notes) throws IOException {
-    SortedMap<String, RoleUse> roles = new TreeMap<>();
+  static NavigableMap<String, RoleUse> read(Path file, List<Note> notes) throws IOException {
+    NavigableMap<String, RoleUse> roles = new TreeMap<>();
     if (!Files.exists(file)) {
       notes.add(Note.remark("resources.csv is missing: how busy the generator was is not known."));
       return roles;
@@ -42,7 +42,7 @@ final class ResourcesReader {
   }
 
   private static void readLine(
-      String line, Lines lines, SortedMap<String, RoleUse> roles, List<Note> notes)
+      String line, Lines lines, NavigableMap<String, RoleUse> roles, List<Note> notes)
       throws IOException {
     try {
       String[] fields = line.split(",", -1);

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -25,7 +25,7 @@ public record RunFolder(
     RunManifest manifest,
     Tallies tallies,
     Latencies latencies,
-    SortedMap<String, RoleUse> roles,
+    NavigableMap<String, RoleUse> roles,
     List<Note> notes) {
 
   /** The role of the load generator in {@code resources.csv}. */
@@ -51,7 +51,8 @@ public record RunFolder(
     RunManifest manifest = whole(folder.resolve("manifest.json"), RunManifest::read);
     Tallies tallies = whole(folder.resolve("tallies.json"), Tallies::read);
     Latencies latencies = LatencyLogReader.read(folder.resolve("latency.hlog"), notes);
-    SortedMap<String, RoleUse> roles = ResourcesReader.read(folder.resolve("resources.csv"), notes);
+    NavigableMap<String, RoleUse> roles =
+        ResourcesReader.read(folder.resolve("resources.csv"), notes);
     return new RunFolder(folder, manifest, tallies, latencies, roles, List.copyOf(notes));
   }
 

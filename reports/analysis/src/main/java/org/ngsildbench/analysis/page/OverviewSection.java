@@ -118,6 +118,6 @@ final class OverviewSection {
   private static Optional<String> p95(ComparedSystem system, String label) {
     return system
         .pooled(label, LatencyKind.RESPONSE)
-        .map(pool -> Format.millis(pool.merged().getValueAtPercentile(95)));
+        .map(pool -> Format.millis((double) pool.merged().getValueAtPercentile(95)));
   }
 }

@@ -18,8 +18,15 @@ import org.ngsildbench.analysis.run.RunFigures;
 /** The page as a whole: one file that loads nothing and works without scripts. */
 public final class ReportPage {
 
-  private static final String CHARTS =
-      "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "validity", "Validity",
+          "overview", "At a glance",
+          "figures", "Figures",
+          "queries", "Queries",
+          "ingestion", "Ingestion",
+          "setup", "What was run",
+          "method", "Method");
 
   private final List<ReportedRun> runs;
   private final RunFigures figures;
@@ -32,7 +39,7 @@ public final class ReportPage {
 
   /** The page's text, to be written as UTF-8. */
   public String html() {
-    Script charts = new Script(Resources.text(ReportPage.class, CHARTS));
+    Script charts = ChartLibrary.script();
     Script behaviour = new Script(Resources.text(ReportPage.class, "report.js"));
     List<Element> sections = sections();
     Element body =
@@ -130,16 +137,6 @@ public final class ReportPage {
     }
     return new Element("nav").with("aria-label", "Parts of this page").add(list);
   }
-
-  private static final Map<String, String> NAMES =
-      Map.of(
-          "validity", "Validity",
-          "overview", "At a glance",
-          "figures", "Figures",
-          "queries", "Queries",
-          "ingestion", "Ingestion",
-          "setup", "What was run",
-          "method", "Method");
 
   private static Element footer() {
     return new Element("footer")

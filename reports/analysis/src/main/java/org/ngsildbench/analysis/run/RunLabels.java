@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.run;
 
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.model.OperationSummary;
@@ -13,7 +13,7 @@ public final class RunLabels {
 
   /** Labels of queries and other requests, each once, numbers in them in order. */
   public static List<String> of(List<ReportedRun> runs) {
-    SortedSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
+    NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
     runs.stream()
         .flatMap(run -> run.summary().operations().stream())
         .map(OperationSummary::label)

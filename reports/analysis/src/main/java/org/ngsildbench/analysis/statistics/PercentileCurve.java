@@ -31,7 +31,7 @@ public final class PercentileCurve {
     if (count == 0) {
       return points;
     }
-    double last = Math.log10(count);
+    double last = Math.log10((double) count);
     int steps = (int) Math.floor(last * POINTS_PER_NINE);
     for (int step = 0; step <= steps; step++) {
       double nines = (double) step / POINTS_PER_NINE;

@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.validity.Words.of;
 import static org.ngsildbench.analysis.validity.Words.percent;
+import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -24,7 +24,7 @@ final class AnswerRules {
                 Note.invalid(
                     operation.label()
                         + ": "
-                        + of(operation.wrongAnswers(), operation.count(), "answers")
+                        + share(operation.wrongAnswers(), operation.count(), "answers")
                         + " were wrong, by what the data set says they must be."));
   }
 
@@ -38,7 +38,7 @@ final class AnswerRules {
     String what =
         operation.label()
             + ": "
-            + of(operation.errors(), operation.count(), "operations")
+            + share(operation.errors(), operation.count(), "operations")
             + " failed";
     return operation.errors() > MOST_ERRORS * operation.count()
         ? Note.invalid(
@@ -58,12 +58,12 @@ final class AnswerRules {
       return Note.remark(
           what
               + "the broker took no batch of this size ("
-              + of(batches.errors(), batches.batches(), "batches")
+              + share(batches.errors(), batches.batches(), "batches")
               + " failed or were refused); it has no speed to compare.");
     }
     return Note.invalid(
         what
-            + of(batches.errors(), batches.batches(), "batches")
+            + share(batches.errors(), batches.batches(), "batches")
             + " failed or were refused in part, "
             + Words.count(batches.entitiesRefused())
             + " entities were refused: the times are not those of whole batches.");

@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.validity.Words.of;
 import static org.ngsildbench.analysis.validity.Words.percent;
+import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
@@ -22,7 +22,7 @@ final class RateRules {
                 Note.invalid(
                     operation.label()
                         + ": the rate was not kept, "
-                        + of(
+                        + share(
                             operation.dropped(),
                             operation.count() + operation.dropped(),
                             "arrivals")
@@ -37,7 +37,7 @@ final class RateRules {
               String what =
                   operation.label()
                       + ": "
-                      + of(operation.late(), operation.count(), "operations")
+                      + share(operation.late(), operation.count(), "operations")
                       + " started late";
               return operation.late() > MOST_LATE * operation.count()
                   ? Note.invalid(

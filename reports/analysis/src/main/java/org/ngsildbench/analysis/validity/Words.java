@@ -15,9 +15,9 @@ final class Words {
   }
 
   /** For example {@code 3 of 1,000 answers (0.3 %)}. */
-  static String of(long part, long whole, String what) {
-    String share = whole > 0 ? " (" + percent((double) part / whole) + ")" : "";
-    return count(part) + " of " + count(whole) + " " + what + share;
+  static String share(long part, long whole, String what) {
+    String percent = whole > 0 ? " (" + percent((double) part / whole) + ")" : "";
+    return count(part) + " of " + count(whole) + " " + what + percent;
   }
 
   static String percent(double share) {

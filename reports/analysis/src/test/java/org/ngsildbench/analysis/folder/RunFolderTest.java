@@ -42,7 +42,7 @@ class RunFolderTest {
     assertThat(run.latencies().of("Q1", LatencyKind.AGGREGATION)).isEmpty();
     assertThat(run.latencies().labels()).containsExactly("Q1");
     assertThat(run.latencies().lastEndSeconds())
-        .isEqualTo(SyntheticRun.START.plusSeconds(2).getEpochSecond());
+        .isEqualTo((double) SyntheticRun.START.plusSeconds(2).getEpochSecond());
     assertThat(run.tallies().labels()).containsOnlyKeys("Q1");
     assertThat(run.roles().get("generator")).isEqualTo(new RoleUse(2, 1.0, 1.5, 300L << 20));
     assertThat(run.notes()).isEmpty();

@@ -31,13 +31,13 @@ class LatencySeriesTest {
     assertThat(spread.count()).isEqualTo(20_000);
     assertThat(spread.mean())
         .isCloseTo(LongStream.of(times).average().orElseThrow(), Percentage.withPercentage(0.05));
-    assertThat(spread.min()).isCloseTo(sorted[0], digits);
-    assertThat(spread.p50()).isCloseTo(sorted[9_999], digits);
-    assertThat(spread.p90()).isCloseTo(sorted[17_999], digits);
-    assertThat(spread.p95()).isCloseTo(sorted[18_999], digits);
-    assertThat(spread.p99()).isCloseTo(sorted[19_799], digits);
-    assertThat(spread.p999()).isCloseTo(sorted[19_979], digits);
-    assertThat(spread.max()).isCloseTo(sorted[19_999], digits);
+    assertThat(spread.min()).isCloseTo((double) sorted[0], digits);
+    assertThat(spread.p50()).isCloseTo((double) sorted[9_999], digits);
+    assertThat(spread.p90()).isCloseTo((double) sorted[17_999], digits);
+    assertThat(spread.p95()).isCloseTo((double) sorted[18_999], digits);
+    assertThat(spread.p99()).isCloseTo((double) sorted[19_799], digits);
+    assertThat(spread.p999()).isCloseTo((double) sorted[19_979], digits);
+    assertThat(spread.max()).isCloseTo((double) sorted[19_999], digits);
   }
 
   @Test
