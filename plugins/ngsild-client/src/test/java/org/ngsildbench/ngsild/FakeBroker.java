@@ -55,6 +55,11 @@ public final class FakeBroker implements AutoCloseable {
     }
   }
 
+  static {
+    // Otherwise every answer waits 40 ms for the acknowledgement of its head.
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+  }
+
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final Function<Request, Reply> script;
@@ -68,7 +73,7 @@ public final class FakeBroker implements AutoCloseable {
   public static FakeBroker answering(Function<Request, Reply> script) {
     try {
       HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 50);
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
       FakeBroker fake = new FakeBroker(server, script);
       server.setExecutor(fake.threads);
       server.createContext("/", fake::handle);

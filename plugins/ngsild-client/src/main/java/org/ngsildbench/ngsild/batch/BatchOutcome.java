@@ -81,7 +81,7 @@ final class BatchOutcome {
     if (log.status() == 0 && !broke) {
       return Optional.empty();
     }
-    return dialect.sizeRefusal(log.status(), log.failure().message(), part.request().body().length);
+    return dialect.sizeRefusal(log.status(), log.words(), part.request().body().length);
   }
 
   /**

@@ -76,4 +76,9 @@ public final class PreparedBatch {
   public int readBack() {
     return parts.stream().mapToInt(new ReadBack(broker)::count).sum();
   }
+
+  @Override
+  public String toString() {
+    return operation.text() + " of " + entities() + " entities in " + requests() + " requests";
+  }
 }

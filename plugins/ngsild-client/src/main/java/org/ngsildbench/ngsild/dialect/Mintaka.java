@@ -53,6 +53,12 @@ public final class Mintaka implements TemporalDialect {
     return Continuation.ENTITY_BY_ENTITY;
   }
 
+  /** {@code count=true} is a 400. */
+  @Override
+  public boolean countsByOption() {
+    return true;
+  }
+
   @Override
   public Optional<Aggregation> aggregation() {
     return Optional.empty();

@@ -38,6 +38,11 @@ public interface TemporalDialect {
     return Optional.of("temporalValues");
   }
 
+  /** Whether a count is asked for by {@code options=count} instead of {@code count=true}. */
+  default boolean countsByOption() {
+    return false;
+  }
+
   /** The window to ask for so that at least this one is answered; readings outside are left out. */
   default TimeWindow asked(TimeWindow window) {
     return window;

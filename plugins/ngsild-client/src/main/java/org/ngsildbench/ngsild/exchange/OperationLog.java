@@ -22,6 +22,7 @@ public final class OperationLog {
   private long bytesSent;
   private long bytesReceived;
   private Failure failure;
+  private String words = "";
 
   /**
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
@@ -54,13 +55,15 @@ public final class OperationLog {
             exchange.bytesSent(),
             exchange.bytesReceived(),
             0));
+    words = "";
     if (exchange.failure().isPresent()) {
       failure = Failures.of(exchange.failure().get());
       return null;
     }
     Reply<T> reply = exchange.body();
     if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
-      failure = Failures.ofStatus(exchange.status(), reply.words());
+      words = reply.words();
+      failure = Failures.ofStatus(exchange.status(), words);
     }
     return reply.content();
   }
@@ -89,6 +92,11 @@ public final class OperationLog {
   /** The last answer's status; 0 when none arrived. */
   public int status() {
     return last.status();
+  }
+
+  /** The beginning of the last answer's body when its status was an error; empty otherwise. */
+  public String words() {
+    return words;
   }
 
   /** Makes the operation a failed one; the first reason stays. */

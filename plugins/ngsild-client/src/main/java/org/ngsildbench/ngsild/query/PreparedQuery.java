@@ -35,4 +35,10 @@ public final class PreparedQuery {
   public QueryResult run(long intendedStartNanos, AnswerReading reading) {
     return run.run(new OperationLog(intendedStartNanos), reading);
   }
+
+  /** The label and the first request, without header fields, which may hold secrets. */
+  @Override
+  public String toString() {
+    return label() + ": " + run.first();
+  }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.ngsildbench.ngsild.dialect.Dialect;
+import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
@@ -38,8 +38,8 @@ public record EntityRequest(
   /** Path of the entities' history; sent to where the broker keeps it. */
   public static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
 
-  private static final String GEOREL = "georel";
-  private static final String POINTS_IN_POLYGON = "points-in-polygon";
+  private static final Pattern PAGE_IN_PATH =
+      Pattern.compile("[?&](?:limit|offset|pageSize|pageAnchor)=");
   private static final int KEPT_BYTES = 64 << 10;
   private static final byte[] NO_BODY = {};
 
@@ -55,6 +55,11 @@ public record EntityRequest(
     }
     if (followPages && !method.equals("GET")) {
       throw new IllegalArgumentException("only GET requests have pages to follow");
+    }
+    if (followPages && PAGE_IN_PATH.matcher(path).find()) {
+      throw new IllegalArgumentException(
+          "limit and offset of a request that follows pages belong among its parameters, not its"
+              + " path");
     }
     if (keptBytes < 0) {
       throw new IllegalArgumentException("the bytes to keep must not be negative");
@@ -110,20 +115,16 @@ public record EntityRequest(
    * @param coordinates of the polygon as GeoJSON writes them; the ring closed
    */
   public EntityRequest withPointsInPolygon(String coordinates) {
-    return with(GEOREL, POINTS_IN_POLYGON)
+    return with(
+            BrokerParameters.POINTS_IN_POLYGON.getKey(),
+            BrokerParameters.POINTS_IN_POLYGON.getValue())
         .with("geometry", "Polygon")
         .with("coordinates", coordinates);
   }
 
-  /** The parameters as a broker takes them. */
-  List<Map.Entry<String, String>> parametersFor(Dialect dialect) {
-    return parameters.stream()
-        .map(
-            parameter ->
-                parameter.getKey().equals(GEOREL) && parameter.getValue().equals(POINTS_IN_POLYGON)
-                    ? Map.entry(GEOREL, dialect.pointsInPolygon())
-                    : parameter)
-        .toList();
+  /** This request, asking the broker to count all matches; by {@code options} on Mintaka. */
+  public EntityRequest counted() {
+    return with("count", "true");
   }
 
   /** This request, its list read to the end. */

@@ -98,4 +98,10 @@ public final class PreparedRequest {
   private long count(String text) {
     return text.matches("\\d{1,18}") ? Long.parseLong(text) : -1;
   }
+
+  /** The same as {@link #requestLine()}: header fields may hold secrets. */
+  @Override
+  public String toString() {
+    return requestLine();
+  }
 }

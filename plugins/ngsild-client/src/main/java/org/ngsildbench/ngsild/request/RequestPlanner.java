@@ -1,6 +1,9 @@
 package org.ngsildbench.ngsild.request;
 
+import java.util.List;
 import java.util.Map;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Paging;
 import org.ngsildbench.ngsild.exchange.Broker;
@@ -32,11 +35,12 @@ public final class RequestPlanner {
             ? dialect.temporal().entitiesPath()
                 + request.path().substring(EntityRequest.TEMPORAL.length())
             : request.path();
+    List<Map.Entry<String, String>> parameters = BrokerParameters.of(request, dialect, temporal);
     if (request.followPages()) {
-      return paged(
-          request, path, server, temporal ? dialect.temporal().paging() : dialect.paging());
+      Paging paging = temporal ? dialect.temporal().paging() : dialect.paging();
+      return paged(path, parameters, server, paging, request.keptBytes());
     }
-    String encoded = encoded(path, request.parametersFor(dialect));
+    String encoded = encoded(path, parameters);
     return new PreparedRequest(
         server,
         first(server, request, encoded),
@@ -50,22 +54,32 @@ public final class RequestPlanner {
    * A {@code limit} or {@code offset} among the parameters says how large and where pages begin.
    */
   private PreparedRequest paged(
-      EntityRequest request, String path, BrokerServer server, Paging paging) {
+      String path,
+      List<Map.Entry<String, String>> parameters,
+      BrokerServer server,
+      Paging paging,
+      int keptBytes) {
     int size = broker.pageSize(paging);
     long offset = 0;
     PathAndQuery rest = PathAndQuery.of(path);
-    for (Map.Entry<String, String> parameter : request.parametersFor(broker.dialect())) {
+    for (Map.Entry<String, String> parameter : parameters) {
       switch (parameter.getKey()) {
         case "limit", "pageSize" -> size = (int) number(parameter, 1);
         case "offset" -> offset = number(parameter, 0);
         default -> rest.with(parameter.getKey(), parameter.getValue());
       }
     }
+    if (offset > 0 && paging.style() == Paging.Style.ANCHOR) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED,
+          broker.dialect().temporal().name()
+              + " pages by anchor and takes no offset: leave it out");
+    }
     PageForm pages = new PageForm(paging, size);
     PagePosition start = new PagePosition(offset, "");
     String encoded = rest.toString();
     return new PreparedRequest(
-        server, server.get(pages.page(encoded, start)), encoded, pages, start, request.keptBytes());
+        server, server.get(pages.page(encoded, start)), encoded, pages, start, keptBytes);
   }
 
   private static String encoded(String path, Iterable<Map.Entry<String, String>> parameters) {

@@ -190,7 +190,9 @@ class BatchTest {
   @Test
   void stellioRefusesAQuarterMegabyteWithA500ThatNamesItsBuffer() {
     String words =
-        "{\"detail\":\"DataBufferLimitException: Exceeded limit on max bytes to buffer : 262144\"}";
+        "{\"trace\":\""
+            + "at x ".repeat(200)
+            + "\",\"detail\":\"DataBufferLimitException: Exceeded limit on max bytes to buffer : 262144\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(500, words))) {
       BatchResult result = send(broker, BrokerKind.STELLIO, BatchOperation.CREATE, 300, 1024);
       assertRefusedForSize(result, 262_144, 300);

@@ -164,7 +164,7 @@ class BrokerProbeTest {
 
   @Test
   void plainHttpBehindHttpsIsATlsFailure() throws Exception {
-    try (ServerSocket plain = new ServerSocket(0, 5, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket plain = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       Thread answering = new Thread(() -> answerPlainly(plain), "plain-server");
       answering.setDaemon(true);
       answering.start();

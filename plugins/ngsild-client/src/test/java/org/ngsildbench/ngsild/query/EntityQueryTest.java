@@ -212,9 +212,18 @@ class EntityQueryTest {
     }
   }
 
+  private static Reply endlessPage(Request request) {
+    StringBuilder page = new StringBuilder("[");
+    int offset = request.number("offset", 0);
+    for (int i = offset; i < offset + request.number("limit", 0); i++) {
+      page.append(i == offset ? "" : ",").append("{\"id\":\"a:").append(i).append("\"}");
+    }
+    return Reply.json(page.append(']').toString());
+  }
+
   @Test
   void aListWithoutEndIsGivenUp() {
-    try (FakeBroker broker = FakeBroker.answering(r -> page(r, Integer.MAX_VALUE, 1_000_000, 400));
+    try (FakeBroker broker = FakeBroker.answering(EntityQueryTest::endlessPage);
         NgsiLdClient client =
             NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(500_000))) {
       QueryResult result =

@@ -29,6 +29,7 @@ final class FakeHistory implements Function<Request, Reply> {
   boolean exclusiveEnds;
   boolean twelveHourClockInLists;
   boolean anchors;
+  boolean sendsOldestWhenCut;
   int defaultLastN;
   int instancesAnAnswer;
   int maxPage = 1000;
@@ -110,6 +111,7 @@ final class FakeHistory implements Function<Request, Reply> {
             : Math.max(1, instancesAnAnswer / (page.size() * attributes.size()));
     boolean[] cut = new boolean[1];
     Instant[] oldest = {to};
+    Instant[] newest = {to};
     String entities =
         page.stream()
             .map(
@@ -123,7 +125,13 @@ final class FakeHistory implements Function<Request, Reply> {
                                   List<Integer> steps = steps(from, to);
                                   int take = Math.min(Math.min(lastN, share), steps.size());
                                   cut[0] |= share < Math.min(lastN, steps.size());
-                                  steps = steps.subList(steps.size() - take, steps.size());
+                                  steps =
+                                      sendsOldestWhenCut
+                                          ? steps.subList(0, take)
+                                          : steps.subList(steps.size() - take, steps.size());
+                                  if (!steps.isEmpty()) {
+                                    newest[0] = time(steps.get(steps.size() - 1));
+                                  }
                                   if (!steps.isEmpty() && time(steps.get(0)).isBefore(oldest[0])) {
                                     oldest[0] = time(steps.get(0));
                                   }
@@ -140,8 +148,8 @@ final class FakeHistory implements Function<Request, Reply> {
         String.format(
             Locale.ROOT,
             "date-time %s-%s/%d",
-            to.atOffset(ZoneOffset.UTC).toLocalDateTime(),
-            oldest[0].atOffset(ZoneOffset.UTC).toLocalDateTime(),
+            (sendsOldestWhenCut ? from : to).atOffset(ZoneOffset.UTC).toLocalDateTime(),
+            (sendsOldestWhenCut ? newest[0] : oldest[0]).atOffset(ZoneOffset.UTC).toLocalDateTime(),
             lastN);
     return Reply.status(206, body).with("Content-Range", range);
   }

@@ -134,7 +134,7 @@ class HostileAnswerTest {
   void nobodyListeningIsUnreachable() throws Exception {
     int port;
     try (java.net.ServerSocket taken =
-        new java.net.ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"))) {
+        new java.net.ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
       port = taken.getLocalPort();
     }
     URI nobody = URI.create("http://127.0.0.1:" + port);

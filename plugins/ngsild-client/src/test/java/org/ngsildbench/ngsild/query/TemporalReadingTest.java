@@ -94,6 +94,20 @@ class TemporalReadingTest {
   }
 
   @Test
+  void aBrokerThatSendsTheOldestFirstIsFollowedTheOtherWay() {
+    FakeHistory history = new FakeHistory(7, 60, 1440);
+    history.instancesAnAnswer = 1000;
+    history.sendsOldestWhenCut = true;
+    try (FakeBroker broker = FakeBroker.answering(history)) {
+      Instant from = windowStart(history, 9);
+      QueryResult result = meanPollution(broker, BrokerKind.SPEC, from);
+      assertRight(result, history, from);
+      assertThat(result.pages()).hasSize(6);
+      assertThat(broker.requests().get(1).parameter("timeAt")).isGreaterThan(from.toString());
+    }
+  }
+
+  @Test
   void mintakaPagesByAnchorAndGoesOnEntityByEntityAfterA206() {
     FakeHistory history = new FakeHistory(120, 600, 144);
     history.anchors = true;

@@ -83,6 +83,24 @@ class EntityRequestTest {
     }
   }
 
+  /** Mintaka: offset, count and format are a 400; it counts by options and pages by anchor. */
+  @Test
+  void mintakaCountsByOptionAndTakesNoOffset() {
+    EntityRequest request =
+        EntityRequest.temporal().with("type", "Bus").with("options", "sysAttrs").counted();
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
+      send(broker, BrokerKind.ORION_LD, request.with("limit", "5").followingPages());
+      send(broker, BrokerKind.SCORPIO, request);
+      assertThat(broker.requests().get(0).rawQuery())
+          .isEqualTo("type=Bus&options=sysAttrs,count&pageSize=5");
+      assertThat(broker.requests().get(1).rawQuery())
+          .isEqualTo("type=Bus&options=sysAttrs&count=true");
+      EntityRequest withOffset = request.with("offset", "10").followingPages();
+      assertThatThrownBy(() -> send(broker, BrokerKind.ORION_LD, withOffset))
+          .hasMessageContaining("takes no offset");
+    }
+  }
+
   @Test
   void theBeginningOfTheBodyIsKeptForGoodAndBadAnswers() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[{\"id\":\"urn:a:1\"}]"))) {
@@ -114,6 +132,8 @@ class EntityRequestTest {
   void wrongRequestsSayWhatWouldBeRight() {
     assertThatThrownBy(() -> EntityRequest.send("FETCH", "/x", new byte[0]))
         .hasMessageContaining("GET, POST");
+    assertThatThrownBy(() -> EntityRequest.get("/x?type=T&limit=3").followingPages())
+        .hasMessageContaining("belong among its parameters");
     assertThatThrownBy(() -> EntityRequest.get("x")).hasMessageContaining("must begin with /");
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       EntityRequest request = EntityRequest.entities().with("limit", "ten").followingPages();
