@@ -16,7 +16,7 @@ class SummaryJsonTest {
 
   @TempDir Path folder;
 
-  /** The expected file was worked out by hand from the values below. */
+  /** Every number of the expected file was checked by hand against the values below. */
   @Test
   void isAsTheDesignSays() throws IOException {
     SyntheticRun run = new SyntheticRun();
