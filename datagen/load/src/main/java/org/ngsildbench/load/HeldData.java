@@ -1,7 +1,7 @@
 package org.ngsildbench.load;
 
-import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.ngsild.BrokerException;
@@ -13,7 +13,6 @@ import org.ngsildbench.ngsild.request.RequestResult;
 final class HeldData {
 
   private static final int OK = 200;
-  private static final int NOT_FOUND = 404;
 
   private final NgsiLdClient client;
 
@@ -27,12 +26,9 @@ final class HeldData {
    * @throws BrokerException if the broker does not say what it holds
    */
   LoadResult reasonNotToLoad(DataSetEntity wanted, boolean repeatOverwrites) {
-    RequestResult stated = execute(EntityRequest.entity(DataSetEntity.ID));
-    if (stated.status() == OK) {
-      return compare(wanted, stated.body());
-    }
-    if (stated.status() != NOT_FOUND) {
-      throw new BrokerException(stated.failure().kind(), stated.failure().message());
+    Optional<DataSetEntity> held = HeldFleet.in(client);
+    if (held.isPresent()) {
+      return compare(wanted, held.get());
     }
     if (!repeatOverwrites && holdsBuses()) {
       return otherData(
@@ -44,24 +40,15 @@ final class HeldData {
     return null;
   }
 
-  private static LoadResult compare(DataSetEntity wanted, byte[] body) {
-    try {
-      DataSetEntity held = DataSetEntity.read(body);
-      return held.sameAs(wanted)
-          ? LoadResult.nothingSent(Outcome.ALREADY_THERE, List.of())
-          : otherData(
-              "The broker holds another fleet ("
-                  + held
-                  + ") than the one to load ("
-                  + wanted
-                  + "): empty it, or choose another tenant.");
-    } catch (IOException e) {
-      return otherData(
-          "The broker holds an entity "
-              + DataSetEntity.ID
-              + " that is not this program's: "
-              + e.getMessage());
-    }
+  private static LoadResult compare(DataSetEntity wanted, DataSetEntity held) {
+    return held.sameAs(wanted)
+        ? LoadResult.nothingSent(Outcome.ALREADY_THERE, List.of())
+        : otherData(
+            "The broker holds another fleet ("
+                + held
+                + ") than the one to load ("
+                + wanted
+                + "): empty it, or choose another tenant.");
   }
 
   private boolean holdsBuses() {

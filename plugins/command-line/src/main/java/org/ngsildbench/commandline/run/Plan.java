@@ -18,7 +18,12 @@ import org.ngsildbench.commandline.environment.Home;
  */
 record Plan(String name, Path file) {
 
-  private static final List<String> DEFAULT = List.of("queries", "ingestion");
+  /** The name of the plan that asks about the fleet. */
+  static final String QUERIES = "queries";
+
+  private static final String INGESTION = "ingestion";
+
+  private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
   /**
    * The plans named by {@code --plan}; none named means queries, then ingestion.
@@ -38,9 +43,9 @@ record Plan(String name, Path file) {
 
   private static Plan plan(String text, Home home) {
     switch (text) {
-      case "queries":
+      case QUERIES:
         return new Plan(text, home.plan("bus-queries.jmx"));
-      case "ingestion":
+      case INGESTION:
         return new Plan(text, home.plan("batch-ingestion.jmx"));
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx")) {

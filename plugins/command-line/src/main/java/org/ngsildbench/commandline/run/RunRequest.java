@@ -40,6 +40,11 @@ record RunRequest(
     return brokers.size() == 1 && repetitions == 1;
   }
 
+  /** Whether a plan of ours asks about the fleet; a plan of the user's may ask about anything. */
+  boolean asksAboutTheFleet() {
+    return plans.stream().anyMatch(plan -> plan.name().equals(Plan.QUERIES));
+  }
+
   /** The folder of one measurement. */
   Path folder(BrokerChoice broker, int repetition) {
     return single() ? out : out.resolve(broker.name()).resolve(Integer.toString(repetition));

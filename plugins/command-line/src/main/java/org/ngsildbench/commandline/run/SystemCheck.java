@@ -1,30 +1,65 @@
 package org.ngsildbench.commandline.run;
 
+import java.util.Optional;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.HeldFleet;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerIdentity;
 import org.ngsildbench.ngsild.NgsiLdClient;
 
-/** Whether there is a broker where one was named, asked before anything is measured. */
+/** Whether there is a broker where one was named, with the fleet in it, before anything is run. */
 final class SystemCheck {
 
   private SystemCheck() {}
 
   /**
-   * Asks the broker what it is.
+   * Asks the broker what it is and, where the plans ask about the fleet, what it holds.
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static Versions.Broker check(BrokerChoice broker) {
+  static Versions.Broker check(BrokerChoice broker, RunRequest request) {
     try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
       BrokerIdentity identity = client.identify();
+      if (request.asksAboutTheFleet()) {
+        checkFleet(client, broker, request);
+      }
       return new Versions.Broker(
           identity.kind().text(), identity.name(), identity.version(), broker.base().toString());
     } catch (BrokerException unusable) {
       throw new UsageException(
           "--broker " + broker.name() + ": " + unusable.getMessage(), unusable);
     }
+  }
+
+  private static void checkFleet(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
+    DataSetEntity wanted =
+        DataSetEntity.of(new Fleet(request.fleet()), DataModel.of(request.model()));
+    Optional<DataSetEntity> held = HeldFleet.in(client);
+    if (held.isEmpty()) {
+      throw new UsageException(
+          "--broker %s: the broker holds no fleet; load it with ./bench load --broker %s=%s %s"
+              .formatted(broker.name(), broker.name(), broker.base(), options(request)));
+    }
+    if (!held.get().sameAs(wanted)) {
+      throw new UsageException(
+          "--broker %s: the broker holds the fleet of %s; this run asks about %s. Ask about what is there, or load the other into an empty broker or tenant"
+              .formatted(broker.name(), held.get(), wanted));
+    }
+  }
+
+  private static String options(RunRequest request) {
+    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
+        .formatted(
+            request.fleet().seed(),
+            request.fleet().buses(),
+            request.fleet().stations(),
+            request.fleet().history().toDays(),
+            request.fleet().period().toSeconds(),
+            request.model());
   }
 }

@@ -61,7 +61,7 @@ final class SystemRun {
 
   private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    RunNotes.write(request, system, SystemCheck.check(system), folder);
+    RunNotes.write(request, system, SystemCheck.check(system, request), folder);
     boolean complete = true;
     for (Plan plan : request.plans()) {
       if (stop.asked()) {
