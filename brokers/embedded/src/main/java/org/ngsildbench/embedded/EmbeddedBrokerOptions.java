@@ -59,12 +59,15 @@ public record EmbeddedBrokerOptions(
         0,
         DEFAULT_MAX_BODY_BYTES,
         TemporalApi.DEFAULT_INSTANCE_LIMIT,
-        tenants -> {}, List.of(), List.of());
+        tenants -> {},
+        List.of(),
+        List.of());
   }
 
   /** The same on another port. */
   public EmbeddedBrokerOptions withPort(int other) {
-    return new EmbeddedBrokerOptions(other, maxBodyBytes, instanceLimit, fill, interceptors, routes);
+    return new EmbeddedBrokerOptions(
+        other, maxBodyBytes, instanceLimit, fill, interceptors, routes);
   }
 
   /** The same with another body limit. */
@@ -79,7 +82,8 @@ public record EmbeddedBrokerOptions(
 
   /** The same filled with something else. */
   public EmbeddedBrokerOptions withFill(Fill other) {
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, other, interceptors, routes);
+    return new EmbeddedBrokerOptions(
+        port, maxBodyBytes, instanceLimit, other, interceptors, routes);
   }
 
   /** The same with one more interceptor, innermost. */
