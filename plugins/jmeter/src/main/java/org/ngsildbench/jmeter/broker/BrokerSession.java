@@ -16,17 +16,29 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 public final class BrokerSession implements SharedConfig.Shared {
 
   private final BrokerTarget target;
-  private NgsiLdClient client;
+  private final String url;
+  private volatile NgsiLdClient client;
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
   private volatile PlanProblem problem;
 
   BrokerSession(BrokerTarget target) {
     this.target = target;
+    this.url = target.base().toString();
+  }
+
+  /** Where the broker is. */
+  public String url() {
+    return url;
   }
 
   /** The client; opened by the first call. */
-  public synchronized NgsiLdClient client() {
+  public NgsiLdClient client() {
+    NgsiLdClient open = client;
+    return open != null ? open : openClient();
+  }
+
+  private synchronized NgsiLdClient openClient() {
     if (client == null) {
       client = NgsiLdClient.open(target);
     }
@@ -73,10 +85,7 @@ public final class BrokerSession implements SharedConfig.Shared {
   /** The broker as it reported itself, for the manifest. */
   public Optional<Versions.Broker> described() {
     return Optional.ofNullable(identity)
-        .map(
-            known ->
-                new Versions.Broker(
-                    known.kind().text(), known.name(), known.version(), target.base().toString()));
+        .map(known -> new Versions.Broker(known.kind().text(), known.name(), known.version(), url));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchOperation;
 import org.ngsildbench.ngsild.batch.BatchResult;
@@ -54,7 +55,12 @@ final class Batch {
 
   /** What the broker holds against what it said; empty if they agree. */
   Optional<String> readBack(BatchResult result) {
-    int held = client.readBack(prepared);
+    int held;
+    try {
+      held = client.readBack(prepared);
+    } catch (BrokerException e) {
+      return Optional.of("the entities could not be counted afterwards: " + e.getMessage());
+    }
     int expected =
         plan.operation() == BatchOperation.DELETE
             ? plan.batchSize() - result.accepted()

@@ -44,7 +44,7 @@ public class NgsiLdBatchIngestion extends BrokerSampler {
     sample.asked(number, batch.digestInput(), () -> described(plan));
     Optional<String> notReady = batch.before();
     if (notReady.isPresent()) {
-      sample.notSent(NOT_PREPARED, notReady.get());
+      sample.notDone(NOT_PREPARED, notReady.get());
       return;
     }
     BatchResult result = batch.execute();

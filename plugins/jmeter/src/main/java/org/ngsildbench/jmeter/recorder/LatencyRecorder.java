@@ -69,6 +69,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private void start() {
     problem = null;
+    keepAsRead();
     try {
       Fields fields = new Fields("Latency Recorder");
       Path runFolder = Path.of(fields.required("Run folder", folder, "the name of a folder"));
@@ -87,6 +88,18 @@ public class LatencyRecorder extends AbstractTestElement
     } catch (IOException e) {
       refuse(new PlanProblem(PlanProblem.BAD_FIELD, "Latency Recorder: " + e.getMessage()));
     }
+  }
+
+  /**
+   * JMeter prepares every listener for every sample; fields that hold a function would be worked
+   * out each time, though they are read once.
+   */
+  private void keepAsRead() {
+    setRunningVersion(false);
+    setProperty("folder", folder);
+    setProperty("plan", plan);
+    setProperty("intervalSeconds", intervalSeconds);
+    setRunningVersion(true);
   }
 
   private void refuse(PlanProblem why) {

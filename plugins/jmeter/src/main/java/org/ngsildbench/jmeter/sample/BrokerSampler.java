@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.sample;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.samplers.AbstractSampler;
@@ -7,6 +9,8 @@ import org.apache.jmeter.samplers.Entry;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.property.FunctionProperty;
+import org.apache.jmeter.testelement.property.JMeterProperty;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
@@ -15,6 +19,8 @@ import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.BrokerException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A sampler that speaks to the broker in its scope.
@@ -25,10 +31,12 @@ import org.ngsildbench.ngsild.BrokerException;
 public abstract class BrokerSampler extends AbstractSampler implements TestBean, TestStateListener {
 
   private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
 
   private transient AtomicLong turns;
   private transient BrokerSession session;
   private transient FleetInScope fleet;
+  private transient List<JMeterProperty> functions;
 
   /**
    * Sends what the fields say and fills the sample.
@@ -40,7 +48,7 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
 
   @Override
   public final SampleResult sample(Entry ignored) {
-    OperationSample sample = new OperationSample(getName());
+    OperationSample sample = new OperationSample(getName(), session == null ? "" : session.url());
     PlanProblem problem = session == null ? prepareThread() : null;
     if (problem != null) {
       // All threads meet the same problem, one tells it; the others only wait for the end.
@@ -53,9 +61,13 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
     try {
       sample(sample, session);
     } catch (BadFieldException e) {
-      sample.notSent(PlanProblem.BAD_FIELD, e.getMessage());
+      sample.notDone(PlanProblem.BAD_FIELD, e.getMessage());
     } catch (BrokerException e) {
-      sample.notSent(e.kind().responseCode(), e.getMessage());
+      sample.notDone(e.kind().responseCode(), e.getMessage());
+    } catch (RuntimeException e) {
+      // JMeter would only log it, and the operation would be missing from every count.
+      LOGGER.error("{}: a mistake of ngsild-bench itself", getName(), e);
+      sample.notDone("INTERNAL_ERROR", "A mistake of ngsild-bench itself: " + e);
     }
     return sample;
   }
@@ -114,6 +126,36 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
   @Override
   public boolean applies(ConfigTestElement element) {
     return false;
+  }
+
+  /**
+   * Makes functions and variables be worked out anew for the next sample.
+   *
+   * <p>Only they can change: the inherited walk over all fields costs as much as the digest of a
+   * request. Who sets a field while the test runs, such as a script, gets that walk.
+   */
+  @Override
+  public void recoverRunningVersion() {
+    if (functions == null) {
+      super.recoverRunningVersion();
+      functions = functions();
+    }
+    for (JMeterProperty function : functions) {
+      function.recoverRunningVersion(this);
+    }
+  }
+
+  private List<JMeterProperty> functions() {
+    List<JMeterProperty> found = new ArrayList<>();
+    propertyIterator().forEachRemaining(found::add);
+    found.removeIf(property -> !(property instanceof FunctionProperty));
+    return found;
+  }
+
+  @Override
+  public void setProperty(JMeterProperty property) {
+    functions = null;
+    super.setProperty(property);
   }
 
   @Override

@@ -26,6 +26,7 @@ public final class OperationSample extends SampleResult {
   private static final byte[] NO_REQUEST = {};
   private static final String OK = "200";
 
+  private final String brokerUrl;
   private OperationFigures figures = OperationFigures.NONE;
   private boolean wrongAnswer;
   private boolean planProblem;
@@ -35,8 +36,13 @@ public final class OperationSample extends SampleResult {
   private transient Supplier<String> requestText;
   private transient Supplier<String> answerText;
 
-  /** A sample not taken yet. */
-  public OperationSample(String label) {
+  /**
+   * A sample not taken yet.
+   *
+   * @param brokerUrl where it goes; empty if that is not known
+   */
+  public OperationSample(String label, String brokerUrl) {
+    this.brokerUrl = brokerUrl;
     setSampleLabel(label);
     setDataType(TEXT);
   }
@@ -104,14 +110,15 @@ public final class OperationSample extends SampleResult {
   /** The test cannot go on. */
   public void stopTest(PlanProblem problem) {
     planProblem = true;
-    setStampAndTime(System.currentTimeMillis(), 0);
-    failed(problem.responseCode(), problem.message());
+    notDone(problem.responseCode(), problem.message());
     setStopTestNow(true);
   }
 
-  /** Nothing was sent: a field cannot be used, or the broker has no way to do what is asked. */
-  public void notSent(String code, String message) {
-    setStampAndTime(System.currentTimeMillis(), 0);
+  /** The operation did not come about: a field cannot be used, or the broker cannot do it. */
+  public void notDone(String code, String message) {
+    if (getTimeStamp() == 0) {
+      setStampAndTime(System.currentTimeMillis(), 0);
+    }
     failed(code, message);
   }
 
@@ -152,6 +159,11 @@ public final class OperationSample extends SampleResult {
   @Override
   public String getSamplerData() {
     return requestText == null ? super.getSamplerData() : requestText.get();
+  }
+
+  @Override
+  public String getUrlAsString() {
+    return brokerUrl;
   }
 
   @Override

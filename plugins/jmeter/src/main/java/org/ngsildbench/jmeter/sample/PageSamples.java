@@ -33,7 +33,8 @@ public final class PageSamples {
   /** Adds the requests of a split batch, which are recorded too, under a label of their own. */
   public static void addRequestsTo(OperationSample sample, OperationResult result) {
     for (PageTimes request : result.pages()) {
-      OperationSample part = new OperationSample(sample.getSampleLabel() + " request");
+      OperationSample part =
+          new OperationSample(sample.getSampleLabel() + " request", sample.getUrlAsString());
       add(part, request, sample, result);
       part.measured(OperationFigures.of(request, part.getEndTime()));
     }
