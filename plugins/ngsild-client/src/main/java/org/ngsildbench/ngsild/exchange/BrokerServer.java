@@ -19,6 +19,12 @@ public final class BrokerServer implements AutoCloseable {
   private static final String CONTEXT_RELATION =
       ">; rel=\"http://www.w3.org/ns/json-ld#context\"; type=\"application/ld+json\"";
 
+  /**
+   * A broker that trickles a byte at a time is never silent for long; its answer ends as a time-out
+   * all the same, after this many times the longest silence.
+   */
+  private static final int SILENCES_AN_ANSWER = 10;
+
   private final URI base;
   private final String pathPrefix;
   private final HttpTarget target;
@@ -41,7 +47,8 @@ public final class BrokerServer implements AutoCloseable {
             HttpSettings.defaults()
                 .withMaxConnections(broker.maxConnections())
                 .withConnectTimeout(broker.connectTimeout())
-                .withReadTimeout(broker.readTimeout()));
+                .withReadTimeout(broker.readTimeout())
+                .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER)));
     this.get = template("GET");
   }
 
