@@ -10,7 +10,7 @@ if exist "%BENCH_HOME%\.built" goto run
 call mvn -v >nul 2>&1 || (echo bench: no Maven found on the PATH. Install Maven 3.8 or newer. 1>&2 & exit /b 2)
 echo bench: building; this takes a minute or two 1>&2
 pushd "%PROJECT%"
-call mvn -B -q -DskipTests -Dspotless.check.skip=true -pl plugins/distribution -am package
+call mvn -B -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl plugins/distribution -am package
 if errorlevel 1 (popd & echo bench: the build failed 1>&2 & exit /b 2)
 popd
 type nul > "%BENCH_HOME%\.built"
