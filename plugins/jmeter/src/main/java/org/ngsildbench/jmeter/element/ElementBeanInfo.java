@@ -46,7 +46,7 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
   }
 
   private static void initially(PropertyDescriptor descriptor, Object value) {
-    descriptor.setValue(NOT_UNDEFINED, Boolean.TRUE);
+    descriptor.setValue(NOT_UNDEFINED, true);
     descriptor.setValue(DEFAULT, value);
   }
 }

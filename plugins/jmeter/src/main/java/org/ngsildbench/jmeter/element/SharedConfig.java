@@ -7,7 +7,6 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.apache.jmeter.util.JMeterUtils;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -63,7 +62,6 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
     } catch (BadFieldException e) {
       problem = PlanProblem.of(e);
       LOGGER.error(e.getMessage());
-      JMeterUtils.reportErrorToUser(e.getMessage());
     }
   }
 

@@ -10,6 +10,7 @@ import org.ngsildbench.fleet.TimeWindow;
 /**
  * What a query's parameter can be drawn from, each value written as the samplers' fields take it.
  */
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum ParameterDomain {
   /** Ids of buses. */
   BUSES(fleet -> fleet.domains().buses()),

@@ -7,6 +7,7 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 
 /** The queries that can be chosen, and which fields each takes. */
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 enum QueryChoice {
   Q1("Q1", values -> new BusQuery.LocationOfBus(values.bus())),
   Q2("Q2", values -> new BusQuery.BusesHotterThan(values.threshold())),

@@ -36,7 +36,7 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
     if (sample.request().length > 0) {
       digest.add(label, sample.sequence(), sample.request());
     }
-    if (figures == OperationFigures.NONE) {
+    if (figures.requests() == 0) {
       long stamp = TimeUnit.MILLISECONDS.toMicros(sample.getTimeStamp());
       tally.operation(stamp, stamp, sample.getResponseCode(), Outcome.ERROR);
       return;

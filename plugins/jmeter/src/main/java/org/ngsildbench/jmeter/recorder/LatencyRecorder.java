@@ -21,8 +21,6 @@ import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
@@ -40,7 +38,6 @@ public class LatencyRecorder extends AbstractTestElement
         Visualizer {
 
   private static final long serialVersionUID = 1L;
-  private static final Logger LOGGER = LoggerFactory.getLogger(LatencyRecorder.class);
   private static final String LOCAL = "";
   private static final long LONGEST_INTERVAL_SECONDS = 3_600;
 
@@ -104,7 +101,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private void refuse(PlanProblem why) {
     problem = why;
-    LOGGER.error(why.message());
+    // Logs it, and shows it where there is a window.
     JMeterUtils.reportErrorToUser(why.message());
   }
 
@@ -160,7 +157,6 @@ public class LatencyRecorder extends AbstractTestElement
       try {
         ending.end(note);
       } catch (IOException e) {
-        LOGGER.error(e.getMessage());
         JMeterUtils.reportErrorToUser(e.getMessage());
       }
     }

@@ -29,7 +29,8 @@ public final class ZipfDraws implements SharedConfig.Shared {
   private final Map<ParameterDomain, String> variables;
 
   // By identity: JMeter's elements are equal when their fields are.
-  private final Map<AbstractThreadGroup, OfThreadGroup> groups = new IdentityHashMap<>();
+  private final IdentityHashMap<AbstractThreadGroup, OfThreadGroup> groups =
+      new IdentityHashMap<>();
 
   ZipfDraws(double exponent, long seed, long most, Map<ParameterDomain, String> variables) {
     this.exponent = exponent;

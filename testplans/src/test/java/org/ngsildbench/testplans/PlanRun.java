@@ -1,0 +1,84 @@
+package org.ngsildbench.testplans;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jorphan.collections.HashTree;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/**
+ * A plan that was run headless, as {@code jmeter -n -t plan -J name=value} runs it.
+ *
+ * @param folder its run folder
+ * @param samples every sample, warm-up included, in the order they ended
+ */
+record PlanRun(Path folder, List<SampleResult> samples) {
+
+  private static final Duration LONGEST = Duration.ofMinutes(3);
+
+  /** Runs a plan of this folder and waits for its end. */
+  static PlanRun of(String plan, Path folder, Map<String, String> properties) throws Exception {
+    JMeterHome.setUp();
+    Map<String, String> all = new HashMap<>(properties);
+    all.put("out", folder.toString());
+    all.putIfAbsent("warmup.seconds", "0");
+    all.forEach(JMeterUtils::setProperty);
+    try {
+      HashTree tree = JMeter.convertSubTree(SaveService.loadTree(Path.of(plan).toFile()), true);
+      SampleCollector collector = new SampleCollector();
+      tree.add(tree.getArray()[0], collector);
+      StandardJMeterEngine engine = new StandardJMeterEngine();
+      engine.configure(tree);
+      engine.runTest();
+      engine.awaitTermination(LONGEST);
+      return new PlanRun(folder, collector.samples());
+    } finally {
+      all.keySet().forEach(JMeterUtils.getJMeterProperties()::remove);
+    }
+  }
+
+  Map<String, LabelTally> tallies() throws IOException {
+    return Tallies.read(folder.resolve("tallies.json")).labels();
+  }
+
+  RunManifest manifest() throws IOException {
+    return RunManifest.read(folder.resolve("manifest.json"));
+  }
+
+  boolean wroteLatencies() throws IOException {
+    return Files.size(folder.resolve("latency.hlog")) > 0;
+  }
+
+  /** How many samples of a label there were with each response code. */
+  Map<String, Long> codes(String label) {
+    return samples.stream()
+        .filter(sample -> sample.getSampleLabel().equals(label))
+        .collect(Collectors.groupingBy(SampleResult::getResponseCode, Collectors.counting()));
+  }
+
+  /** What the failed samples say. */
+  List<String> failures() {
+    return samples.stream()
+        .filter(sample -> !sample.isSuccessful())
+        .map(
+            sample ->
+                sample.getSampleLabel()
+                    + " "
+                    + sample.getResponseCode()
+                    + ": "
+                    + sample.getResponseMessage())
+        .toList();
+  }
+}

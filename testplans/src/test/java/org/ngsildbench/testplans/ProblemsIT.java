@@ -1,0 +1,80 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+
+/** What cannot work stops at once, with one sample that says what to do. */
+class ProblemsIT {
+
+  private static final String PLAN = "bus-queries.jmx";
+
+  @TempDir private Path folder;
+
+  @Test
+  void anEmptyBrokerIsToBeLoaded() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
+      String failure = onlyFailure(SmallFleet.properties(broker.uri(), "threads", "4"));
+      assertThat(failure).startsWith("Q1 NO_DATA: ").contains("./bench load --seed 7");
+    }
+  }
+
+  @Test
+  void anotherSeedsDataIsNotAskedAbout() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      String failure = onlyFailure(SmallFleet.properties(broker.uri(), "fleet.seed", "8"));
+      assertThat(failure)
+          .startsWith("Q1 OTHER_DATA: ")
+          .contains("holds the fleet of seed 7")
+          .contains("asks about seed 8");
+    }
+  }
+
+  @Test
+  void aBrokerThatIsNotThereIsNamed() throws Exception {
+    int port;
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    URI nowhere = URI.create("http://127.0.0.1:" + port);
+    assertThat(onlyFailure(SmallFleet.properties(nowhere)))
+        .startsWith("Q1 UNREACHABLE: ")
+        .contains(nowhere.toString());
+  }
+
+  @Test
+  void aWrongFieldIsNamed() throws Exception {
+    assertThat(
+            onlyFailure(
+                SmallFleet.properties(URI.create("http://127.0.0.1:1"), "zipf.exponent", "steep")))
+        .isEqualTo(
+            "Q1 BAD_FIELD: Zipfian Parameters: Exponent is \"steep\"; write a number from 0 to 20.");
+  }
+
+  @Test
+  void aFolderThatHoldsTheSamePartIsRefused() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      Map<String, String> properties =
+          SmallFleet.properties(broker.uri(), "queries", "Q1", "queries.count", "3");
+      assertThat(PlanRun.of(PLAN, folder, properties).failures()).isEmpty();
+
+      assertThat(onlyFailure(properties))
+          .startsWith("Q1 BAD_FIELD: Latency Recorder: the run folder")
+          .contains("already holds a run of \"queries\"");
+      assertThat(new PlanRun(folder, java.util.List.of()).tallies().get("Q1").count()).isEqualTo(3);
+    }
+  }
+
+  private String onlyFailure(Map<String, String> properties) throws Exception {
+    PlanRun run = PlanRun.of(PLAN, folder, properties);
+    assertThat(run.samples()).hasSize(1);
+    return run.failures().get(0);
+  }
+}
