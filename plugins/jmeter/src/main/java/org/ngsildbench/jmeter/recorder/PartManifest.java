@@ -100,11 +100,15 @@ final class PartManifest {
     }
   }
 
-  /** Adds the part and writes the manifest. */
-  synchronized void end(String requestsSha256) throws IOException {
+  /**
+   * Adds the part and writes the manifest. A part in which nothing was measured is not among the
+   * parts, by which a report sees that the plan came to nothing.
+   */
+  synchronized void end(String requestsSha256, boolean measured) throws IOException {
     Instant now = Instant.now();
-    RunManifest.Builder manifest =
-        initial.withPart(folder.plan(), requestsSha256, started, now).toBuilder();
+    RunManifest part =
+        measured ? initial.withPart(folder.plan(), requestsSha256, started, now) : initial;
+    RunManifest.Builder manifest = part.toBuilder();
     manifest.ended(now);
     List<String> added = new ArrayList<>(notes);
     added.removeAll(initial.notes());

@@ -89,11 +89,8 @@ final class RunRecording {
     if (note != null) {
       manifest.note(note);
     }
-    if (tallies.snapshot().labels().isEmpty()) {
-      manifest.note("nothing was measured");
-    }
     latencies.writeError().or(tallies::writeError).ifPresent(e -> manifest.note(e.getMessage()));
-    manifest.end(digest.sha256());
+    manifest.end(digest.sha256(), !labels.isEmpty());
     if (latencies.writeError().isPresent()) {
       throw latencies.writeError().get();
     }

@@ -1,7 +1,10 @@
 package org.ngsildbench.analysis.validity;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.manifest.Part;
+import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** Whether the run did what it set out to do. */
 final class CompletionRules {
@@ -24,5 +27,21 @@ final class CompletionRules {
             Note.invalid(
                 "The run ended early: it was stopped or killed, and its manifest has no end. The"
                     + " numbers cover what was measured until then."));
+  }
+
+  /**
+   * A plan that measured nothing, or was cut off, is not among the manifest's parts. Where no plan
+   * measured anything the other rules say so.
+   */
+  static Stream<Note> everyPlanMeasured(Evidence run) {
+    RunManifest manifest = run.folder().manifest();
+    if (manifest.plan() == null || manifest.parts().isEmpty()) {
+      return Stream.empty();
+    }
+    List<String> measured = manifest.parts().stream().map(Part::plan).toList();
+    return Stream.of(manifest.plan().split(",", -1))
+        .map(String::strip)
+        .filter(plan -> !measured.contains(plan))
+        .map(plan -> Note.invalid("The plan " + plan + " measured nothing or was cut off."));
   }
 }

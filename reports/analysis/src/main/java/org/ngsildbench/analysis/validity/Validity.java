@@ -14,6 +14,7 @@ public final class Validity {
       List.of(
           CompletionRules::somethingMeasured,
           CompletionRules::ranToTheEnd,
+          CompletionRules::everyPlanMeasured,
           AnswerRules::wrongAnswers,
           AnswerRules::errors,
           AnswerRules::batches,

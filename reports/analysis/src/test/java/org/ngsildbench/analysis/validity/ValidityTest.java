@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.manifest.Part;
 
 class ValidityTest {
 
@@ -25,6 +27,13 @@ class ValidityTest {
   void hasNothingToSayAboutAGoodRun() throws IOException {
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes()).isEmpty();
+  }
+
+  @Test
+  void aPlanThatMeasuredNothingBesideOneThatDidInvalidates() throws IOException {
+    Instant when = Instant.parse("2026-01-05T12:00:00Z");
+    run.manifest().plan("queries,ingestion").parts(List.of(new Part("queries", "0", when, when)));
+    assertInvalid("The plan ingestion measured nothing");
   }
 
   @Test
