@@ -41,7 +41,7 @@ final class FakeServer implements AutoCloseable {
     unbound.setReceiveBufferSize(32 << 10);
     unbound.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 200);
     FakeServer server = new FakeServer(unbound, script);
-    daemon("fake-server", server::acceptAll);
+    daemon("fake-server", server::acceptAll).start();
     return server;
   }
 
@@ -81,7 +81,10 @@ final class FakeServer implements AutoCloseable {
       try {
         Socket socket = listener.accept();
         Conversation conversation = new Conversation(socket, accepted.getAndIncrement(), closing);
-        open.put(socket, daemon("fake-connection", () -> play(conversation, socket)));
+        Thread thread = daemon("fake-connection", () -> play(conversation, socket));
+        // Known before it starts: a short script may end, and be forgotten, at once.
+        open.put(socket, thread);
+        thread.start();
       } catch (IOException e) {
         return;
       }
@@ -103,7 +106,6 @@ final class FakeServer implements AutoCloseable {
   private static Thread daemon(String name, Runnable work) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
-    thread.start();
     return thread;
   }
 
