@@ -6,10 +6,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.jmeter.save.SaveService;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.NodeList;
 
 class PlanFilesTest {
 
@@ -26,5 +29,21 @@ class PlanFilesTest {
     SaveService.saveTree(SaveService.loadTree(file.toFile()), saved);
 
     assertThat(saved.toString(StandardCharsets.UTF_8)).isEqualTo(Files.readString(file));
+  }
+
+  @Test
+  void theTemplatesNamePlansThatAreThere() throws Exception {
+    NodeList files =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
+            .getElementsByTagName("fileName");
+
+    assertThat(files.getLength()).isEqualTo(2);
+    for (int i = 0; i < files.getLength(); i++) {
+      String file = files.item(i).getTextContent();
+      // Named from the home of JMeter, in which the plans lie below testplans.
+      assertThat(Path.of("..", file)).exists();
+    }
   }
 }

@@ -1,11 +1,13 @@
 package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import org.apache.jmeter.engine.JMeterEngine;
+import org.apache.jmeter.engine.util.CompoundVariable;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.Remoteable;
 import org.apache.jmeter.samplers.SampleEvent;
@@ -69,8 +71,9 @@ public class LatencyRecorder extends AbstractTestElement
     keepAsRead();
     try {
       Fields fields = new Fields("Latency Recorder");
-      Path runFolder = Path.of(fields.required("Run folder", folder, "the name of a folder"));
-      String name = fields.required("Name of this part", plan, "a name such as queries");
+      Path runFolder =
+          Path.of(fields.required("Run folder", worked(folder), "the name of a folder"));
+      String name = fields.required("Name of this part", worked(plan), "a name such as queries");
       long seconds =
           fields.wholeNumber("Interval", intervalSeconds, 1, LONGEST_INTERVAL_SECONDS, 1);
       recording =
@@ -82,9 +85,19 @@ public class LatencyRecorder extends AbstractTestElement
       Runtime.getRuntime().addShutdownHook(flushAtExit);
     } catch (BadFieldException e) {
       refuse(PlanProblem.of(e));
+    } catch (InvalidPathException e) {
+      refuse(
+          new PlanProblem(
+              PlanProblem.BAD_FIELD,
+              "Latency Recorder: Run folder is no folder's name: " + e.getMessage()));
     } catch (IOException e) {
       refuse(new PlanProblem(PlanProblem.BAD_FIELD, "Latency Recorder: " + e.getMessage()));
     }
+  }
+
+  /** On the client of a distributed test JMeter leaves functions as they are written. */
+  private static String worked(String text) {
+    return text.contains("${") ? new CompoundVariable(text).execute() : text;
   }
 
   /**

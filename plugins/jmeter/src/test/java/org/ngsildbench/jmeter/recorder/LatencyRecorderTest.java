@@ -1,0 +1,151 @@
+package org.ngsildbench.jmeter.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.jmeter.JMeterForTests;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
+
+class LatencyRecorderTest {
+
+  @TempDir private Path folder;
+
+  private final JMeterVariables variables = new JMeterVariables();
+
+  @BeforeAll
+  static void setUp() {
+    JMeterForTests.setUp();
+  }
+
+  @BeforeEach
+  void inThread() {
+    JMeterContextService.getContext().setVariables(variables);
+  }
+
+  @Test
+  void samplesOfJMetersOwnAreRecordedInMilliseconds() throws Exception {
+    LatencyRecorder recorder = recorder("other");
+    recorder.testStarted();
+    recorder.sampleOccurred(event(foreign("home page", 7, true)));
+    recorder.sampleOccurred(event(foreign("home page", 9, false)));
+    recorder.sampleOccurred(event(foreign("warm-up home page", 500, true)));
+    recorder.testEnded();
+
+    LabelTally tally = tallies().labels().get("home page");
+    assertThat(tallies().labels()).containsOnlyKeys("home page");
+    assertThat(tally.count()).isEqualTo(2);
+    assertThat(tally.errors()).isEqualTo(1);
+    assertThat(Files.readString(folder.resolve("latency.hlog")))
+        .contains("Tag=home%20page/service", "Tag=home%20page/response")
+        .doesNotContain("warm-up");
+  }
+
+  @Test
+  void operationsWithinATransactionAreRecordedBesideIt() throws Exception {
+    LatencyRecorder recorder = recorder("other");
+    recorder.testStarted();
+    SampleResult transaction = foreign("transaction", 10, true);
+    OperationSample within = new OperationSample("Q1", "");
+    within.notDone("UNREACHABLE", "nobody there");
+    transaction.storeSubResult(within, false);
+    transaction.storeSubResult(foreign("a redirect", 3, true), false);
+    recorder.sampleOccurred(event(transaction));
+    recorder.testEnded();
+
+    assertThat(tallies().labels()).containsOnlyKeys("transaction", "Q1");
+    assertThat(tallies().labels().get("Q1").responseCodes()).containsEntry("UNREACHABLE", 1L);
+  }
+
+  @Test
+  void aSecondPartContinuesTheRun() throws Exception {
+    variables.put("threads", "3");
+    record("queries", "Q1");
+    record("ingestion", "create-100");
+
+    RunManifest manifest = RunManifest.read(folder.resolve("manifest.json"));
+    assertThat(manifest.plan()).isEqualTo("queries,ingestion");
+    assertThat(manifest.parts()).extracting("plan").containsExactly("queries", "ingestion");
+    assertThat(manifest.options()).containsEntry("threads", "3");
+    assertThat(tallies().labels()).containsOnlyKeys("Q1", "create-100");
+  }
+
+  @Test
+  void aPartThatIsThereAlreadyIsRefusedAndLeftAlone() throws Exception {
+    record("queries", "Q1");
+    byte[] before = Files.readAllBytes(folder.resolve("tallies.json"));
+
+    LatencyRecorder second = recorder("queries");
+    second.testStarted();
+    second.threadStarted();
+    second.testEnded();
+
+    assertThat(PlanProblem.inScope(variables).message())
+        .contains("already holds a run of \"queries\"", "name a new folder");
+    assertThat(Files.readAllBytes(folder.resolve("tallies.json"))).isEqualTo(before);
+  }
+
+  @Test
+  void aRunThatDidNotEndIsNotContinued() throws Exception {
+    recorder("queries").testStarted();
+
+    LatencyRecorder second = recorder("ingestion");
+    second.testStarted();
+    second.threadStarted();
+
+    assertThat(PlanProblem.inScope(variables).message()).contains("did not come to its end");
+  }
+
+  @Test
+  void aPartWithoutSamplesIsNoPart() throws Exception {
+    LatencyRecorder recorder = recorder("queries");
+    recorder.testStarted();
+    recorder.testEnded();
+
+    RunManifest manifest = RunManifest.read(folder.resolve("manifest.json"));
+    assertThat(manifest.parts()).isEmpty();
+    assertThat(manifest.ended()).isNotNull();
+  }
+
+  private void record(String plan, String label) {
+    LatencyRecorder recorder = recorder(plan);
+    recorder.testStarted();
+    recorder.sampleOccurred(event(foreign(label, 1, true)));
+    recorder.testEnded();
+  }
+
+  private LatencyRecorder recorder(String plan) {
+    LatencyRecorder recorder = new LatencyRecorder();
+    recorder.setFolder(folder.toString());
+    recorder.setPlan(plan);
+    return recorder;
+  }
+
+  private Tallies tallies() throws Exception {
+    return Tallies.read(folder.resolve("tallies.json"));
+  }
+
+  private static SampleResult foreign(String label, long millis, boolean good) {
+    SampleResult result = SampleResult.createTestSample(millis);
+    result.setSampleLabel(label);
+    result.setSuccessful(good);
+    result.setResponseCode(good ? "200" : "500");
+    return result;
+  }
+
+  private static SampleEvent event(SampleResult result) {
+    return new SampleEvent(result, "group");
+  }
+}
