@@ -1,0 +1,40 @@
+package org.ngsildbench.testplans;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The JMeter home that the build has put together, used as its users do: in processes of its own.
+ */
+final class BuiltHome {
+
+  private static final Path HOME =
+      Path.of("..", "plugins", "distribution", "target", "ngsild-bench-home")
+          .toAbsolutePath()
+          .normalize();
+
+  private BuiltHome() {}
+
+  static Path jmeter() {
+    return HOME.resolve("bin").resolve("jmeter");
+  }
+
+  /** Starts a command of {@code ./bench}, with what it says going to a file. */
+  static Process bench(Path project, Path words, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Dngsildbench.home=" + HOME);
+    command.add("-Dngsildbench.project=" + project);
+    command.add("-cp");
+    command.add(HOME.resolve("ngsild-bench/command-line") + File.separator + "*");
+    command.add("org.ngsildbench.commandline.Bench");
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(words.toFile())
+        .start();
+  }
+}

@@ -1,0 +1,107 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.faults.FaultPlan;
+import org.ngsildbench.embedded.faults.FaultRule;
+import org.ngsildbench.embedded.faults.Faults;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.RequestMatch;
+import org.ngsildbench.embedded.faults.ResetFault;
+import org.ngsildbench.embedded.faults.Moment;
+
+/** Taurus itself runs the YAML example; its gate passes and fails. */
+class TaurusIT {
+
+  /** What bzt exits with when a pass/fail criterion was met. */
+  private static final int GATE_FAILED = 3;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsTaurus() {
+    boolean found =
+        Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator))
+            .anyMatch(entry -> Files.isExecutable(Path.of(entry, "bzt")));
+    assumeTrue(found, "Taurus is not installed: pip install bzt");
+  }
+
+  @Test
+  void passesWhenEveryAnswerIsRight() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      assertThat(bzt(broker)).as(words()).isZero();
+      assertThat(folder.resolve("artifacts/run/manifest.json")).isNotEmptyFile();
+    }
+  }
+
+  @Test
+  void failsTheGateWhenRequestsFail() throws Exception {
+    FaultRule reset =
+        new FaultRule(
+            "reset",
+            RequestMatch.of("GET", "entities/urn:ngsi-ld:Bus"),
+            Frequency.every(3),
+            new ResetFault(Moment.HALFWAY));
+    try (Faults faults = Faults.start(FaultPlan.of(1, reset));
+        EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
+      assertThat(bzt(broker)).as(words()).isEqualTo(GATE_FAILED);
+    }
+  }
+
+  private int bzt(EmbeddedBroker broker) throws IOException, InterruptedException {
+    List<String> command =
+        List.of(
+            "bzt",
+            "-n",
+            "taurus/bus-queries.yml",
+            aimedAt(broker).toString(),
+            "-o",
+            "settings.artifacts-dir=" + folder.resolve("artifacts"),
+            "-o",
+            "modules.jmeter.path=" + BuiltHome.jmeter());
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("words").toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(Duration.ofMinutes(3).toSeconds(), TimeUnit.SECONDS)).isTrue();
+      return process.exitValue();
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+  }
+
+  /** A second configuration, which Taurus merges into the example: names with dots fit no -o. */
+  private Path aimedAt(EmbeddedBroker broker) throws IOException {
+    Map<String, String> properties =
+        SmallFleet.properties(broker.uri(), "queries.count", "30", "warmup.seconds", "0");
+    String lines =
+        properties.entrySet().stream()
+            .map(entry -> "      %s: '%s'%n".formatted(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining());
+    return Files.writeString(
+        folder.resolve("aimed.yml"),
+        "scenarios:%n  bus-queries:%n    properties:%n%s".formatted(lines));
+  }
+
+  private String words() throws IOException {
+    Path words = folder.resolve("words");
+    return Files.exists(words) ? Files.readString(words) : "";
+  }
+}
