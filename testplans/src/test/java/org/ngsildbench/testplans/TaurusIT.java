@@ -20,9 +20,9 @@ import org.ngsildbench.embedded.faults.FaultPlan;
 import org.ngsildbench.embedded.faults.FaultRule;
 import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
-import org.ngsildbench.embedded.faults.Moment;
 
 /** Taurus itself runs the YAML example; its gate passes and fails. */
 class TaurusIT {
@@ -66,7 +66,6 @@ class TaurusIT {
     List<String> command =
         List.of(
             "bzt",
-            "-n",
             "taurus/bus-queries.yml",
             aimedAt(broker).toString(),
             "-o",

@@ -23,6 +23,8 @@ import org.ngsildbench.measurement.manifest.Versions;
  */
 final class RunNotes {
 
+  private static final String MANIFEST = "manifest.json";
+
   private RunNotes() {}
 
   static void write(
@@ -39,7 +41,15 @@ final class RunNotes {
         .started(Instant.now())
         .notes(remarks(broker))
         .build()
-        .write(folder.resolve("manifest.json"));
+        .write(folder.resolve(MANIFEST));
+  }
+
+  /**
+   * Takes the end away from a run that was asked to stop: JMeter came to an end, the run did not.
+   */
+  static void stoppedEarly(Path folder) throws IOException {
+    Path manifest = folder.resolve(MANIFEST);
+    RunManifest.read(manifest).toBuilder().ended(null).build().write(manifest);
   }
 
   private static Map<String, String> options(RunRequest request, BrokerChoice broker) {

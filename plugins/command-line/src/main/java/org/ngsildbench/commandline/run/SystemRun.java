@@ -64,11 +64,13 @@ final class SystemRun {
     RunNotes.write(request, system, SystemCheck.check(system, request), folder);
     boolean complete = true;
     for (Plan plan : request.plans()) {
-      if (stop.asked()) {
-        return false;
+      if (!stop.asked()) {
+        console.say("running " + plan.name());
+        complete &= run(plan, system, watched);
       }
-      console.say("running " + plan.name());
-      complete &= run(plan, system, watched);
+    }
+    if (stop.asked()) {
+      RunNotes.stoppedEarly(folder);
     }
     return complete;
   }
