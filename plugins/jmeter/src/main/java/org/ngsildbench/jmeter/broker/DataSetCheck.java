@@ -1,7 +1,8 @@
 package org.ngsildbench.jmeter.broker;
 
 import java.io.IOException;
-import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.DataSet;
@@ -28,7 +29,7 @@ final class DataSetCheck {
 
   /** Why the broker's data will not do; null when it will. */
   PlanProblem problem() {
-    EntityRequest request = EntityRequest.entity(FleetIds.of("FleetDataSet", 0));
+    EntityRequest request = EntityRequest.entity(DataSetEntity.ID);
     RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
     Failure failure = result.failure();
     if (result.status() == NOT_FOUND) {
@@ -41,7 +42,7 @@ final class DataSetCheck {
           failure.responseCode(), "Cannot see what the broker holds: " + failure.message());
     }
     try {
-      return compare(StatedDataSet.read(result.body()));
+      return compare(DataSetEntity.read(result.body()));
     } catch (IOException e) {
       return new PlanProblem(
           PlanProblem.OTHER_DATA,
@@ -50,30 +51,19 @@ final class DataSetCheck {
     }
   }
 
-  private PlanProblem compare(DataSet stated) {
-    DataSet wanted = fleet.dataSet();
-    if (wanted.equals(stated)) {
+  private PlanProblem compare(DataSetEntity held) {
+    DataSetEntity wanted = DataSetEntity.of(fleet.fleet(), DataModel.of(fleet.model().text()));
+    if (wanted.sameAs(held)) {
       return null;
     }
     String message =
-        described(wanted).equals(described(stated))
+        wanted.toString().equals(held.toString())
             ? "The broker holds this fleet as another version of ngsild-bench made it"
             : "The broker holds the fleet of %s, but the plan asks about %s"
-                .formatted(described(stated), described(wanted));
+                .formatted(held, wanted);
     return new PlanProblem(
         PlanProblem.OTHER_DATA,
         message + ": load it with ./bench load " + loadOptions() + ", or ask about what is there.");
-  }
-
-  private static String described(DataSet data) {
-    return "seed %d, %d buses, %d stations, %d days at %d s, model %s"
-        .formatted(
-            data.seed(),
-            data.buses(),
-            data.stations(),
-            data.days(),
-            data.periodSeconds(),
-            data.model());
   }
 
   private String loadOptions() {
