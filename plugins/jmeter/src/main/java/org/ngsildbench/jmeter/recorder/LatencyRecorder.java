@@ -41,7 +41,9 @@ public class LatencyRecorder extends AbstractTestElement
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
-  private static final long LONGEST_INTERVAL_SECONDS = 3_600;
+  private static final double SHORTEST_INTERVAL_SECONDS = 0.02;
+  private static final double USUAL_INTERVAL_SECONDS = 1;
+  private static final double LONGEST_INTERVAL_SECONDS = 3_600;
 
   private String folder = "";
   private String plan = "";
@@ -74,12 +76,15 @@ public class LatencyRecorder extends AbstractTestElement
       Path runFolder =
           Path.of(fields.required("Run folder", worked(folder), "the name of a folder"));
       String name = fields.required("Name of this part", worked(plan), "a name such as queries");
-      long seconds =
-          fields.wholeNumber("Interval", intervalSeconds, 1, LONGEST_INTERVAL_SECONDS, 1);
+      double seconds =
+          Fields.text(intervalSeconds).isEmpty()
+              ? USUAL_INTERVAL_SECONDS
+              : fields.number(
+                  "Interval", intervalSeconds, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
       recording =
           RunRecording.start(
               RunFolder.open(runFolder.toAbsolutePath().normalize(), name),
-              Duration.ofSeconds(seconds),
+              Duration.ofMillis(Math.round(seconds * 1_000)),
               PlanOptions.of(JMeterContextService.getContext().getVariables()));
       flushAtExit = new Thread(() -> end("ended early, by a signal"), "latency recorder at exit");
       Runtime.getRuntime().addShutdownHook(flushAtExit);
