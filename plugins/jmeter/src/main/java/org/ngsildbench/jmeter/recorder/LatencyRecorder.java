@@ -76,11 +76,12 @@ public class LatencyRecorder extends AbstractTestElement
       Path runFolder =
           Path.of(fields.required("Run folder", worked(folder), "the name of a folder"));
       String name = fields.required("Name of this part", worked(plan), "a name such as queries");
+      String interval = Fields.text(worked(intervalSeconds));
       double seconds =
-          Fields.text(intervalSeconds).isEmpty()
+          interval.isEmpty()
               ? USUAL_INTERVAL_SECONDS
               : fields.number(
-                  "Interval", intervalSeconds, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
+                  "Interval", interval, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
       recording =
           RunRecording.start(
               RunFolder.open(runFolder.toAbsolutePath().normalize(), name),
