@@ -41,7 +41,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
-  private static final double SHORTEST_INTERVAL_SECONDS = 0.02;
+  private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
   private static final double USUAL_INTERVAL_SECONDS = 1;
   private static final double LONGEST_INTERVAL_SECONDS = 3_600;
 
