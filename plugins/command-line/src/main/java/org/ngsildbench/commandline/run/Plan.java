@@ -25,6 +25,11 @@ record Plan(String name, Path file) {
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
+  /** Whether the plan comes with the pack. */
+  boolean ours() {
+    return DEFAULT.contains(name);
+  }
+
   /**
    * The plans named by {@code --plan}; none named means queries, then ingestion.
    *

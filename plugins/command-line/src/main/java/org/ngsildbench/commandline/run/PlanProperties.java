@@ -13,6 +13,7 @@ final class PlanProperties {
   /** Enough for a mean and a p95, and short enough for a look. */
   private static final String QUICK_QUERIES = "100";
 
+  private static final String QUICK_WARMUP_SECONDS = "2";
   private static final String QUICK_BATCHES = "1";
 
   private PlanProperties() {}
@@ -28,12 +29,13 @@ final class PlanProperties {
     if (!request.queries().isEmpty()) {
       properties.put("queries", String.join(",", request.queries()));
     }
-    if (request.warmup() != null) {
-      properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
-    }
     if (request.quick()) {
+      properties.put("warmup.seconds", QUICK_WARMUP_SECONDS);
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
+    }
+    if (request.warmup() != null) {
+      properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
     }
     properties.putAll(request.properties());
     return properties;

@@ -76,7 +76,7 @@ public final class RunCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
-      description = "Warm-up of each query, not measured. Default: the plan's.")
+      description = "Warm-up of each plan, not measured. Default: the plan's, 3 s or 5 s.")
   private Duration warmup;
 
   @Mixin private FleetOptions fleet;

@@ -31,7 +31,7 @@ final class RunNotes {
       RunRequest request, BrokerChoice broker, Versions.Broker identified, Path folder)
       throws IOException {
     RunManifest.builder()
-        .plan(request.plans().stream().map(Plan::name).collect(Collectors.joining(",")))
+        .plan(knownNames(request.plans()))
         .options(options(request, broker))
         .seed(request.fleet().seed())
         .dataSet(dataSet(request.fleet(), request.model()))
@@ -42,6 +42,13 @@ final class RunNotes {
         .notes(remarks(broker))
         .build()
         .write(folder.resolve(MANIFEST));
+  }
+
+  /** The plans that come with the pack; one of the user's is named by its own Latency Recorder. */
+  private static String knownNames(List<Plan> plans) {
+    String names =
+        plans.stream().filter(Plan::ours).map(Plan::name).collect(Collectors.joining(","));
+    return names.isEmpty() ? null : names;
   }
 
   /**

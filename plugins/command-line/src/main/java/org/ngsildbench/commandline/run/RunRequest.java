@@ -16,7 +16,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param model the data model, {@code attributes} or {@code observations}
  * @param queries the labels of the queries plan; empty for the plan's own choice
  * @param threads concurrent threads of a closed loop
- * @param warmup how long each query is asked before it is measured
+ * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
  * @param repetitions how often each system is measured
  * @param out the run folder

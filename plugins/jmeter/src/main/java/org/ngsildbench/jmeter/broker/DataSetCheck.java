@@ -68,7 +68,13 @@ final class DataSetCheck {
 
   private String loadOptions() {
     DataSet wanted = fleet.dataSet();
-    return "--seed %d --buses %d --days %d --period %ds"
-        .formatted(wanted.seed(), wanted.buses(), wanted.days(), wanted.periodSeconds());
+    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
+        .formatted(
+            wanted.seed(),
+            wanted.buses(),
+            wanted.stations(),
+            wanted.days(),
+            wanted.periodSeconds(),
+            wanted.model());
   }
 }

@@ -16,6 +16,8 @@ final class RunRecording {
   /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
   private static final String WARM_UP = "warm-up ";
 
+  private static final Duration LEAST_BETWEEN_TALLIES = Duration.ofSeconds(1);
+
   private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
 
   private final LatencyLog latencies;
@@ -39,7 +41,7 @@ final class RunRecording {
       throws IOException {
     boolean append = folder.before().isPresent();
     PartManifest manifest = PartManifest.start(folder, options);
-    TallyBoard tallies = TallyBoard.open(folder.tallies(), interval, append);
+    TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
     try {
       LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
       return new RunRecording(latencies, tallies, manifest);
@@ -47,6 +49,11 @@ final class RunRecording {
       tallies.close();
       throw e;
     }
+  }
+
+  /** Counters are written whole each time: once a second is enough to follow a run. */
+  private static Duration slower(Duration interval) {
+    return interval.compareTo(LEAST_BETWEEN_TALLIES) < 0 ? LEAST_BETWEEN_TALLIES : interval;
   }
 
   /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */

@@ -92,7 +92,7 @@ public final class HttpConnectionPool implements AutoCloseable {
     try {
       return exchangeOn(kept, request, reader, progress);
     } catch (HttpFailureException e) {
-      if (!mayRetry(e, request, progress)) {
+      if (!mayRetry(e, progress)) {
         throw e;
       }
     }
@@ -102,13 +102,11 @@ public final class HttpConnectionPool implements AutoCloseable {
   }
 
   /**
-   * RFC 9110, 9.2.2 and RFC 9112, 9.3.1: only where the server cannot have acted, or may act twice.
+   * Only where nothing of the request went out. A request that was sent and met a reset is the
+   * broker's failure, to be counted, whatever HTTP would allow a client to repeat quietly.
    */
-  private static boolean mayRetry(
-      HttpFailureException e, HttpRequestBytes request, ExchangeProgress progress) {
-    return e.kind() == HttpFailureKind.RESET
-        && !progress.answered()
-        && (request.repeatable() || progress.sentOfRequest() == 0);
+  private static boolean mayRetry(HttpFailureException e, ExchangeProgress progress) {
+    return e.kind() == HttpFailureKind.RESET && progress.sentOfRequest() == 0;
   }
 
   private <T> T exchangeOn(

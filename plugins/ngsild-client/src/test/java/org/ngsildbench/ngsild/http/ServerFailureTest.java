@@ -193,7 +193,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aKeptConnectionFoundClosedIsReplacedOnce() throws Exception {
+  void aResetOfARequestThatWentOutIsNeverHiddenByARepetition() throws Exception {
     FakeServer.Script oneAnswerEach =
         c -> {
           c.request();
@@ -205,10 +205,11 @@ class ServerFailureTest {
       server.awaitScripts();
 
       HttpExchange<byte[]> second = pool.execute(server.get("/2"), BodyReader.bytes());
+      HttpExchange<byte[]> third = pool.execute(server.get("/3"), BodyReader.bytes());
 
-      assertThat(second.failure()).isEmpty();
-      assertThat(second.retries()).isEqualTo(1);
-      assertThat(second.connectNanos()).isPositive();
+      assertThat(kind(second)).isEqualTo(HttpFailureKind.RESET);
+      assertThat(second.retries()).isZero();
+      assertThat(third.failure()).isEmpty();
       assertThat(server.accepted()).isEqualTo(2);
     }
   }

@@ -16,6 +16,7 @@ public final class Validity {
           CompletionRules::ranToTheEnd,
           CompletionRules::everyPlanMeasured,
           AnswerRules::wrongAnswers,
+          AnswerRules::unchecked,
           AnswerRules::errors,
           AnswerRules::batches,
           RateRules::dropped,

@@ -37,6 +37,12 @@ class ValidityTest {
   }
 
   @Test
+  void uncheckedAnswersAreRemarked() throws IOException {
+    run.manifest().option("check", "false");
+    assertRemark("Answers were not checked in this run");
+  }
+
+  @Test
   void anyWrongAnswerInvalidates() throws IOException {
     run.tally("Q1", SyntheticRun.outcome(1000, 0, 3, 0, 0));
     assertInvalid("Q1: 3 of 1,000 answers (0.3 %) were wrong");
