@@ -37,6 +37,11 @@ final class BrokerStartCommand implements Callable<Integer> {
       description = "Port to listen on; 0 for a free one. Default: ${DEFAULT-VALUE}.")
   private int port;
 
+  @Option(
+      names = "--quick",
+      description = "The fleet of 'run --quick': 1 day at 5 min instead of 3 days at 60 s.")
+  private boolean quick;
+
   @Mixin private FleetOptions fleet;
 
   @Override
@@ -60,7 +65,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     Files.createDirectories(note.getParent());
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
-            home, fleet.spec(false), fleet.model(), port, RunningBroker.log(home, name.toString()));
+            home, fleet.spec(quick), fleet.model(), port, RunningBroker.log(home, name.toString()));
     RunningBroker.of(broker.handle(), broker.uri()).write(note);
     spec.commandLine()
         .getOut()

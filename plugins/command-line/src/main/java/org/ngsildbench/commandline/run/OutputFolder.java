@@ -53,7 +53,7 @@ final class OutputFolder {
       Files.delete(Files.createTempFile(folder, "probe", ".tmp"));
     } catch (IOException unwritable) {
       throw new UsageException(
-          "cannot write to " + folder + ": " + unwritable.getMessage(), unwritable);
+          "cannot write to " + folder + " (" + unwritable + "): name another folder", unwritable);
     }
     return folder;
   }
