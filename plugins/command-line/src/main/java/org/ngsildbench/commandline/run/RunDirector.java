@@ -50,6 +50,10 @@ final class RunDirector {
       }
     } catch (RuntimeException | IOException failure) {
       OutputFolder.discardIfNothingMeasured(request.out(), measured);
+      if (stop.asked() && measured.isEmpty()) {
+        console.say("ended before anything was measured; there is no report");
+        return ExitCode.FAILED;
+      }
       throw failure;
     }
     return report(measured, complete && !stop.asked());
