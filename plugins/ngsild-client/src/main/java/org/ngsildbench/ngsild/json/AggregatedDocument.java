@@ -30,19 +30,7 @@ public final class AggregatedDocument {
    * @return how many entities it held
    */
   public Integer read(JsonParser parser) throws IOException {
-    if (parser.currentToken() == JsonToken.START_OBJECT) {
-      readEntity(parser);
-      return 1;
-    }
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "an aggregated entity or a list of them");
-    }
-    int entities = 0;
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      readEntity(parser);
-      entities++;
-    }
-    return entities;
+    return OneOrMany.read(parser, "an aggregated entity", this::readEntity);
   }
 
   private void readEntity(JsonParser parser) throws IOException {

@@ -32,19 +32,7 @@ public final class HistoryDocument {
    * @return how many entities it held
    */
   public Integer read(JsonParser parser) throws IOException {
-    if (parser.currentToken() == JsonToken.START_OBJECT) {
-      readEntity(parser);
-      return 1;
-    }
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "an entity's history or a list of them");
-    }
-    int entities = 0;
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      readEntity(parser);
-      entities++;
-    }
-    return entities;
+    return OneOrMany.read(parser, "an entity's history", this::readEntity);
   }
 
   /** The id may stand after the readings, so that these wait for the end of the entity. */
