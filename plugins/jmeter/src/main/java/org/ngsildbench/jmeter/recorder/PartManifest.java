@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,32 +27,29 @@ final class PartManifest {
   private static final int MOST_NOTES = 20;
 
   private final RunFolder folder;
-  private final Instant started;
   private final RunManifest initial;
   private final Set<String> notes = new LinkedHashSet<>();
   private volatile BrokerSession broker;
   private volatile FleetInScope fleet;
 
-  private PartManifest(RunFolder folder, Instant started, RunManifest initial) {
+  private PartManifest(RunFolder folder, RunManifest initial) {
     this.folder = folder;
-    this.started = started;
     this.initial = initial;
   }
 
   /** Describes machine and plan and writes the manifest of a run that has not ended. */
   static PartManifest start(RunFolder folder, Map<String, String> options) throws IOException {
-    Instant now = Instant.now();
     RunManifest.Builder manifest =
         folder.before().map(RunManifest::toBuilder).orElseGet(RunManifest::builder);
     RunManifest before = manifest.build();
-    manifest.options(options).ended(null);
+    manifest.options(besideEarlierParts(options, before, folder.plan())).ended(null);
     if (before.plan() == null) {
       manifest.plan(folder.plan());
     } else if (!List.of(before.plan().split(",")).contains(folder.plan())) {
       manifest.plan(before.plan() + "," + folder.plan());
     }
     if (before.started() == null) {
-      manifest.started(now);
+      manifest.started(Instant.now());
     }
     if (before.machine() == null) {
       manifest.machine(Machine.describe()).clock(ClockFacts.measure());
@@ -60,7 +58,21 @@ final class PartManifest {
     manifest.versions(versions(before));
     RunManifest initial = manifest.build();
     initial.write(folder.manifest());
-    return new PartManifest(folder, now, initial);
+    return new PartManifest(folder, initial);
+  }
+
+  /** A setting that an earlier part had with another value stands there with the part's name. */
+  private static Map<String, String> besideEarlierParts(
+      Map<String, String> options, RunManifest before, String plan) {
+    Map<String, String> named = new LinkedHashMap<>();
+    options.forEach(
+        (name, value) -> {
+          boolean other =
+              !before.parts().isEmpty()
+                  && !value.equals(before.options().getOrDefault(name, value));
+          named.put(other ? name + " (" + plan + ")" : name, value);
+        });
+    return named;
   }
 
   private static Optional<Long> seed(Map<String, String> options) {
@@ -103,13 +115,16 @@ final class PartManifest {
   /**
    * Adds the part and writes the manifest. A part in which nothing was measured is not among the
    * parts, by which a report sees that the plan came to nothing.
+   *
+   * @param measured from the first to the last operation that was measured; null if there was none
    */
-  synchronized void end(String requestsSha256, boolean measured) throws IOException {
-    Instant now = Instant.now();
+  synchronized void end(String requestsSha256, MeasuredWindow measured) throws IOException {
     RunManifest part =
-        measured ? initial.withPart(folder.plan(), requestsSha256, started, now) : initial;
+        measured == null
+            ? initial
+            : initial.withPart(folder.plan(), requestsSha256, measured.first(), measured.last());
     RunManifest.Builder manifest = part.toBuilder();
-    manifest.ended(now);
+    manifest.ended(Instant.now());
     List<String> added = new ArrayList<>(notes);
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());

@@ -2,14 +2,22 @@ package org.ngsildbench.jmeter.recorder;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.jmeter.threads.JMeterVariables;
 
-/** The options of a run: the variables that the plan defines for all its threads. */
+/** The options of a run: the settings that the plan defines for all its threads, as variables. */
 final class PlanOptions {
+
+  /** An item of a list, or its length, as {@code __split} leaves them beside the list itself. */
+  private static final Pattern ITEM = Pattern.compile("(.+)_(n|\\d+)");
 
   private PlanOptions() {}
 
-  /** The plan's own variables and their values, sorted by name; JMeter's are left out. */
+  /**
+   * The plan's settings and the values they have, sorted by name. Left out are JMeter's own
+   * variables, and the single items of a list that is there as a whole.
+   */
   static Map<String, String> of(JMeterVariables variables) {
     Map<String, String> options = new TreeMap<>();
     if (variables != null) {
@@ -17,12 +25,20 @@ final class PlanOptions {
           .entrySet()
           .forEach(
               entry -> {
-                if (entry.getValue() instanceof String value && !isJMeters(entry.getKey())) {
-                  options.put(entry.getKey(), value);
+                String name = entry.getKey();
+                if (entry.getValue() instanceof String value
+                    && !isJMeters(name)
+                    && !isItem(name, variables)) {
+                  options.put(name, value);
                 }
               });
     }
     return options;
+  }
+
+  private static boolean isItem(String name, JMeterVariables variables) {
+    Matcher item = ITEM.matcher(name);
+    return item.matches() && variables.get(item.group(1) + "_n") != null;
   }
 
   private static boolean isJMeters(String name) {

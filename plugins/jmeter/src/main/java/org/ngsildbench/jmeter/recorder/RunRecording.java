@@ -97,9 +97,14 @@ final class RunRecording {
       manifest.note(note);
     }
     latencies.writeError().or(tallies::writeError).ifPresent(e -> manifest.note(e.getMessage()));
-    manifest.end(digest.sha256(), !labels.isEmpty());
+    manifest.end(digest.sha256(), measured());
     if (latencies.writeError().isPresent()) {
       throw latencies.writeError().get();
     }
+  }
+
+  private MeasuredWindow measured() {
+    return MeasuredWindow.of(
+        labels.values().stream().map(label -> label.tally().snapshot()).toList());
   }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContextService;
@@ -15,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -80,6 +84,47 @@ class LatencyRecorderTest {
     assertThat(manifest.parts()).extracting("plan").containsExactly("queries", "ingestion");
     assertThat(manifest.options()).containsEntry("threads", "3");
     assertThat(tallies().labels()).containsOnlyKeys("Q1", "create-100");
+  }
+
+  @Test
+  void optionsAreSettingsWithTheValueOfEachPart() throws Exception {
+    variables.put("batch.sizes", "100,500");
+    variables.put("batch.sizes_n", "2");
+    variables.put("batch.sizes_1", "100");
+    variables.put("batch.sizes_2", "500");
+    variables.put("START.MS", "1");
+    variables.put("warmup.seconds", "5");
+    record("queries", "Q1");
+    variables.put("warmup.seconds", "3");
+    record("ingestion", "create-100");
+
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).options())
+        .containsExactlyInAnyOrderEntriesOf(
+            Map.of(
+                "batch.sizes",
+                "100,500",
+                "warmup.seconds",
+                "5",
+                "warmup.seconds (ingestion)",
+                "3"));
+  }
+
+  @Test
+  void aPartLastsFromItsFirstToItsLastMeasuredOperation() throws Exception {
+    SampleResult early = SampleResult.createTestSample(1_700_000_000_000L, 1_700_000_000_040L);
+    early.setSampleLabel("warm-up Q1");
+    SampleResult first = SampleResult.createTestSample(1_700_000_001_000L, 1_700_000_001_010L);
+    first.setSampleLabel("Q1");
+    SampleResult last = SampleResult.createTestSample(1_700_000_002_000L, 1_700_000_002_250L);
+    last.setSampleLabel("Q2");
+    LatencyRecorder recorder = recorder("queries");
+    recorder.testStarted();
+    List.of(early, last, first).forEach(sample -> recorder.sampleOccurred(event(sample)));
+    recorder.testEnded();
+
+    Part part = RunManifest.read(folder.resolve("manifest.json")).parts().get(0);
+    assertThat(part.started()).isEqualTo(Instant.ofEpochMilli(1_700_000_001_000L));
+    assertThat(part.ended()).isEqualTo(Instant.ofEpochMilli(1_700_000_002_250L));
   }
 
   @Test

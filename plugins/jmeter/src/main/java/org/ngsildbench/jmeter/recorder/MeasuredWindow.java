@@ -1,0 +1,32 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import org.ngsildbench.measurement.tally.LabelTally;
+
+/**
+ * The time in which a part measured: neither the start of JMeter nor the warm-up is in it.
+ *
+ * @param first the start of the first operation
+ * @param last the end of the last one
+ */
+record MeasuredWindow(Instant first, Instant last) {
+
+  /** The window of these labels together; null when none of them counted anything. */
+  static MeasuredWindow of(Collection<LabelTally> labels) {
+    long first = Long.MAX_VALUE;
+    long last = 0;
+    for (LabelTally label : labels) {
+      if (label.count() > 0) {
+        first = Math.min(first, label.firstStartEpochMicros());
+        last = Math.max(last, label.lastEndEpochMicros());
+      }
+    }
+    return first == Long.MAX_VALUE ? null : new MeasuredWindow(instant(first), instant(last));
+  }
+
+  private static Instant instant(long epochMicros) {
+    return Instant.EPOCH.plus(epochMicros, ChronoUnit.MICROS);
+  }
+}
