@@ -1,7 +1,9 @@
 package org.ngsildbench.embedded.batch;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.ngsildbench.embedded.change.EntityChanges;
 import org.ngsildbench.embedded.change.Fragment;
@@ -12,11 +14,15 @@ import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.EntityChange;
 import org.ngsildbench.embedded.store.Tenant;
 
-/** The batch operations on one tenant at one moment. Thread-safe. */
+/**
+ * One batch operation on a tenant at one moment; the change feed hears of all its changes together.
+ * For one request.
+ */
 public final class Batch {
   private final Tenant tenant;
   private final Instant now;
   private final EntityChanges changes;
+  private final List<EntityChange> made = new ArrayList<>();
 
   /**
    * @param now stands as modifiedAt of what is written, and as createdAt of what is new
@@ -64,26 +70,25 @@ public final class Batch {
    *     gets its other attributes, and counts as an error
    */
   public BatchResult update(List<BatchItem> items, boolean overwrite) {
-    BatchResult result = new BatchResult();
-    for (BatchItem item : items) {
-      UpdateReport report = new UpdateReport();
-      write(
-          item,
-          result,
-          (one, before) ->
-              changes.append(existing(one, before), one.fragment(), overwrite, report));
-      if (!report.refused().isEmpty()) {
-        result.success().remove(item.id());
-        result.refuse(
-            item.id(),
-            Problem.badData(
-                "Not overwritten: "
-                    + String.join(
-                        ", ",
-                        report.refused().stream().map(UpdateReport.Refused::attribute).toList())));
-      }
+    return told(items, (item, result) -> update(item, overwrite, result));
+  }
+
+  private void update(BatchItem item, boolean overwrite, BatchResult result) {
+    UpdateReport report = new UpdateReport();
+    write(
+        item,
+        result,
+        (one, before) -> changes.append(existing(one, before), one.fragment(), overwrite, report));
+    if (!report.refused().isEmpty()) {
+      result.success().remove(item.id());
+      result.refuse(
+          item.id(),
+          Problem.badData(
+              "Not overwritten: "
+                  + String.join(
+                      ", ",
+                      report.refused().stream().map(UpdateReport.Refused::attribute).toList())));
     }
-    return result;
   }
 
   /** Merges each patch into the entity that exists (clause 5.6.20). */
@@ -102,9 +107,15 @@ public final class Batch {
   }
 
   private BatchResult each(List<BatchItem> items, BiFunction<BatchItem, Entity, Entity> operation) {
+    return told(items, (item, result) -> write(item, result, operation));
+  }
+
+  private BatchResult told(List<BatchItem> items, BiConsumer<BatchItem, BatchResult> operation) {
     BatchResult result = new BatchResult();
-    for (BatchItem item : items) {
-      write(item, result, operation);
+    try {
+      items.forEach(item -> operation.accept(item, result));
+    } finally {
+      tenant.tell(made);
     }
     return result;
   }
@@ -116,7 +127,8 @@ public final class Batch {
       return;
     }
     try {
-      EntityChange change = tenant.change(item.id(), before -> operation.apply(item, before));
+      EntityChange change = tenant.changeUntold(item.id(), before -> operation.apply(item, before));
+      made.add(change);
       result.accept(item.id(), change.before() == null);
     } catch (Problem problem) {
       result.refuse(item.id(), problem);

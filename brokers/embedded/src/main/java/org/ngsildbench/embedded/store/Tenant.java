@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.store;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -63,7 +64,7 @@ public final class Tenant {
   /** The entities that have a type (expanded), in the order they came in; moves likewise. */
   public Collection<Entity> ofType(String type) {
     ConcurrentSkipListMap<Long, Entity> entities = byType.get(type);
-    return entities == null ? java.util.List.of() : entities.values();
+    return entities == null ? List.of() : entities.values();
   }
 
   /** The types there are entities of (expanded). */
@@ -96,6 +97,16 @@ public final class Tenant {
    *     to delete, the same to leave it); what it throws leaves everything as it was
    */
   public EntityChange change(String id, UnaryOperator<Entity> operation) {
+    EntityChange change = changeUntold(id, operation);
+    tell(List.of(change));
+    return change;
+  }
+
+  /**
+   * Changes one of several entities that a request writes; {@link #tell} is to follow, so that the
+   * change feed hears of them together.
+   */
+  public EntityChange changeUntold(String id, UnaryOperator<Entity> operation) {
     EntityChange[] done = new EntityChange[1];
     entities.compute(
         id,
@@ -105,10 +116,15 @@ public final class Tenant {
           done[0] = change;
           return change.isNone() ? stored : apply(stored, change);
         });
-    if (!done[0].isNone()) {
-      listener.changed(this, done[0]);
-    }
     return done[0];
+  }
+
+  /** Lets the change feed hear of changes; those that changed nothing are left out. */
+  public void tell(List<EntityChange> changes) {
+    List<EntityChange> real = changes.stream().filter(change -> !change.isNone()).toList();
+    if (!real.isEmpty()) {
+      listener.changed(this, real);
+    }
   }
 
   private Stored apply(Stored stored, EntityChange change) {

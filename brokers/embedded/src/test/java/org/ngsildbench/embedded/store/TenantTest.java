@@ -27,7 +27,8 @@ class TenantTest {
 
   private final List<EntityChange> history = new ArrayList<>();
   private final List<EntityChange> feed = new ArrayList<>();
-  private final Tenant tenant = new Tenant("", history::add, (where, change) -> feed.add(change));
+  private final Tenant tenant =
+      new Tenant("", history::add, (where, changes) -> feed.addAll(changes));
 
   @Test
   void noWriteIsLostAmongWritersOfOneEntity() throws Exception {
