@@ -2,57 +2,49 @@ package org.ngsildbench.embedded.faults;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.List;
 import java.util.SplittableRandom;
 
-/** What makes a right answer wrong. */
+/**
+ * What makes a right answer wrong: not merely other, but false in whatever a client can have asked
+ * for by the request, be it which entities there are, which of them come first, or a value or mean
+ * of values. Where that cannot be had, nothing is changed, so that no fault is counted that nobody
+ * could find.
+ */
 public sealed interface AnswerChange {
 
   /**
    * Changes an answer in place.
    *
-   * @return false if there was nothing to change
+   * @return false if it could not be made false, and is as it was
    */
-  boolean apply(JsonNode answer, SplittableRandom random);
+  boolean apply(JsonNode answer, Asked asked, SplittableRandom random) throws IOException;
 
   /**
-   * Changes every number, by a tenth of it and one: an answer that depends on any of them is wrong
-   * beyond all tolerance.
+   * Raises every number by a tenth of it and one, and in a list puts an entity that never was in
+   * the place of the one of the largest numbers: raised values alone would leave a list's ids and
+   * order as they are.
    */
   record Perturb() implements AnswerChange {
     @Override
-    public boolean apply(JsonNode answer, SplittableRandom random) {
-      boolean changed = false;
-      if (answer instanceof ArrayNode array) {
-        for (int i = 0; i < array.size(); i++) {
-          if (array.get(i).isNumber()) {
-            array.set(i, perturbed(array.get(i)));
-            changed = true;
-          } else {
-            changed |= apply(array.get(i), random);
-          }
-        }
-      } else if (answer instanceof ObjectNode object) {
-        for (var field : object.properties()) {
-          if (field.getValue().isNumber()) {
-            field.setValue(perturbed(field.getValue()));
-            changed = true;
-          } else {
-            changed |= apply(field.getValue(), random);
-          }
-        }
+    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) {
+      boolean changed = Numbers.change(answer, number -> number + Math.abs(number) / 10 + 1);
+      if (Listed.isList(answer)) {
+        ArrayNode list = (ArrayNode) answer;
+        int largest = Listed.largest(list, Listed.all(list));
+        list.set(largest, Listed.impostor((ObjectNode) list.get(largest)));
+        return true;
       }
       return changed;
-    }
-
-    private static JsonNode perturbed(JsonNode number) {
-      return DoubleNode.valueOf(number.doubleValue() * 1.1 + 1);
     }
   }
 
   /**
-   * Leaves out entities of a list, picked at random.
+   * Leaves entities out of a list: first the one of the largest numbers, because it is in every
+   * ranking and above every mean, then others at random. Of a query for what is near only one that
+   * is well within the distance, because on its rim two models of the earth may differ.
    *
    * @param entities how many, from 1; all where there are fewer
    */
@@ -65,29 +57,32 @@ public sealed interface AnswerChange {
     }
 
     @Override
-    public boolean apply(JsonNode answer, SplittableRandom random) {
-      if (!(answer instanceof ArrayNode list) || list.isEmpty()) {
+    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) throws IOException {
+      if (!Listed.isList(answer)) {
         return false;
       }
-      for (int i = 0; i < entities && !list.isEmpty(); i++) {
+      ArrayNode list = (ArrayNode) answer;
+      List<Integer> candidates = asked.beyondDoubt(list);
+      if (candidates.isEmpty() || (asked.isMean() && Listed.areAlike(list))) {
+        return false;
+      }
+      list.remove(Listed.largest(list, candidates));
+      for (int i = 1; i < entities && !list.isEmpty(); i++) {
         list.remove(random.nextInt(list.size()));
       }
       return true;
     }
   }
 
-  /** Adds an entity to a list: a copy of one of them under an id that does not exist. */
+  /** Adds an entity that never was to a list, with larger numbers than any other. */
   record Add() implements AnswerChange {
     @Override
-    public boolean apply(JsonNode answer, SplittableRandom random) {
-      if (!(answer instanceof ArrayNode list)
-          || list.isEmpty()
-          || !list.get(0).path("id").isTextual()) {
+    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) {
+      if (!Listed.isList(answer)) {
         return false;
       }
-      ObjectNode copy = list.get(random.nextInt(list.size())).deepCopy();
-      copy.put("id", copy.path("id").asText() + ":never-was");
-      list.add(copy);
+      ArrayNode list = (ArrayNode) answer;
+      list.add(Listed.impostor((ObjectNode) list.get(random.nextInt(list.size()))));
       return true;
     }
   }

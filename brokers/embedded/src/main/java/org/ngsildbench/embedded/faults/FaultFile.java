@@ -67,10 +67,7 @@ public final class FaultFile {
         new FaultRule(
             name,
             new RequestMatch(
-                match.text("method", null),
-                match.pattern("path"),
-                match.pattern("query"),
-                match.text("label", null)),
+                match.text("method", null), match.pattern("path"), match.pattern("query")),
             rule.checked(
                 () ->
                     new Frequency(

@@ -2,75 +2,20 @@ package org.ngsildbench.embedded.faults;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.util.List;
-import java.util.Map;
-import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.http.ClientConnection;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** A request with another body than it came with. */
-final class OtherBody implements NgsiLdRequest {
+final class OtherBody extends ChangedRequest {
 
-  private final NgsiLdRequest request;
   private final InputStream body;
 
   OtherBody(NgsiLdRequest request, byte[] body) {
-    this.request = request;
+    super(request);
     this.body = new ByteArrayInputStream(body);
-  }
-
-  @Override
-  public String method() {
-    return request.method();
-  }
-
-  @Override
-  public String path() {
-    return request.path();
-  }
-
-  @Override
-  public String query() {
-    return request.query();
-  }
-
-  @Override
-  public String pathPart(String name) {
-    return request.pathPart(name);
-  }
-
-  @Override
-  public Map<String, List<String>> parameters() {
-    return request.parameters();
-  }
-
-  @Override
-  public String parameter(String name) {
-    return request.parameter(name);
-  }
-
-  @Override
-  public String header(String name) {
-    return request.header(name);
-  }
-
-  @Override
-  public String tenant() {
-    return request.tenant();
-  }
-
-  @Override
-  public Context linkContext() {
-    return request.linkContext();
   }
 
   @Override
   public InputStream body() {
     return body;
-  }
-
-  @Override
-  public ClientConnection connection() {
-    return request.connection();
   }
 }

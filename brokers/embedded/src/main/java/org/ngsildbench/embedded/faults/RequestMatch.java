@@ -9,30 +9,25 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
  * @param method the HTTP method
  * @param path found anywhere in the path
  * @param query found anywhere in the query as it was sent, percent-encoded
- * @param label the whole value of the request's header {@value #LABEL_HEADER}
  */
-public record RequestMatch(String method, Pattern path, Pattern query, String label) {
-
-  /** By which a client may say what it is measuring. */
-  public static final String LABEL_HEADER = "NGSILD-Bench-Label";
+public record RequestMatch(String method, Pattern path, Pattern query) {
 
   /** Every request. */
-  public static final RequestMatch ANY = new RequestMatch(null, null, null, null);
+  public static final RequestMatch ANY = new RequestMatch(null, null, null);
 
   /** Requests of a method whose path matches a regular expression. */
   public static RequestMatch of(String method, String path) {
-    return new RequestMatch(method, Pattern.compile(path), null, null);
+    return new RequestMatch(method, Pattern.compile(path), null);
   }
 
   /** The same, of requests that also carry a query that matches. */
   public RequestMatch withQuery(String regex) {
-    return new RequestMatch(method, path, Pattern.compile(regex), label);
+    return new RequestMatch(method, path, Pattern.compile(regex));
   }
 
   boolean matches(NgsiLdRequest request) {
     return (method == null || method.equals(request.method()))
         && (path == null || path.matcher(request.path()).find())
-        && (query == null || query.matcher(request.query()).find())
-        && (label == null || label.equals(request.header(LABEL_HEADER)));
+        && (query == null || query.matcher(request.query()).find());
   }
 }

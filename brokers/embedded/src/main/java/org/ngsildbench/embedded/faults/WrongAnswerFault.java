@@ -21,7 +21,8 @@ public record WrongAnswerFault(AnswerChange change) implements Fault {
     CapturedAnswer captured = exchange.capture();
     if (captured.isGoodJson()) {
       JsonNode tree = Json.MAPPER.readTree(captured.body());
-      if (change.apply(tree, exchange.random())) {
+      Asked asked = new Asked(exchange.request(), exchange.next());
+      if (change.apply(tree, asked, exchange.random())) {
         exchange.countFault();
         captured.sendTo(exchange.answer(), Json.bytes(tree));
         return;

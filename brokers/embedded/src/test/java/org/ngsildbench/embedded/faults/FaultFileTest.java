@@ -28,8 +28,8 @@ class FaultFileTest {
         read(
             """
             {"seed": 9, "delayLog": "delays.csv", "rules": [
-             {"name": "slow", "match": {"method": "GET", "path": "/entities", "query": "Bus",
-                "label": "Q1"}, "percent": 10, "every": 2, "first": 5, "times": 100,
+             {"name": "slow", "match": {"method": "GET", "path": "/entities", "query": "Bus"},
+              "percent": 10, "every": 2, "first": 5, "times": 100,
               "fault": {"kind": "delay", "distribution": "exponential", "meanMillis": 5}},
              {"fault": {"kind": "delay", "millis": 1}},
              {"fault": {"kind": "delay", "distribution": "uniform", "fromMillis": 1,
@@ -49,7 +49,7 @@ class FaultFileTest {
     assertThat(plan.delayLog()).isEqualTo(folder.resolve("delays.csv"));
     FaultRule slow = plan.rules().get(0);
     assertThat(slow.name()).isEqualTo("slow");
-    assertThat(slow.match().label()).isEqualTo("Q1");
+    assertThat(slow.match().query().pattern()).isEqualTo("Bus");
     assertThat(slow.frequency()).isEqualTo(new Frequency(10, 2, 5, 100));
     assertThat(plan.rules().get(5).frequency()).isEqualTo(Frequency.every(7));
     assertThat(plan.rules().get(5).name()).isEqualTo("rule 6");
@@ -86,6 +86,7 @@ class FaultFileTest {
         "{\"rules\": [{\"fault\": {\"kind\": \"error\", \"status\": 200}}]}|status must be 400",
         "{\"rules\": [{\"percent\": 0, \"fault\": {\"kind\": \"reset\"}}]}|percent must be above 0",
         "{\"rules\": [{\"match\": {\"path\": \"(\"}, \"fault\": {\"kind\": \"reset\"}}]}|regular",
+        "{\"rules\": [{\"match\": {\"label\": \"Q1\"}, \"fault\": {\"kind\": \"reset\"}}]}|member \"label\"",
         "{\"rules\": [{\"fault\": {\"kind\": \"reset\", \"when\": 1}}]}|unknown member \"when\""
       })
   void whatIsWrongIsSaidWithItsPlace(String json, String message) {

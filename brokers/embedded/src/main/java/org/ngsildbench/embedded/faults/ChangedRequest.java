@@ -1,0 +1,73 @@
+package org.ngsildbench.embedded.faults;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.ClientConnection;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+
+/** A request that is another one but for what a subclass says otherwise. */
+abstract class ChangedRequest implements NgsiLdRequest {
+
+  private final NgsiLdRequest request;
+
+  ChangedRequest(NgsiLdRequest request) {
+    this.request = request;
+  }
+
+  @Override
+  public String method() {
+    return request.method();
+  }
+
+  @Override
+  public String path() {
+    return request.path();
+  }
+
+  @Override
+  public String query() {
+    return request.query();
+  }
+
+  @Override
+  public String pathPart(String name) {
+    return request.pathPart(name);
+  }
+
+  @Override
+  public Map<String, List<String>> parameters() {
+    return request.parameters();
+  }
+
+  @Override
+  public String parameter(String name) {
+    return request.parameter(name);
+  }
+
+  @Override
+  public String header(String name) {
+    return request.header(name);
+  }
+
+  @Override
+  public String tenant() {
+    return request.tenant();
+  }
+
+  @Override
+  public Context linkContext() {
+    return request.linkContext();
+  }
+
+  @Override
+  public InputStream body() {
+    return request.body();
+  }
+
+  @Override
+  public ClientConnection connection() {
+    return request.connection();
+  }
+}

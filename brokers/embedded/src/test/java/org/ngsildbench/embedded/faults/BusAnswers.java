@@ -1,0 +1,192 @@
+package org.ngsildbench.embedded.faults;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ngsildbench.fleet.BusPosition;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.Mean;
+import org.ngsildbench.fleet.NearbyAnswer;
+import org.ngsildbench.fleet.Oracle;
+import org.ngsildbench.fleet.QueryDomains;
+import org.ngsildbench.fleet.TimeWindow;
+
+/** The seven queries as a client asks them, and how it sees that an answer is right. */
+final class BusAnswers {
+
+  private static final int TOP = 3;
+  private static final String SEATS =
+      IntStream.rangeClosed(1, 8)
+          .mapToObj(i -> "seatOccupancy" + i)
+          .collect(Collectors.joining(","));
+
+  private final Oracle oracle;
+  private final QueryDomains domains;
+
+  BusAnswers(Fleet fleet) {
+    this.oracle = new Oracle(fleet);
+    this.domains = QueryDomains.of(fleet);
+  }
+
+  /**
+   * A question and what is true.
+   *
+   * @param path below the API's root, with its query
+   * @param isTrue whether an answer is
+   */
+  record Question(String path, Predicate<JsonNode> isTrue) {
+    @Override
+    public String toString() {
+      return path;
+    }
+  }
+
+  /** Questions of every kind, each with a number of parameters. */
+  List<Question> questions(int parameters) {
+    List<Question> questions = new ArrayList<>();
+    for (int i = 0; i < parameters; i++) {
+      questions.add(location(i % domains.buses().size()));
+      questions.add(hotBuses(domains.thresholds().get(i % domains.thresholds().size())));
+      questions.add(topFuel());
+      TimeWindow window = domains.windows().get(i % domains.windows().size());
+      questions.add(pollution(window, "options=temporalValues", true));
+      questions.add(pollution(window, "format=aggregatedValues&aggrMethods=avg", false));
+      int bus = i % domains.buses().size();
+      TimeWindow day = domains.days().get(i % domains.days().size());
+      questions.add(occupancy(bus, day, "options=temporalValues", true));
+      questions.add(occupancy(bus, day, "format=aggregatedValues&aggrMethods=avg", false));
+      questions.add(
+          occupancy(bus, day, "format=aggregatedValues&aggrMethods=sum,totalCount", false));
+      GeoPoint point = domains.points().get(i * 7 % domains.points().size());
+      double radius = domains.radii().get(i % domains.radii().size());
+      questions.add(
+          near(
+              "Bus", point, 5_000, oracle.busesWithin(point.longitude(), point.latitude(), 5_000)));
+      questions.add(
+          near(
+              "BusStation",
+              point,
+              radius,
+              oracle.stationsWithin(point.longitude(), point.latitude(), radius)));
+    }
+    return questions;
+  }
+
+  private Question location(int bus) {
+    BusPosition right = oracle.location(bus);
+    return new Question(
+        "/entities/" + domains.buses().get(bus) + "?attrs=location&options=keyValues",
+        answer ->
+            isNear(answer.at("/location/coordinates/0").doubleValue(), right.longitude())
+                && isNear(answer.at("/location/coordinates/1").doubleValue(), right.latitude()));
+  }
+
+  private Question hotBuses(double threshold) {
+    return new Question(
+        "/entities?type=Bus&attrs=engineTemperature&options=keyValues&limit=1000&q="
+            + encoded("engineTemperature>" + threshold),
+        answer -> ids(answer).equals(oracle.busesAbove(threshold)));
+  }
+
+  private Question topFuel() {
+    Comparator<JsonNode> ranking =
+        Comparator.comparingDouble((JsonNode bus) -> -bus.path("fuelConsumption").doubleValue())
+            .thenComparing(bus -> bus.path("id").textValue());
+    return new Question(
+        "/entities?type=Bus&attrs=fuelConsumption&options=keyValues&limit=1000",
+        answer -> {
+          List<JsonNode> buses = new ArrayList<>();
+          answer.forEach(buses::add);
+          return buses.stream()
+              .sorted(ranking)
+              .limit(TOP)
+              .map(bus -> bus.path("id").textValue())
+              .toList()
+              .equals(oracle.topByFuelConsumption(TOP));
+        });
+  }
+
+  private Question pollution(TimeWindow window, String format, boolean counted) {
+    return new Question(
+        "/temporal/entities?type=Bus&attrs=airPollution&limit=1000&" + time(window) + format,
+        answer -> isMean(answer, oracle.meanAirPollution(window.from(), window.to()), counted));
+  }
+
+  private Question occupancy(int bus, TimeWindow day, String format, boolean counted) {
+    return new Question(
+        "/temporal/entities/"
+            + domains.buses().get(bus)
+            + "?attrs="
+            + SEATS
+            + "&"
+            + time(day)
+            + format,
+        answer -> isMean(answer, oracle.meanOccupancy(bus, day.from(), day.to()), counted));
+  }
+
+  private static Question near(String type, GeoPoint point, double radius, NearbyAnswer right) {
+    return new Question(
+        "/entities?type="
+            + type
+            + "&attrs=location&options=keyValues&limit=1000&geometry=Point&coordinates="
+            + encoded("[" + point.longitude() + "," + point.latitude() + "]")
+            + "&georel="
+            + encoded("near;maxDistance==" + radius),
+        answer -> {
+          Set<String> extra = new HashSet<>(ids(answer));
+          boolean allThere = extra.containsAll(right.required());
+          extra.removeAll(right.required());
+          extra.removeAll(right.optional());
+          return allThere && extra.isEmpty();
+        });
+  }
+
+  private static String time(TimeWindow window) {
+    return "timerel=between&timeAt=" + window.from() + "&endTimeAt=" + window.to() + "&";
+  }
+
+  private static boolean isMean(JsonNode answer, Mean right, boolean counted) {
+    double sum = 0;
+    long count = 0;
+    for (JsonNode values : answer.findValues("values")) {
+      for (JsonNode pair : values) {
+        sum += pair.get(0).doubleValue();
+        count++;
+      }
+    }
+    for (JsonNode average : answer.findValues("avg")) {
+      sum += average.at("/0/0").doubleValue();
+      count++;
+    }
+    for (JsonNode sums : answer.findValues("sum")) {
+      sum += sums.at("/0/0").doubleValue();
+    }
+    for (JsonNode counts : answer.findValues("totalCount")) {
+      count += counts.at("/0/0").longValue();
+    }
+    return (!counted || count == right.samples()) && isNear(sum / count, right.value());
+  }
+
+  private static boolean isNear(double got, double right) {
+    return Math.abs(got - right) <= 1e-6 * Math.abs(right);
+  }
+
+  private static Set<String> ids(JsonNode answer) {
+    Set<String> ids = new HashSet<>();
+    answer.forEach(entity -> ids.add(entity.path("id").textValue()));
+    return ids;
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

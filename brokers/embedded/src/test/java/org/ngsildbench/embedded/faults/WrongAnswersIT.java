@@ -1,0 +1,65 @@
+package org.ngsildbench.embedded.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.fill.FleetFill;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+
+/** What counts as a wrong answer is wrong, and what does not is right, whatever is asked. */
+class WrongAnswersIT {
+
+  private static final FleetSpec SPEC =
+      new FleetSpec(11, 9, 60, Duration.ofMinutes(30), Duration.ofDays(1));
+
+  private static final BusAnswers ANSWERS = new BusAnswers(new Fleet(SPEC));
+
+  static Stream<AnswerChange> changes() {
+    return Stream.of(
+        new AnswerChange.Perturb(),
+        new AnswerChange.Drop(1),
+        new AnswerChange.Drop(3),
+        new AnswerChange.Add());
+  }
+
+  @ParameterizedTest
+  @MethodSource("changes")
+  void exactlyTheCountedAnswersAreFalse(AnswerChange change) throws Exception {
+    HttpClient client = HttpClient.newHttpClient();
+    FaultRule rule =
+        new FaultRule("wrong", RequestMatch.ANY, Frequency.ALWAYS, new WrongAnswerFault(change));
+    try (Faults faults = Faults.start(FaultPlan.of(1, rule));
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(
+                EmbeddedBrokerOptions.defaults()
+                    .withFill(FleetFill.of(SPEC, DataModel.ATTRIBUTES))
+                    .withInterceptor(faults))) {
+      for (BusAnswers.Question question : ANSWERS.questions(40)) {
+        long before = faults.injected("wrong");
+        HttpResponse<String> answer =
+            client.send(
+                HttpRequest.newBuilder(URI.create(broker.uri() + "/ngsi-ld/v1" + question.path()))
+                    .build(),
+                BodyHandlers.ofString());
+        JsonNode json = Json.MAPPER.readTree(answer.body());
+        boolean counted = faults.injected("wrong") > before;
+        assertThat(question.isTrue().test(json)).as("%s: %s", question, json).isEqualTo(!counted);
+      }
+      assertThat(faults.injected("wrong")).isGreaterThan(100);
+    }
+  }
+}
