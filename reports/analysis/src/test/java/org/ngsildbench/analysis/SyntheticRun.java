@@ -56,7 +56,8 @@ public final class SyntheticRun {
   public SyntheticRun broker(String kind, String name, String version) {
     manifest.versions(
         new Versions("0.1.0", "5.6.3", "OpenJDK 64-Bit Server VM 17.0.15+6", null)
-            .withBroker(new Versions.Broker(kind, name, version, "http://127.0.0.1:9090")));
+            .withBroker(
+                new Versions.Broker(kind, name, version, "http://broker.example.org:9090")));
     return this;
   }
 

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.console.Console;
@@ -39,8 +40,8 @@ final class ResultTable {
         operation.count(),
         operation.errors(),
         milliseconds(operation.service().map(Spread::mean)),
-        milliseconds(operation.service().map(Spread::p95)),
-        milliseconds(operation.service().map(Spread::p99)));
+        milliseconds(percentile(operation.service(), Percentile.P95)),
+        milliseconds(percentile(operation.service(), Percentile.P99)));
   }
 
   private static String row(IngestionSummary batches) {
@@ -49,8 +50,12 @@ final class ResultTable {
         batches.batches(),
         batches.errors(),
         milliseconds(batches.service().map(Spread::mean)),
-        milliseconds(batches.service().map(Spread::p95)),
+        milliseconds(percentile(batches.service(), Percentile.P95)),
         "%.0f".formatted(batches.entitiesPerSecond()));
+  }
+
+  private static Optional<Double> percentile(Optional<Spread> times, Percentile percentile) {
+    return times.map(spread -> spread.percentiles().get(percentile));
   }
 
   private static String milliseconds(Optional<Double> microseconds) {

@@ -3,7 +3,9 @@ package org.ngsildbench.analysis.folder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.model.Note;
@@ -11,39 +13,59 @@ import org.ngsildbench.analysis.model.Note;
 /**
  * Reads {@code resources.csv}: {@code epochMillis,role,cpuCores,residentBytes}. A run without one
  * can be reported on; what it would have told is then noted as unknown.
+ *
+ * <p>A line tells of the time since the role's last line. It counts only where all of that time was
+ * measured; the first line of a role does not tell since when.
  */
 final class ResourcesReader {
 
   private static final String HEADER = "epochMillis";
   private static final int FIELDS = 4;
 
-  private ResourcesReader() {}
+  private final MeasuredTime measured;
+  private final List<Note> notes;
+  private final Map<String, Long> lastMillis = new HashMap<>();
+  private final NavigableMap<String, RoleUse> roles = new TreeMap<>();
+
+  private ResourcesReader(MeasuredTime measured, List<Note> notes) {
+    this.measured = measured;
+    this.notes = notes;
+  }
 
   /**
    * Reads the use of the machine by role.
    *
-   * @param notes gets a remark if the file is missing or its last line was cut
+   * @param notes gets a remark if the file is missing, its last line was cut, or no line of it
+   *     tells of measured time
    * @throws RunFolderException if a line before the last is damaged
    */
-  static NavigableMap<String, RoleUse> read(Path file, List<Note> notes) throws IOException {
-    NavigableMap<String, RoleUse> roles = new TreeMap<>();
+  static NavigableMap<String, RoleUse> read(Path file, MeasuredTime measured, List<Note> notes)
+      throws IOException {
     if (!Files.exists(file)) {
       notes.add(Note.remark("resources.csv is missing: how busy the generator was is not known."));
-      return roles;
+      return new TreeMap<>();
     }
+    return new ResourcesReader(measured, notes).read(file);
+  }
+
+  private NavigableMap<String, RoleUse> read(Path file) throws IOException {
     try (Lines lines = Lines.open(file)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         if (!line.isBlank() && !line.startsWith(HEADER)) {
-          readLine(line, lines, roles, notes);
+          readLine(line, lines);
         }
       }
+    }
+    if (lastMillis.containsKey(RunFolder.GENERATOR) && !roles.containsKey(RunFolder.GENERATOR)) {
+      notes.add(
+          Note.remark(
+              "Too little was measured to tell how busy the generator was: no period of"
+                  + " resources.csv lies within it."));
     }
     return roles;
   }
 
-  private static void readLine(
-      String line, Lines lines, NavigableMap<String, RoleUse> roles, List<Note> notes)
-      throws IOException {
+  private void readLine(String line, Lines lines) throws IOException {
     try {
       String[] fields = line.split(",", -1);
       if (fields.length != FIELDS) {
@@ -53,12 +75,19 @@ final class ResourcesReader {
       if (!(cores >= 0)) {
         throw new IllegalArgumentException("'" + fields[2] + "' is no number of cores");
       }
-      roles.merge(fields[1], RoleUse.first(cores, Long.parseLong(fields[3])), RoleUse::plus);
+      add(fields[1], Long.parseLong(fields[0]), RoleUse.first(cores, Long.parseLong(fields[3])));
     } catch (IllegalArgumentException e) {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
       notes.add(Note.remark("The last line of resources.csv was cut short and is left out."));
+    }
+  }
+
+  private void add(String role, long millis, RoleUse use) {
+    Long since = lastMillis.put(role, millis);
+    if (measured.holds(since == null ? Long.MIN_VALUE : since, millis)) {
+      roles.merge(role, use, RoleUse::plus);
     }
   }
 }

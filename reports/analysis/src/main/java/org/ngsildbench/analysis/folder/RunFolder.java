@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param manifest what was run with what on what
  * @param tallies counters by label
  * @param latencies times by label and kind
- * @param roles use of the machine by role: {@code generator}, {@code broker}
+ * @param roles use of the machine by role, while it was measured: {@code generator}, {@code broker}
  * @param notes remarks about files that are missing or were cut, and that can be done without
  */
 public record RunFolder(
@@ -52,7 +52,7 @@ public record RunFolder(
     Tallies tallies = whole(folder.resolve("tallies.json"), Tallies::read);
     Latencies latencies = LatencyLogReader.read(folder.resolve("latency.hlog"), notes);
     NavigableMap<String, RoleUse> roles =
-        ResourcesReader.read(folder.resolve("resources.csv"), notes);
+        ResourcesReader.read(folder.resolve("resources.csv"), MeasuredTime.of(manifest), notes);
     return new RunFolder(folder, manifest, tallies, latencies, roles, List.copyOf(notes));
   }
 

@@ -1,21 +1,22 @@
 package org.ngsildbench.analysis.model;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * How the times of one kind of operation are spread; every time in microseconds.
  *
- * <p>Percentiles come from merged histograms of three significant digits, so each is within 0.1 %
- * of the recorded value.
+ * <p>Times come from merged histograms of three significant digits; each figure is the middle of
+ * its cell, so within 0.05 % of the recorded value, and figures agree with each other: {@code min
+ * <= p50 <= p99 <= max}, and the mean lies between the smallest and the largest.
  *
  * @param count recorded times, at least 1
  * @param mean arithmetic mean
  * @param min smallest time
- * @param p50 median
- * @param p90 90th percentile
- * @param p95 95th percentile
- * @param p99 99th percentile
- * @param p999 99.9th percentile
+ * @param percentiles those that the count carries, see {@link Percentile}
  * @param max largest time
  * @param meanInterval 95 % confidence interval of the mean; empty when there were too few blocks
  * @param p95Interval 95 % confidence interval of the 95th percentile; empty when it is not bounded
@@ -24,11 +25,21 @@ public record Spread(
     long count,
     double mean,
     double min,
-    double p50,
-    double p90,
-    double p95,
-    double p99,
-    double p999,
+    Map<Percentile, Double> percentiles,
     double max,
     Optional<Interval> meanInterval,
-    Optional<Interval> p95Interval) {}
+    Optional<Interval> p95Interval) {
+
+  /** Copies the percentiles, in their order. */
+  public Spread {
+    Map<Percentile, Double> ordered = new EnumMap<>(Percentile.class);
+    ordered.putAll(percentiles);
+    percentiles = Collections.unmodifiableMap(ordered);
+  }
+
+  /** A percentile, if the count carries it. */
+  public OptionalDouble at(Percentile percentile) {
+    Double micros = percentiles.get(percentile);
+    return micros == null ? OptionalDouble.empty() : OptionalDouble.of(micros);
+  }
+}

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.ngsildbench.analysis.model.Interval;
 
 /** Numbers as people read them: three or so significant digits, thousands apart. */
@@ -12,6 +13,9 @@ final class Format {
   private static final DateTimeFormatter INSTANT =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
+
+  /** In place of a figure that there is none of, or too few samples to carry. */
+  static final String NONE = "–";
 
   private Format() {}
 
@@ -22,6 +26,10 @@ final class Format {
   /** Microseconds, shown in milliseconds without the unit. */
   static String millis(double micros) {
     return decimal(micros / 1000, 3);
+  }
+
+  static String millis(OptionalDouble micros) {
+    return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
   }
 
   static String millis(Interval interval) {

@@ -16,6 +16,7 @@ final class IngestionSection {
       return Optional.empty();
     }
     Element section = Sections.section("ingestion", "Batch ingestion");
+    section.add(Sections.lead(TimesTable.DASHES));
     for (ReportedRun run : runs) {
       if (!run.summary().ingestion().isEmpty()) {
         section.add(Element.of("div", "card").add(outcomes(run)).add(times(run)));

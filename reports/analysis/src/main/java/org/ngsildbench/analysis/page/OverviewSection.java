@@ -3,11 +3,10 @@ package org.ngsildbench.analysis.page;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.RunLabels;
@@ -15,8 +14,6 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** All queries in one table, for those who read no further. */
 final class OverviewSection {
-
-  private static final String NONE = "–";
 
   private OverviewSection() {}
 
@@ -62,10 +59,10 @@ final class OverviewSection {
     for (OperationSummary operation : run.summary().operations()) {
       table.row(
           operation.label(),
-          time(operation, Spread::mean),
-          time(operation, Spread::p50),
-          time(operation, Spread::p95),
-          time(operation, Spread::p99),
+          operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
+          percentile(operation, Percentile.P50),
+          percentile(operation, Percentile.P95),
+          percentile(operation, Percentile.P99),
           Format.number(operation.throughputPerSecond()),
           Format.count(operation.count()),
           Format.count(operation.errors()),
@@ -74,11 +71,11 @@ final class OverviewSection {
     return table;
   }
 
-  private static String time(OperationSummary operation, ToDoubleFunction<Spread> figure) {
+  private static String percentile(OperationSummary operation, Percentile percentile) {
     return operation
         .response()
-        .map(times -> Format.millis(figure.applyAsDouble(times)))
-        .orElse(NONE);
+        .map(times -> Format.millis(times.at(percentile)))
+        .orElse(Format.NONE);
   }
 
   private static DataTable ofSystems(
@@ -89,7 +86,8 @@ final class OverviewSection {
     DataTable table = new DataTable(caption, heads(systems));
     for (String label : labels) {
       table.row(
-          label, systems.stream().map(system -> cell.apply(system, label).orElse(NONE)).toList());
+          label,
+          systems.stream().map(system -> cell.apply(system, label).orElse(Format.NONE)).toList());
     }
     return table;
   }
@@ -118,6 +116,6 @@ final class OverviewSection {
   private static Optional<String> p95(ComparedSystem system, String label) {
     return system
         .pooled(label, LatencyKind.RESPONSE)
-        .map(pool -> Format.millis((double) pool.merged().getValueAtPercentile(95)));
+        .map(pool -> Format.millis(pool.spread().at(Percentile.P95)));
   }
 }

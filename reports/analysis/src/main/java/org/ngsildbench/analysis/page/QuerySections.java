@@ -23,7 +23,8 @@ final class QuerySections {
         Sections.lead(
             "Service time runs from the actual start of an operation to its end, response time from"
                 + " its intended start. Aggregation at the client is timed apart and is part of"
-                + " neither."));
+                + " neither. "
+                + TimesTable.DASHES));
     for (String label : labels) {
       section.add(query(label, runs));
       Optional.ofNullable(figures.percentilesOf().get(label))

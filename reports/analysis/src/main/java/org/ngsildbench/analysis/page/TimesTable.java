@@ -1,29 +1,28 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 
 /** A table of spreads, a row each, in milliseconds. */
 final class TimesTable {
 
-  private static final String NONE = "–";
+  /** What a reader must know of the cells without a figure. */
+  static final String DASHES =
+      "A dash stands where there were too few samples: a percentile is told only where at least one"
+          + " sample is expected beyond it, a 95 % interval only from ten blocks on.";
 
   private final DataTable table;
 
   TimesTable(String caption, String rowsAre) {
-    table =
-        new DataTable(
-            caption,
-            rowsAre,
-            "Mean",
-            "95 % interval",
-            "Min",
-            "p50",
-            "p90",
-            "p95",
-            "p99",
-            "p99.9",
-            "Max");
+    List<String> columns = new ArrayList<>(List.of(rowsAre, "Mean", "95 % interval", "Min"));
+    for (Percentile percentile : Percentile.values()) {
+      columns.add(percentile.title());
+    }
+    columns.add("Max");
+    table = new DataTable(caption, columns);
   }
 
   /** Adds a row, unless there is nothing to show. */
@@ -33,17 +32,15 @@ final class TimesTable {
   }
 
   private void add(String head, Spread times) {
-    table.row(
-        head,
-        Format.millis(times.mean()),
-        times.meanInterval().map(interval -> Format.millis(interval)).orElse(NONE),
-        Format.millis(times.min()),
-        Format.millis(times.p50()),
-        Format.millis(times.p90()),
-        Format.millis(times.p95()),
-        Format.millis(times.p99()),
-        Format.millis(times.p999()),
-        Format.millis(times.max()));
+    List<String> cells = new ArrayList<>();
+    cells.add(Format.millis(times.mean()));
+    cells.add(times.meanInterval().map(interval -> Format.millis(interval)).orElse(Format.NONE));
+    cells.add(Format.millis(times.min()));
+    for (Percentile percentile : Percentile.values()) {
+      cells.add(Format.millis(times.at(percentile)));
+    }
+    cells.add(Format.millis(times.max()));
+    table.row(head, cells);
   }
 
   DataTable table() {

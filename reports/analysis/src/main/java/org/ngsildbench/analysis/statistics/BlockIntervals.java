@@ -58,8 +58,8 @@ final class BlockIntervals {
     }
     return Optional.of(
         new Interval(
-            merged.getValueAtPercentile(Math.max(0, quantile - half) * 100),
-            merged.getValueAtPercentile((quantile + half) * 100)));
+            Cells.atPercentile(merged, Math.max(0, quantile - half) * 100),
+            Cells.atPercentile(merged, (quantile + half) * 100)));
   }
 
   private double halfWidth(ToDoubleFunction<AbstractHistogram> figure, double centre) {

@@ -1,7 +1,11 @@
 package org.ngsildbench.analysis.statistics;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 
 /**
@@ -53,8 +57,8 @@ public final class LatencySeries {
   }
 
   /**
-   * Mean, percentiles and, from at least {@value BlockIntervals#FEWEST_BLOCKS} blocks, confidence
-   * intervals.
+   * Mean, the percentiles that the count carries and, from at least {@value
+   * BlockIntervals#FEWEST_BLOCKS} blocks, confidence intervals.
    *
    * @throws IllegalStateException if nothing was gathered
    */
@@ -66,14 +70,22 @@ public final class LatencySeries {
     return new Spread(
         total.getTotalCount(),
         total.getMean(),
-        total.getMinValue(),
-        total.getValueAtPercentile(50),
-        total.getValueAtPercentile(90),
-        total.getValueAtPercentile(95),
-        total.getValueAtPercentile(99),
-        total.getValueAtPercentile(99.9),
-        total.getMaxValue(),
+        Cells.min(total),
+        percentiles(),
+        Cells.max(total),
         intervals.ofMean(),
-        intervals.ofQuantile(0.95));
+        Percentile.P95.carriedBy(total.getTotalCount())
+            ? intervals.ofQuantile(0.95)
+            : Optional.empty());
+  }
+
+  private Map<Percentile, Double> percentiles() {
+    Map<Percentile, Double> carried = new EnumMap<>(Percentile.class);
+    for (Percentile percentile : Percentile.values()) {
+      if (percentile.carriedBy(total.getTotalCount())) {
+        carried.put(percentile, Cells.atPercentile(total, percentile.percent()));
+      }
+    }
+    return carried;
   }
 }

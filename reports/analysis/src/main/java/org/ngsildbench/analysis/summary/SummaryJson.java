@@ -84,6 +84,7 @@ public final class SummaryJson {
     json.put("operation", batches.operation());
     json.put("batches", batches.batches());
     json.put("requests", batches.requests());
+    json.put("errors", batches.errors());
     json.put("entitiesAccepted", batches.entitiesAccepted());
     json.put("entitiesRefused", batches.entitiesRefused());
     json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
@@ -99,11 +100,7 @@ public final class SummaryJson {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("mean", rounded(times.mean()));
     json.put("min", rounded(times.min()));
-    json.put("p50", rounded(times.p50()));
-    json.put("p90", rounded(times.p90()));
-    json.put("p95", rounded(times.p95()));
-    json.put("p99", rounded(times.p99()));
-    json.put("p999", rounded(times.p999()));
+    times.percentiles().forEach((percentile, time) -> json.put(percentile.key(), rounded(time)));
     json.put("max", rounded(times.max()));
     Map<String, Object> intervals = new LinkedHashMap<>();
     times.meanInterval().ifPresent(interval -> intervals.put("mean", bounds(interval)));

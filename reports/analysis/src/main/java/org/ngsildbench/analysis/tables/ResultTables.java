@@ -3,19 +3,21 @@ package org.ngsildbench.analysis.tables;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRun;
 
 /** The tables of a report, one row for each run and operation; times in microseconds. */
 public final class ResultTables {
 
-  private static final List<String> TIMES =
-      List.of("mean", "min", "p50", "p90", "p95", "p99", "p99.9", "max");
+  private static final int TIMES = 3 + Percentile.values().length;
 
   private ResultTables() {}
 
@@ -85,25 +87,28 @@ public final class ResultTables {
   }
 
   private static List<String> timesHeader(String kind) {
-    return TIMES.stream().map(figure -> kind + " " + figure + " (µs)").toList();
+    Stream<String> percentiles = Stream.of(Percentile.values()).map(Percentile::title);
+    return Stream.of(Stream.of("mean", "min"), percentiles, Stream.of("max"))
+        .flatMap(names -> names)
+        .map(name -> kind + " " + name + " (µs)")
+        .toList();
   }
 
+  /** Cells are left empty where there is no time, or too few samples to carry a percentile. */
   private static List<String> times(Optional<Spread> times) {
     if (times.isEmpty()) {
-      return TIMES.stream().map(figure -> "").toList();
+      return Collections.nCopies(TIMES, "");
     }
     Spread spread = times.get();
-    return Stream.of(
-            spread.mean(),
-            spread.min(),
-            spread.p50(),
-            spread.p90(),
-            spread.p95(),
-            spread.p99(),
-            spread.p999(),
-            spread.max())
-        .map(ResultTables::number)
-        .toList();
+    List<String> cells = new ArrayList<>();
+    cells.add(number(spread.mean()));
+    cells.add(number(spread.min()));
+    for (Percentile percentile : Percentile.values()) {
+      OptionalDouble time = spread.at(percentile);
+      cells.add(time.isPresent() ? number(time.getAsDouble()) : "");
+    }
+    cells.add(number(spread.max()));
+    return cells;
   }
 
   private static String number(double value) {

@@ -6,6 +6,7 @@ import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */
 record Evidence(
@@ -20,5 +21,12 @@ record Evidence(
     return Optional.ofNullable(folder.manifest().machine())
         .map(machine -> machine.cores())
         .filter(cores -> cores > 0);
+  }
+
+  /** Where the broker was reached; empty if the manifest does not say. */
+  Optional<String> brokerUrl() {
+    return Optional.ofNullable(folder.manifest().versions())
+        .map(Versions::broker)
+        .map(Versions.Broker::url);
   }
 }

@@ -40,24 +40,29 @@ final class MachineRules {
   }
 
   static Stream<Note> brokerBesideGenerator(Evidence run) {
-    if (run.role(RunFolder.BROKER).isEmpty()) {
-      return Stream.empty();
+    String shared =
+        "Broker and load generator shared one machine: each took processor time from the other,"
+            + " and no real network lay between them.";
+    if (run.role(RunFolder.BROKER).isPresent()) {
+      RoleUse use = run.role(RunFolder.BROKER).get();
+      return Stream.of(
+          Note.remark(shared + run.cores().map(all -> brokersShare(use, all)).orElse("")));
     }
-    RoleUse use = run.role(RunFolder.BROKER).get();
-    String busy =
-        run.cores()
-            .map(
-                all ->
-                    " The broker used "
-                        + cores(use.meanCores(), all)
-                        + " on average, "
-                        + cores(use.maxCores(), all)
-                        + " at most.")
-            .orElse("");
-    return Stream.of(
-        Note.remark(
-            "Broker and load generator shared one machine: each took processor time from the"
-                + " other, and no real network lay between them."
-                + busy));
+    return run
+        .brokerUrl()
+        .flatMap(Loopback::hostOf)
+        .map(
+            host ->
+                Note.remark(
+                    shared + " The broker was reached at " + host + ", which is this machine."))
+        .stream();
+  }
+
+  private static String brokersShare(RoleUse use, int all) {
+    return " The broker used "
+        + cores(use.meanCores(), all)
+        + " on average, "
+        + cores(use.maxCores(), all)
+        + " at most.";
   }
 }

@@ -10,6 +10,9 @@ import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 
 class LatencySeriesTest {
@@ -27,17 +30,61 @@ class LatencySeriesTest {
     Spread spread = series.spread();
 
     long[] sorted = LongStream.of(times).sorted().toArray();
-    Percentage digits = Percentage.withPercentage(0.1);
+    Percentage digits = Percentage.withPercentage(0.051);
     assertThat(spread.count()).isEqualTo(20_000);
     assertThat(spread.mean())
         .isCloseTo(LongStream.of(times).average().orElseThrow(), Percentage.withPercentage(0.05));
     assertThat(spread.min()).isCloseTo((double) sorted[0], digits);
-    assertThat(spread.p50()).isCloseTo((double) sorted[9_999], digits);
-    assertThat(spread.p90()).isCloseTo((double) sorted[17_999], digits);
-    assertThat(spread.p95()).isCloseTo((double) sorted[18_999], digits);
-    assertThat(spread.p99()).isCloseTo((double) sorted[19_799], digits);
-    assertThat(spread.p999()).isCloseTo((double) sorted[19_979], digits);
+    assertThat(spread.at(Percentile.P50).orElseThrow()).isCloseTo((double) sorted[9_999], digits);
+    assertThat(spread.at(Percentile.P90).orElseThrow()).isCloseTo((double) sorted[17_999], digits);
+    assertThat(spread.at(Percentile.P95).orElseThrow()).isCloseTo((double) sorted[18_999], digits);
+    assertThat(spread.at(Percentile.P99).orElseThrow()).isCloseTo((double) sorted[19_799], digits);
+    assertThat(spread.at(Percentile.P999).orElseThrow()).isCloseTo((double) sorted[19_979], digits);
     assertThat(spread.max()).isCloseTo((double) sorted[19_999], digits);
+  }
+
+  @Test
+  void aTimeAloneIsTheSameInEveryFigure() {
+    LatencySeries series = new LatencySeries();
+    series.add(BlockIntervalsTest.histogram(3_456_789));
+
+    Spread spread = series.spread();
+
+    assertThat(spread.mean()).isCloseTo(3_456_789, Percentage.withPercentage(0.05));
+    assertThat(spread.min()).isEqualTo(spread.mean()).isEqualTo(spread.max());
+    assertThat(spread.percentiles()).isEmpty();
+  }
+
+  @Test
+  void figuresOfAlikeTimesAgree() {
+    LatencySeries series = new LatencySeries();
+    series.add(BlockIntervalsTest.histogram(3_456_789, 3_456_789));
+
+    Spread spread = series.spread();
+
+    assertThat(spread.at(Percentile.P50)).hasValue(spread.mean());
+    assertThat(spread.max()).isEqualTo(spread.mean());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, ''",
+    "2, P50",
+    "9, P50",
+    "10, P50 P90",
+    "19, P50 P90",
+    "20, P50 P90 P95",
+    "99, P50 P90 P95",
+    "100, P50 P90 P95 P99",
+    "999, P50 P90 P95 P99",
+    "1000, P50 P90 P95 P99 P999"
+  })
+  void tellsPercentilesThatTheCountCarries(int samples, String told) {
+    LatencySeries series = new LatencySeries();
+    series.add(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, samples).toArray()));
+    assertThat(series.spread().percentiles().keySet())
+        .extracting(Percentile::name)
+        .containsExactly(told.isEmpty() ? new String[0] : told.split(" "));
   }
 
   @Test

@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.manifest.Part;
+import org.ngsildbench.measurement.manifest.Versions;
 
 class ValidityTest {
 
@@ -94,6 +97,54 @@ class ValidityTest {
   void aBrokerOnTheSameMachineIsRemarked() throws IOException {
     run.resources("broker", 1, 3);
     assertRemark("The broker used 2.0 of 4 processor cores (50 %) on average, 3.0 of 4");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://127.0.0.1:9090",
+        "http://127.8.4.2",
+        "http://[::1]:1026/x",
+        "https://LocalHost:1026",
+        "http://orion.localhost:1026"
+      })
+  void aBrokerOnLoopbackIsRemarked(String url) throws IOException {
+    reachedAt(url);
+    assertRemark("Broker and load generator shared one machine");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"http://10.0.0.7:1026", "http://localhost.example.org", "http://[fe80::1]:9", "x"})
+  void aBrokerElsewhereIsNot(String url) throws IOException {
+    reachedAt(url);
+    assertThat(judged().notes()).isEmpty();
+  }
+
+  private void reachedAt(String url) {
+    run.manifest()
+        .versions(
+            new Versions("0.1.0", "5.6.3", "17", new Versions.Broker("spec", "Broker", "1", url)));
+  }
+
+  @Test
+  void whatJMetersStartTakesIsNotTheGenerators() throws IOException {
+    Instant start = SyntheticRun.START;
+    run.resources("generator", 3.9, 3.9, 1, 1.5, 3.9)
+        .manifest()
+        .parts(List.of(new Part("queries", "0", start.plusSeconds(1), start.plusMillis(3_900))));
+    // Lines at seconds 2 and 3 tell of measured time only; that of second 4 of JMeter's end, too.
+    assertThat(judged().notes()).isEmpty();
+    assertThat(RunFolder.read(folder).roles().get("generator").meanCores()).isEqualTo(1.25);
+  }
+
+  @Test
+  void aMeasurementTooShortToSeeTheGeneratorIsRemarked() throws IOException {
+    Instant start = SyntheticRun.START;
+    run.resources("generator", 1, 1)
+        .manifest()
+        .parts(List.of(new Part("queries", "0", start.plusMillis(200), start.plusMillis(900))));
+    assertRemark("Too little was measured to tell how busy the generator was");
   }
 
   @Test

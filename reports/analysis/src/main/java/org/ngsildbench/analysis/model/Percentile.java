@@ -1,0 +1,51 @@
+package org.ngsildbench.analysis.model;
+
+/**
+ * The percentiles of a report.
+ *
+ * <p>A percentile is told only where at least one sample is expected beyond it, that is where
+ * {@code n (1 - p) >= 1}: 10 samples carry the 90th, 1,000 the 99.9th. With fewer it would be
+ * another name for the maximum, and a comparison of two of them one of two single samples.
+ */
+public enum Percentile {
+  /** The median. */
+  P50("p50", "p50", 500),
+  /** The 90th percentile. */
+  P90("p90", "p90", 900),
+  /** The 95th percentile. */
+  P95("p95", "p95", 950),
+  /** The 99th percentile. */
+  P99("p99", "p99", 990),
+  /** The 99.9th percentile. */
+  P999("p999", "p99.9", 999);
+
+  private final String key;
+  private final String title;
+  private final int perMille;
+
+  Percentile(String key, String title, int perMille) {
+    this.key = key;
+    this.title = title;
+    this.perMille = perMille;
+  }
+
+  /** Its name in {@code summary.json}. */
+  public String key() {
+    return key;
+  }
+
+  /** Its name in tables. */
+  public String title() {
+    return title;
+  }
+
+  /** The percentage of samples not beyond it, 0 to 100. */
+  public double percent() {
+    return perMille / 10.0;
+  }
+
+  /** Whether that many samples carry it. */
+  public boolean carriedBy(long samples) {
+    return samples * (1000 - perMille) >= 1000;
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.analysis.statistics;
+
+import org.HdrHistogram.AbstractHistogram;
+
+/**
+ * Figures of a histogram, each told as the middle of the cell it lies in.
+ *
+ * <p>A histogram's own minimum is the lower edge of a cell, its percentiles and maximum are upper
+ * edges and its mean is one of middles; a single time would then have four different values.
+ */
+final class Cells {
+
+  private Cells() {}
+
+  static double atPercentile(AbstractHistogram histogram, double percent) {
+    return middle(histogram, histogram.getValueAtPercentile(percent));
+  }
+
+  static double min(AbstractHistogram histogram) {
+    return middle(histogram, histogram.getMinValue());
+  }
+
+  static double max(AbstractHistogram histogram) {
+    return middle(histogram, histogram.getMaxValue());
+  }
+
+  private static double middle(AbstractHistogram histogram, long value) {
+    return histogram.medianEquivalentValue(value);
+  }
+}
