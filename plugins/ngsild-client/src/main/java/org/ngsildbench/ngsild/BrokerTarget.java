@@ -4,6 +4,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
  * Which broker to speak to, and how. Immutable; checked when made.
@@ -17,8 +19,10 @@ import java.util.Optional;
  * @param contextLink the URL of the {@literal @}context to send as {@code Link}; empty for the core
  *     context alone
  * @param token sent as {@code Authorization: Bearer}; empty for none; never shown
+ * @param tls how certificates are judged where a URL is https
  * @param connectTimeout zero is no limit
- * @param readTimeout the longest silence of the broker; zero is no limit
+ * @param readTimeout the longest silence of the broker; a whole answer may take ten times as long;
+ *     zero is no limit
  * @param maxConnections connections open at once, 1 to 65535
  * @param pageSize entities a page; 0 for the broker's best
  * @param maxBatchBytes the most bytes of a request's body when batches are split; 0 for what the
@@ -31,6 +35,7 @@ public record BrokerTarget(
     String tenant,
     String contextLink,
     String token,
+    TlsSettings tls,
     Duration connectTimeout,
     Duration readTimeout,
     int maxConnections,
@@ -47,6 +52,7 @@ public record BrokerTarget(
       BrokerUrl.checkContext(contextLink);
     }
     token = headerText("the token", token);
+    Objects.requireNonNull(tls, "tls");
     Objects.requireNonNull(connectTimeout, "connectTimeout");
     Objects.requireNonNull(readTimeout, "readTimeout");
     inRange("connections", maxConnections, 1, 65_535);
@@ -55,146 +61,73 @@ public record BrokerTarget(
   }
 
   /**
-   * A broker with defaults: 5 s to connect, 60 s of silence, 256 connections, its best page size.
+   * A broker with defaults: certificates as this JVM trusts them, 5 s to connect, 60 s of silence,
+   * 256 connections, its best page size.
    */
   public static BrokerTarget of(BrokerKind kind, URI base) {
     return new BrokerTarget(
-        kind, base, null, "", "", "", Duration.ofSeconds(5), Duration.ofSeconds(60), 256, 0, 0);
+        kind,
+        base,
+        null,
+        "",
+        "",
+        "",
+        TlsSettings.systemTrust(),
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(60),
+        256,
+        0,
+        0);
   }
 
   public BrokerTarget withKind(BrokerKind other) {
-    return new BrokerTarget(
-        other,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.kind = other);
   }
 
   public BrokerTarget withTemporal(URI other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        other,
-        tenant,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.temporal = other);
   }
 
   public BrokerTarget withTenant(String other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        other,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.tenant = other);
   }
 
   public BrokerTarget withContextLink(String other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        other,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.contextLink = other);
   }
 
   public BrokerTarget withToken(String other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        other,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.token = other);
+  }
+
+  public BrokerTarget withTls(TlsSettings other) {
+    return with(draft -> draft.tls = other);
   }
 
   public BrokerTarget withTimeouts(Duration connect, Duration read) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        token,
-        connect,
-        read,
-        maxConnections,
-        pageSize,
-        maxBatchBytes);
+    return with(
+        draft -> {
+          draft.connectTimeout = connect;
+          draft.readTimeout = read;
+        });
   }
 
   public BrokerTarget withMaxConnections(int other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        other,
-        pageSize,
-        maxBatchBytes);
+    return with(draft -> draft.maxConnections = other);
   }
 
   public BrokerTarget withPageSize(int other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        other,
-        maxBatchBytes);
+    return with(draft -> draft.pageSize = other);
   }
 
   public BrokerTarget withMaxBatchBytes(long other) {
-    return new BrokerTarget(
-        kind,
-        base,
-        temporal,
-        tenant,
-        contextLink,
-        token,
-        connectTimeout,
-        readTimeout,
-        maxConnections,
-        pageSize,
-        other);
+    return with(draft -> draft.maxBatchBytes = other);
+  }
+
+  private BrokerTarget with(Consumer<BrokerTargetDraft> change) {
+    BrokerTargetDraft draft = new BrokerTargetDraft(this);
+    change.accept(draft);
+    return draft.target();
   }
 
   /** Where temporal queries go when that was said. */

@@ -73,14 +73,18 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           + "): check the URL, which must be the part before /ngsi-ld/v1";
     }
     if (log.status() == 401 || log.status() == 403) {
-      return "the broker at "
-          + where
-          + " refuses access ("
-          + log.status()
-          + "): "
-          + (target.token().isEmpty() ? "give a token" : "the token is wrong or lacks the right");
+      return "the broker at " + where + " refuses access (" + log.status() + "): " + remedy(log);
     }
     return "the broker at " + where + " cannot be used: " + log.failure().message();
+  }
+
+  private String remedy(OperationLog log) {
+    if (target.token().isEmpty()) {
+      return log.status() == 401 ? "give a token" : "who gives no token may not read entities";
+    }
+    return log.status() == 401
+        ? "the token is wrong or has expired"
+        : "the token is accepted, but may not read entities; give one with that right";
   }
 
   private boolean isUnknownTenant(OperationLog log) {

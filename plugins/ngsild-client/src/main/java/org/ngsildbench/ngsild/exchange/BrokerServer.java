@@ -25,6 +25,9 @@ public final class BrokerServer implements AutoCloseable {
    */
   private static final int SILENCES_AN_ANSWER = 10;
 
+  /** No honest answer is larger: a day of all seats of a fleet at 10 s has under half of it. */
+  private static final long MOST_BODY_BYTES = 1L << 30;
+
   private final URI base;
   private final String pathPrefix;
   private final HttpTarget target;
@@ -40,7 +43,7 @@ public final class BrokerServer implements AutoCloseable {
     this.base = base;
     this.broker = broker;
     this.pathPrefix = base.getRawPath() == null ? "" : base.getRawPath();
-    this.target = HttpTarget.of(base);
+    this.target = HttpTarget.of(base, broker.tls());
     this.pool =
         new HttpConnectionPool(
             target,
@@ -48,7 +51,8 @@ public final class BrokerServer implements AutoCloseable {
                 .withMaxConnections(broker.maxConnections())
                 .withConnectTimeout(broker.connectTimeout())
                 .withReadTimeout(broker.readTimeout())
-                .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER)));
+                .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER))
+                .withMaxBodyBytes(MOST_BODY_BYTES));
     this.get = template("GET");
   }
 

@@ -22,7 +22,16 @@ public final class Failures {
     String said = shortened(words);
     return new Failure(
         FailureKind.http(status),
-        "the broker answered " + status + (said.isEmpty() ? "" : ": " + said));
+        "the broker answered " + status + meaning(status) + (said.isEmpty() ? "" : ": " + said));
+  }
+
+  /** The two refusals that are taken for each other, and what each means (RFC 9110, 15.5). */
+  private static String meaning(int status) {
+    return switch (status) {
+      case 401 -> " (it does not accept the token, or wants one)";
+      case 403 -> " (it knows who asks, who may not do this)";
+      default -> "";
+    };
   }
 
   /** A broker's own words on one line, at most a few hundred characters. */

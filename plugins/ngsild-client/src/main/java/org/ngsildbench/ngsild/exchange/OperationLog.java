@@ -54,6 +54,7 @@ public final class OperationLog {
             exchange.status(),
             exchange.bytesSent(),
             exchange.bytesReceived(),
+            exchange.connectNanos(),
             0));
     words = "";
     if (exchange.failure().isPresent()) {
@@ -71,17 +72,7 @@ public final class OperationLog {
   /** Says how many entities the last request's answer, or its body, held. */
   public void items(int items) {
     int index = pages.size() - 1;
-    PageTimes page = pages.get(index);
-    pages.set(
-        index,
-        new PageTimes(
-            page.start(),
-            page.firstByte(),
-            page.end(),
-            page.status(),
-            page.bytesSent(),
-            page.bytesReceived(),
-            items));
+    pages.set(index, pages.get(index).withItems(items));
   }
 
   /** The header fields of the last answer. */

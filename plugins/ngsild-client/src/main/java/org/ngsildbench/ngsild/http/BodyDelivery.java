@@ -34,7 +34,8 @@ final class BodyDelivery {
     if (head.gzip()) {
       content = inflated(content);
     }
-    return maxBodyBytes > 0 ? new LimitedBody(content, maxBodyBytes) : content;
+    boolean lengthKnown = head.contentLength() >= 0 && !head.gzip();
+    return maxBodyBytes > 0 && !lengthKnown ? new LimitedBody(content, maxBodyBytes) : content;
   }
 
   private InputStream arrived(ResponseHead head, FramedBody body) throws IOException {

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Limits of a {@link HttpConnectionPool}. Immutable; a duration or size of zero means no limit
@@ -65,107 +66,45 @@ public record HttpSettings(
   }
 
   public HttpSettings withMaxConnections(int connections) {
-    return new HttpSettings(
-        connections,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(draft -> draft.maxConnections = connections);
   }
 
   public HttpSettings withConnectTimeout(Duration timeout) {
-    return new HttpSettings(
-        maxConnections,
-        timeout,
-        readTimeout,
-        totalTimeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(draft -> draft.connectTimeout = timeout);
   }
 
   public HttpSettings withReadTimeout(Duration timeout) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        timeout,
-        totalTimeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(draft -> draft.readTimeout = timeout);
   }
 
   public HttpSettings withTotalTimeout(Duration timeout) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        readTimeout,
-        timeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(draft -> draft.totalTimeout = timeout);
   }
 
   public HttpSettings withIdleTimeout(Duration timeout) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        timeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(draft -> draft.idleTimeout = timeout);
   }
 
   public HttpSettings withMaxHead(int bytes, int fields) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        idleTimeout,
-        bytes,
-        fields,
-        maxBodyBytes,
-        heldBodyBytes);
+    return with(
+        draft -> {
+          draft.maxHeadBytes = bytes;
+          draft.maxHeadFields = fields;
+        });
   }
 
   public HttpSettings withMaxBodyBytes(long bytes) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        bytes,
-        heldBodyBytes);
+    return with(draft -> draft.maxBodyBytes = bytes);
   }
 
   public HttpSettings withHeldBodyBytes(int bytes) {
-    return new HttpSettings(
-        maxConnections,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        idleTimeout,
-        maxHeadBytes,
-        maxHeadFields,
-        maxBodyBytes,
-        bytes);
+    return with(draft -> draft.heldBodyBytes = bytes);
+  }
+
+  private HttpSettings with(Consumer<HttpSettingsDraft> change) {
+    HttpSettingsDraft draft = new HttpSettingsDraft(this);
+    change.accept(draft);
+    return draft.settings();
   }
 
   private static void inRange(String field, long value, long least, long most) {

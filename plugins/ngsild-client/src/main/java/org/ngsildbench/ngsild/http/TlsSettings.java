@@ -113,7 +113,8 @@ public final class TlsSettings {
     return context == null ? SSLContext.getDefault() : context;
   }
 
-  boolean verifiesHost() {
+  /** Whether the certificate must be trusted and name the host; false only for test servers. */
+  public boolean verifiesHost() {
     return verifiesHost;
   }
 }

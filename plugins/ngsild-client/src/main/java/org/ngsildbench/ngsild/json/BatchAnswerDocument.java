@@ -16,6 +16,9 @@ import java.util.Set;
  */
 public final class BatchAnswerDocument {
 
+  /** More entities than any batch holds. */
+  private static final int MOST = 1_000_000;
+
   private final Set<String> named = new HashSet<>();
   private final Map<String, String> refused = new LinkedHashMap<>();
   private int unnamed;
@@ -55,6 +58,7 @@ public final class BatchAnswerDocument {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       if (parser.currentToken() == JsonToken.VALUE_STRING) {
         named.add(parser.getText());
+        checkCount();
       } else {
         parser.skipChildren();
       }
@@ -89,6 +93,13 @@ public final class BatchAnswerDocument {
       unnamed++;
     } else {
       refused.put(id, reason.toString());
+      checkCount();
+    }
+  }
+
+  private void checkCount() throws MalformedAnswerException {
+    if (named.size() + refused.size() > MOST) {
+      throw new MalformedAnswerException("the answer names over " + MOST + " entities");
     }
   }
 

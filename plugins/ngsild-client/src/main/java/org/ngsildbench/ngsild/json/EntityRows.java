@@ -9,16 +9,22 @@ import java.util.Set;
 /** Entities read from the pages of a list: their ids and one value of each. For one thread. */
 public final class EntityRows {
 
+  /** A page with more entities than this is not an answer but an attack. */
+  private static final int MOST = 1_000_000;
+
   private final List<String> ids = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
   private double[] values = new double[64];
   private String duplicate;
 
   /** Adds an entity; one that came before is noted as a duplicate and not added again. */
-  void add(String id, double value) {
+  void add(String id, double value) throws MalformedAnswerException {
     if (!seen.add(id)) {
       duplicate = id;
       return;
+    }
+    if (ids.size() >= MOST) {
+      throw new MalformedAnswerException("the answers list over " + MOST + " entities");
     }
     if (ids.size() == values.length) {
       values = Arrays.copyOf(values, 2 * values.length);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class SeriesBuffer {
 
   /** An answer that holds more readings of one entity than this is not an answer but an attack. */
-  private static final int MOST = 20_000_000;
+  private static final int MOST = 2_000_000;
 
   private double[] values = new double[1024];
   private long[] times = new long[1024];

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
+import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.json.HistorySink;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
@@ -21,8 +22,9 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
  */
 final class HistoryReadings implements HistorySink {
 
-  /** 400 MB of values; more is not asked for by any query. */
-  private static final int MOST = 50_000_000;
+  /** What a quarter of the memory holds, and at most 400 MB: more is asked for by no query. */
+  private static final int MOST =
+      (int) Math.min(50_000_000, Runtime.getRuntime().maxMemory() / (4 * Double.BYTES));
 
   private final long from;
   private final long to;
@@ -61,7 +63,11 @@ final class HistoryReadings implements HistorySink {
   }
 
   @Override
-  public void entity(String id) {
+  public void entity(String id) throws IOException {
+    if (inAnswer.size() >= PageForm.MOST_ENTITIES) {
+      throw new MalformedAnswerException(
+          "the answer lists over " + PageForm.MOST_ENTITIES + " entities");
+    }
     inAnswer.add(id);
     if (listing && !listed.add(id)) {
       duplicate = id;

@@ -141,11 +141,15 @@ class BrokerProbeTest {
   }
 
   @Test
-  void accessRefusedSaysWhetherATokenIsMissingOrWrong() {
+  void accessRefusedSaysWhetherTheTokenIsMissingWrongOrOfTooLittleRight() {
     assertThat(failure(Reply.status(401, ""), "", "")).hasMessageContaining("give a token");
-    assertThat(failure(Reply.status(403, ""), "", "abc-123"))
+    assertThat(failure(Reply.status(401, ""), "", "abc-123"))
         .hasMessageContaining("the token is wrong")
         .hasMessageNotContaining("abc-123");
+    assertThat(failure(Reply.status(403, ""), "", "abc-123"))
+        .hasMessageContaining("the token is accepted, but may not read entities")
+        .hasMessageNotContaining("abc-123");
+    assertThat(failure(Reply.status(403, ""), "", "")).hasMessageContaining("gives no token");
   }
 
   @Test

@@ -13,10 +13,14 @@ import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/** A self-signed certificate for one name, made by the JDK's keytool. */
-final class TestCertificates {
+/**
+ * A certificate for one name, made by the JDK's keytool: self-signed, or signed by an authority.
+ */
+public final class TestCertificates {
 
   static final char[] PASSWORD = "password".toCharArray();
+
+  private static final String AUTHORITY = "authority";
 
   private final Path folder;
   private final String name;
@@ -32,19 +36,60 @@ final class TestCertificates {
   static TestCertificates make(Path folder, String name, String subjectAlternative)
       throws IOException, InterruptedException {
     TestCertificates made = new TestCertificates(folder, name);
+    made.keyPair("server", "SAN=" + subjectAlternative);
+    return made;
+  }
+
+  /** As the other form, the certificate signed by an authority made for it. */
+  public static TestCertificates signedByOwnAuthority(
+      Path folder, String name, String subjectAlternative)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    TestCertificates made = make(folder, name, subjectAlternative);
+    made.keyPair(AUTHORITY, "BC=ca:true");
+    Path request = folder.resolve(name + ".csr");
+    Path signed = folder.resolve(name + "-signed.pem");
+    made.keytool("-certreq", "-alias", "server", "-file", request.toString());
+    made.keytool(
+        "-gencert",
+        "-alias",
+        AUTHORITY,
+        "-ext",
+        "SAN=" + subjectAlternative,
+        "-rfc",
+        "-infile",
+        request.toString(),
+        "-outfile",
+        signed.toString());
+    made.keytool("-importcert", "-alias", "server", "-noprompt", "-file", signed.toString());
+    return made;
+  }
+
+  private void keyPair(String alias, String extension) throws IOException, InterruptedException {
+    keytool(
+        "-genkeypair",
+        "-alias",
+        alias,
+        "-keyalg",
+        "EC",
+        "-validity",
+        "30",
+        "-dname",
+        "CN=" + name + " " + alias,
+        "-ext",
+        extension);
+  }
+
+  private void keytool(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
-    command.addAll(List.of("-genkeypair", "-alias", "server", "-keyalg", "EC"));
-    command.addAll(List.of("-dname", "CN=" + name, "-validity", "30"));
-    command.addAll(List.of("-ext", "SAN=" + subjectAlternative));
-    command.addAll(List.of("-keystore", made.keyStore().toString(), "-storetype", "PKCS12"));
+    command.addAll(List.of(arguments));
+    command.addAll(List.of("-keystore", keyStore().toString(), "-storetype", "PKCS12"));
     command.addAll(List.of("-storepass", new String(PASSWORD)));
     Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (keytool.waitFor() != 0) {
       throw new IOException("keytool failed: " + output);
     }
-    return made;
   }
 
   private Path keyStore() {
@@ -59,7 +104,8 @@ final class TestCertificates {
     return store;
   }
 
-  SSLContext server() throws IOException, GeneralSecurityException {
+  /** What a server needs to show the certificate. */
+  public SSLContext server() throws IOException, GeneralSecurityException {
     KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     keys.init(loaded(), PASSWORD);
     SSLContext context = SSLContext.getInstance("TLS");
@@ -69,10 +115,19 @@ final class TestCertificates {
 
   /** The certificate as PEM. */
   Path pem() throws IOException, GeneralSecurityException {
+    return pem("server");
+  }
+
+  /** The certificate of the authority that signed it, as PEM. */
+  public Path authorityPem() throws IOException, GeneralSecurityException {
+    return pem(AUTHORITY);
+  }
+
+  private Path pem(String alias) throws IOException, GeneralSecurityException {
     String body =
-        Base64.getMimeEncoder().encodeToString(loaded().getCertificate("server").getEncoded());
+        Base64.getMimeEncoder().encodeToString(loaded().getCertificate(alias).getEncoded());
     return Files.writeString(
-        folder.resolve(name + ".pem"),
+        folder.resolve(name + "-" + alias + ".pem"),
         "-----BEGIN CERTIFICATE-----\n" + body + "\n-----END CERTIFICATE-----\n");
   }
 
