@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Engine temperatures that between one bus and most buses of a fleet are above of, at the end of
- * its history: half a reading's last decimal under what some bus reads.
+ * Engine temperatures to compare with at the end of a fleet's history, the first exceeded by a few
+ * buses, the last by all. Each lies half a unit of the last decimal under what some bus reads, so
+ * that no reading equals it.
  */
 final class Thresholds {
 

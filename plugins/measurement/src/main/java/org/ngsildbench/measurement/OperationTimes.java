@@ -8,7 +8,8 @@ package org.ngsildbench.measurement;
  * service time counts from the moment it did start.
  *
  * @param intendedStart when the load model wanted the operation to start
- * @param start when the first byte of the request was about to be written
+ * @param start when the operation did start: its request was ready, a connection not yet taken, so
+ *     that waiting for one and opening one count
  * @param firstByte when the first byte of the answer arrived; equals {@code end} where none did
  * @param end when the last byte of the answer had been read, or the failure was seen
  */
