@@ -108,7 +108,8 @@ public class LatencyRecorder extends AbstractTestElement
 
   /**
    * JMeter prepares every listener for every sample; fields that hold a function would be worked
-   * out each time, though they are read once.
+   * out each time, though they are read once. All threads set them on this one instance: the
+   * setters write only what is new, so that the processors need not pass the object around.
    */
   private void keepAsRead() {
     setRunningVersion(false);
@@ -212,7 +213,9 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setFolder(String folder) {
-    this.folder = folder;
+    if (!folder.equals(this.folder)) {
+      this.folder = folder;
+    }
   }
 
   public String getPlan() {
@@ -220,7 +223,9 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setPlan(String plan) {
-    this.plan = plan;
+    if (!plan.equals(this.plan)) {
+      this.plan = plan;
+    }
   }
 
   public String getIntervalSeconds() {
@@ -228,6 +233,8 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setIntervalSeconds(String intervalSeconds) {
-    this.intervalSeconds = intervalSeconds;
+    if (!intervalSeconds.equals(this.intervalSeconds)) {
+      this.intervalSeconds = intervalSeconds;
+    }
   }
 }

@@ -3,12 +3,19 @@ package org.ngsildbench.benchmarks.http;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ngsildbench.benchmarks.http.client.BareSocketClient;
+import org.ngsildbench.benchmarks.http.client.Client;
 
-/** Compares the Q1 sampler with JMeter's own HTTP Request and with wrk, in plain JMeter runs. */
+/**
+ * Compares the Q1 sampler with JMeter's own HTTP Request and with wrk, in plain JMeter runs. Bare
+ * sockets stand beside them, as the floor of whatever blocks a thread a request.
+ */
 public final class SamplerComparison {
 
   private static final String HTTP_REQUEST = "HTTP Request";
   private static final String BUS_QUERY = "NGSI-LD Bus Query Q1";
+
+  private static final int FLOOR_WARM_UP_SECONDS = 5;
 
   private SamplerComparison() {}
 
@@ -27,6 +34,11 @@ public final class SamplerComparison {
     boolean wrk = Wrk.isInstalled();
     Path work = Files.createTempDirectory("sampler-cpu");
     try (ServerProcess server = ServerProcess.start(ClientComparison.BODY_BYTES)) {
+      Client bare =
+          BareSocketClient.onSocket(
+              server.port(), ClientComparison.PATH, ClientComparison.BODY_BYTES);
+      Turn floor = new Turn(bare, ClientComparison.THREADS, ClientComparison.BODY_BYTES);
+      floor.run(FLOOR_WARM_UP_SECONDS);
       Rounds costs = new Rounds();
       for (int round = 0; round < rounds; round++) {
         if (wrk) {
@@ -34,11 +46,13 @@ public final class SamplerComparison {
               Wrk.NAME,
               Wrk.run(server.url(ClientComparison.PATH), ClientComparison.THREADS, seconds));
         }
+        costs.add(bare.name(), floor.run(seconds));
         JMeterRun run = new JMeterRun(home, work, server.port(), warmUp, seconds);
         costs.add(HTTP_REQUEST, run.of(plans.resolve("http-request.jmx")));
         costs.add(BUS_QUERY, run.of(plans.resolve("bus-query.jmx")));
       }
-      costs.print(List.of(HTTP_REQUEST, Wrk.NAME));
+      costs.print(List.of(HTTP_REQUEST, Wrk.NAME, bare.name()));
+      bare.close();
     } finally {
       Folders.delete(work);
     }
