@@ -1,5 +1,8 @@
 package org.ngsildbench.jmeter.broker;
 
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
 import java.util.Optional;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -16,7 +19,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 public final class BrokerSession implements SharedConfig.Shared {
 
   private final BrokerTarget target;
-  private final String url;
+  private final URL url;
   private volatile NgsiLdClient client;
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
@@ -24,11 +27,19 @@ public final class BrokerSession implements SharedConfig.Shared {
 
   BrokerSession(BrokerTarget target) {
     this.target = target;
-    this.url = target.base().toString();
+    this.url = location(target.base());
   }
 
-  /** Where the broker is. */
-  public String url() {
+  private static URL location(URI base) {
+    try {
+      return base.toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException("every JVM speaks http and https", e);
+    }
+  }
+
+  /** Where the broker is; holds no credentials. */
+  public URL url() {
     return url;
   }
 
@@ -85,7 +96,19 @@ public final class BrokerSession implements SharedConfig.Shared {
   /** The broker as it reported itself, for the manifest. */
   public Optional<Versions.Broker> described() {
     return Optional.ofNullable(identity)
-        .map(known -> new Versions.Broker(known.kind().text(), known.name(), known.version(), url));
+        .map(
+            known ->
+                new Versions.Broker(
+                    known.kind().text(), known.name(), known.version(), url.toString()));
+  }
+
+  /** What a reader of the figures must know of the way to the broker. */
+  public Optional<String> warning() {
+    boolean unverified = "https".equals(url.getProtocol()) && !target.tls().verifiesHost();
+    return unverified
+        ? Optional.of(
+            "The broker's certificate was not verified: anybody in between may have answered.")
+        : Optional.empty();
   }
 
   @Override

@@ -27,6 +27,8 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
   private String tenant = "";
   private String contextLink = "";
   private String token = "";
+  private String caFile = "";
+  private String verifyCertificate = "";
   private String connectTimeout = "";
   private String readTimeout = "";
   private String connections = "";
@@ -58,6 +60,7 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
           tenantName,
           context,
           secret(fields),
+          new CertificateFields(fields, caFile, verifyCertificate).settings(),
           Duration.ofMillis(connect),
           Duration.ofMillis(read),
           (int) most,
@@ -119,6 +122,22 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
 
   public void setToken(String token) {
     this.token = token;
+  }
+
+  public String getCaFile() {
+    return caFile;
+  }
+
+  public void setCaFile(String caFile) {
+    this.caFile = caFile;
+  }
+
+  public String getVerifyCertificate() {
+    return verifyCertificate;
+  }
+
+  public void setVerifyCertificate(String verifyCertificate) {
+    this.verifyCertificate = verifyCertificate;
   }
 
   public String getConnectTimeout() {

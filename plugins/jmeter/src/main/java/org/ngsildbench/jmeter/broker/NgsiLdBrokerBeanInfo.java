@@ -10,6 +10,7 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     super(NgsiLdBroker.class);
     group("broker", "kind", "url", "temporalUrl");
     group("requests", "tenant", "contextLink", "token");
+    group("tls", "caFile", "verifyCertificate");
     group("connection", "connectTimeout", "readTimeout", "connections");
     group("limits", "pageSize", "maxBatchBytes");
     choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "spec");
@@ -18,6 +19,8 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     text("tenant", "");
     text("contextLink", "");
     secret("token");
+    text("caFile", "");
+    choice("verifyCertificate", "true", "true", "false");
     text("connectTimeout", "5000");
     text("readTimeout", "60000");
     text("connections", "256");

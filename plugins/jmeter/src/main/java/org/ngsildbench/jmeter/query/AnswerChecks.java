@@ -1,8 +1,10 @@
 package org.ngsildbench.jmeter.query;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Mean;
 import org.ngsildbench.fleet.NearbyAnswer;
@@ -54,7 +56,7 @@ final class AnswerChecks {
     return near(oracle.stationsWithin(q.longitude(), q.latitude(), q.radiusMetres()));
   }
 
-  /** A broker that aggregates does not say over how many readings it did. */
+  /** A broker's own counts are the weights of its averages: a wrong one shows in the mean. */
   private static boolean countsReadings(AggregatedBy by) {
     return by == AggregatedBy.CLIENT;
   }
@@ -95,8 +97,15 @@ final class AnswerChecks {
 
   private static AnswerCheck meanPerEntity(Map<String, Mean> expected) {
     Map<String, MeanCheck> checks = new HashMap<>();
-    expected.forEach((id, mean) -> checks.put(id, new MeanCheck(mean, true)));
-    IdsCheck entities = new IdsCheck(expected.keySet());
+    Set<String> withReadings = new HashSet<>();
+    expected.forEach(
+        (id, mean) -> {
+          checks.put(id, new MeanCheck(mean, true));
+          if (mean.samples() > 0) {
+            withReadings.add(id);
+          }
+        });
+    IdsCheck entities = new IdsCheck(withReadings, expected.keySet());
     return answer -> {
       Map<String, Answer.Mean> got = ((Answer.MeanPerEntity) answer).means();
       Optional<String> others = entities.difference(got.keySet());

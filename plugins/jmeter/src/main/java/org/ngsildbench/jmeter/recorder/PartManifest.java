@@ -125,6 +125,9 @@ final class PartManifest {
             : initial.withPart(folder.plan(), requestsSha256, measured.first(), measured.last());
     RunManifest.Builder manifest = part.toBuilder();
     manifest.ended(Instant.now());
+    if (broker != null) {
+      broker.warning().ifPresent(this::note);
+    }
     List<String> added = new ArrayList<>(notes);
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());

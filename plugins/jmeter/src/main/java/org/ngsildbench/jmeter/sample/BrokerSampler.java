@@ -48,8 +48,8 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
 
   @Override
   public final SampleResult sample(Entry ignored) {
-    OperationSample sample = new OperationSample(getName(), session == null ? "" : session.url());
     PlanProblem problem = session == null ? prepareThread() : null;
+    OperationSample sample = new OperationSample(getName(), session == null ? null : session.url());
     if (problem != null) {
       // All threads meet the same problem, one tells it; the others only wait for the end.
       if (!problem.tell()) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.sample;
 
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
@@ -8,6 +9,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.ngsild.Failure;
 import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.PageTimes;
 
 /**
  * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency
@@ -26,7 +28,6 @@ public final class OperationSample extends SampleResult {
   private static final byte[] NO_REQUEST = {};
   private static final String OK = "200";
 
-  private final String brokerUrl;
   private OperationFigures figures = OperationFigures.NONE;
   private boolean wrongAnswer;
   private boolean planProblem;
@@ -39,11 +40,11 @@ public final class OperationSample extends SampleResult {
   /**
    * A sample not taken yet.
    *
-   * @param brokerUrl where it goes; empty if that is not known
+   * @param broker where it goes; null if that is not known
    */
-  public OperationSample(String label, String brokerUrl) {
-    this.brokerUrl = brokerUrl;
+  public OperationSample(String label, URL broker) {
     setSampleLabel(label);
+    setURL(broker);
     setDataType(TEXT);
   }
 
@@ -59,7 +60,7 @@ public final class OperationSample extends SampleResult {
     OperationTimes times = result.times();
     long end = System.currentTimeMillis();
     stamp(this, end, millis(times.serviceTime()));
-    setLatency(millis(times.firstByte() - times.start()));
+    awaited(this, result.pages().get(0));
     setBytes(result.bytesReceived());
     setSentBytes(result.bytesSent());
     figures = OperationFigures.of(result, end);
@@ -70,6 +71,17 @@ public final class OperationSample extends SampleResult {
       setResponseMessage("OK");
     } else {
       failed(failure.responseCode(), failure.message());
+    }
+  }
+
+  /**
+   * Sets how long a sample waited for a connection and for the first byte of its first answer; both
+   * stay 0 where there was nothing to wait for, or it never came.
+   */
+  static void awaited(SampleResult sample, PageTimes first) {
+    sample.setConnectTime(millis(first.connectNanos()));
+    if (first.isAnswered()) {
+      sample.setLatency(millis(first.firstByte() - first.start()));
     }
   }
 
@@ -122,7 +134,8 @@ public final class OperationSample extends SampleResult {
     failed(code, message);
   }
 
-  private static long millis(long nanos) {
+  /** JMeter's whole milliseconds, the nearest. */
+  static long millis(long nanos) {
     return (nanos + 500_000) / 1_000_000;
   }
 
@@ -159,11 +172,6 @@ public final class OperationSample extends SampleResult {
   @Override
   public String getSamplerData() {
     return requestText == null ? super.getSamplerData() : requestText.get();
-  }
-
-  @Override
-  public String getUrlAsString() {
-    return brokerUrl;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.ngsildbench.jmeter.sample;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.ngsild.OperationResult;
 import org.ngsildbench.ngsild.PageTimes;
@@ -23,7 +22,9 @@ public final class PageSamples {
     if (result.aggregationNanos() > 0) {
       SampleResult aggregation = new SampleResult();
       aggregation.setSampleLabel(label + " aggregation");
-      aggregation.setStampAndTime(sample.getEndTime(), millis(result.aggregationNanos()));
+      aggregation.setURL(sample.getURL());
+      aggregation.setStampAndTime(
+          sample.getEndTime(), OperationSample.millis(result.aggregationNanos()));
       aggregation.setResponseCodeOK();
       aggregation.setSuccessful(true);
       sample.storeSubResult(aggregation, false);
@@ -34,7 +35,7 @@ public final class PageSamples {
   public static void addRequestsTo(OperationSample sample, OperationResult result) {
     for (PageTimes request : result.pages()) {
       OperationSample part =
-          new OperationSample(sample.getSampleLabel() + " request", sample.getUrlAsString());
+          new OperationSample(sample.getSampleLabel() + " request", sample.getURL());
       add(part, request, sample, result);
       part.measured(OperationFigures.of(request, part.getEndTime()));
     }
@@ -42,18 +43,15 @@ public final class PageSamples {
 
   private static void add(
       SampleResult part, PageTimes request, OperationSample sample, OperationResult result) {
-    long beforeTheEnd = millis(result.times().end() - request.end());
-    long elapsed = millis(request.serviceTime());
+    long beforeTheEnd = OperationSample.millis(result.times().end() - request.end());
+    long elapsed = OperationSample.millis(request.serviceTime());
     OperationSample.stamp(part, sample.getEndTime() - beforeTheEnd, elapsed);
-    part.setLatency(millis(request.firstByte() - request.start()));
+    part.setURL(sample.getURL());
+    OperationSample.awaited(part, request);
     part.setBytes(request.bytesReceived());
     part.setSentBytes(request.bytesSent());
     part.setResponseCode(Integer.toString(request.status()));
     part.setSuccessful(request.status() >= 200 && request.status() < 300);
     sample.storeSubResult(part, false);
-  }
-
-  private static long millis(long nanos) {
-    return TimeUnit.NANOSECONDS.toMillis(nanos);
   }
 }

@@ -63,6 +63,17 @@ class AnswerCheckTest {
     assertThat(new MeanCheck(new Mean(40, 10), false).difference(short1)).isEmpty();
   }
 
+  @Test
+  void aWindowWithoutReadingsHasNoMean() {
+    MeanCheck counted = new MeanCheck(new Mean(Double.NaN, 0), true);
+    MeanCheck told = new MeanCheck(new Mean(Double.NaN, 0), false);
+
+    assertThat(counted.difference(new Answer.Mean(Double.NaN, 0))).isEmpty();
+    assertThat(told.difference(new Answer.Mean(Double.NaN, 0))).isEmpty();
+    assertThat(counted.difference(new Answer.Mean(3, 1))).isPresent();
+    assertThat(told.difference(new Answer.Mean(0, 0))).contains("expected NaN, got 0.0");
+  }
+
   private static Answer ids(String... ids) {
     return new Answer.Ids(List.of(ids));
   }

@@ -62,7 +62,7 @@ class LatencyRecorderTest {
     LatencyRecorder recorder = recorder("other");
     recorder.testStarted();
     SampleResult transaction = foreign("transaction", 10, true);
-    OperationSample within = new OperationSample("Q1", "");
+    OperationSample within = new OperationSample("Q1", null);
     within.notDone("UNREACHABLE", "nobody there");
     transaction.storeSubResult(within, false);
     transaction.storeSubResult(foreign("a redirect", 3, true), false);

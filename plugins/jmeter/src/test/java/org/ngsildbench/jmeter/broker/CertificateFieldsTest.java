@@ -1,0 +1,58 @@
+package org.ngsildbench.jmeter.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.http.TlsSettings;
+
+class CertificateFieldsTest {
+
+  @TempDir private Path folder;
+
+  private static TlsSettings settings(String caFile, String verify) throws BadFieldException {
+    return new CertificateFields(new Fields("NGSI-LD Broker"), caFile, verify).settings();
+  }
+
+  private static BrokerSession session(String url, TlsSettings tls) {
+    return new BrokerSession(BrokerTarget.of(BrokerKind.SPEC, URI.create(url)).withTls(tls));
+  }
+
+  @Test
+  void certificatesAreVerifiedUnlessFalseIsWritten() throws Exception {
+    assertThat(settings("", "").verifiesHost()).isTrue();
+    assertThat(settings("", "true").verifiesHost()).isTrue();
+    assertThat(settings("", "false").verifiesHost()).isFalse();
+    assertThatThrownBy(() -> settings("", "flase"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("Verify the certificate is \"flase\"; write true or false");
+  }
+
+  @Test
+  void aFileThatHoldsNoCertificateIsNamed() throws Exception {
+    Path noCertificate = Files.writeString(folder.resolve("ca.pem"), "hello");
+    assertThatThrownBy(() -> settings(noCertificate.toString(), "true"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("CA file")
+        .hasMessageContaining(noCertificate.toString());
+    assertThatThrownBy(() -> settings(folder.resolve("none.pem").toString(), "true"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("there is no such file");
+  }
+
+  @Test
+  void whatWasNotVerifiedIsSaid() {
+    assertThat(session("https://h", TlsSettings.insecure()).warning())
+        .hasValueSatisfying(note -> assertThat(note).contains("not verified"));
+    assertThat(session("https://h", TlsSettings.systemTrust()).warning()).isEmpty();
+    assertThat(session("http://h", TlsSettings.insecure()).warning()).isEmpty();
+  }
+}

@@ -1,0 +1,109 @@
+package org.ngsildbench.jmeter.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URL;
+import java.util.List;
+import org.apache.jmeter.samplers.SampleResult;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.JMeterForTests;
+import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.ngsild.Failure;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.PageTimes;
+
+class OperationSampleTest {
+
+  private static final long MILLI = 1_000_000;
+
+  /** Connected after 3 ms, first byte after 40, done after 100. */
+  private static final PageTimes ANSWERED =
+      new PageTimes(0, 40 * MILLI, 100 * MILLI, 200, 10, 500, 3 * MILLI, 1);
+
+  /** Given up after 100 ms without a byte. */
+  private static final PageTimes UNANSWERED =
+      new PageTimes(0, 100 * MILLI, 100 * MILLI, 0, 10, 0, 3 * MILLI, 0);
+
+  private URL broker;
+
+  private record Result(List<PageTimes> pages, Failure failure, long aggregationNanos)
+      implements OperationResult {
+    @Override
+    public OperationTimes times() {
+      PageTimes first = pages.get(0);
+      return OperationTimes.closedLoop(
+          first.start(), first.firstByte(), pages.get(pages.size() - 1).end());
+    }
+
+    @Override
+    public int status() {
+      return pages.get(pages.size() - 1).status();
+    }
+
+    @Override
+    public long bytesSent() {
+      return pages.stream().mapToLong(PageTimes::bytesSent).sum();
+    }
+
+    @Override
+    public long bytesReceived() {
+      return pages.stream().mapToLong(PageTimes::bytesReceived).sum();
+    }
+  }
+
+  @BeforeAll
+  static void setUp() {
+    JMeterForTests.setUp();
+  }
+
+  @BeforeEach
+  void broker() throws Exception {
+    broker = new URL("http://127.0.0.1:9090/base");
+  }
+
+  private OperationSample sample(Result result) {
+    OperationSample sample = new OperationSample("Q4", broker);
+    sample.measured(result);
+    return sample;
+  }
+
+  @Test
+  void latencyIsTheTimeToTheFirstByte() {
+    OperationSample sample = sample(new Result(List.of(ANSWERED), null, 0));
+
+    assertThat(sample.getTime()).isEqualTo(100);
+    assertThat(sample.getLatency()).isEqualTo(40);
+    assertThat(sample.getConnectTime()).isEqualTo(3);
+    assertThat(sample.getURL()).isEqualTo(broker);
+  }
+
+  @Test
+  void withoutAnAnswerThereIsNoLatency() {
+    Failure failure = new Failure(FailureKind.TIMEOUT, "silent");
+    OperationSample sample = sample(new Result(List.of(UNANSWERED), failure, 0));
+
+    assertThat(sample.getTime()).isEqualTo(100);
+    assertThat(sample.getLatency()).isZero();
+    assertThat(sample.getConnectTime()).isEqualTo(3);
+    assertThat(sample.getURL()).isEqualTo(broker);
+  }
+
+  @Test
+  void partsOfAnOperationSayTheSame() {
+    Result result = new Result(List.of(ANSWERED, ANSWERED), null, 7 * MILLI);
+    OperationSample pages = sample(result);
+    PageSamples.addTo(pages, result);
+    OperationSample batch = sample(result);
+    PageSamples.addRequestsTo(batch, result);
+
+    assertThat(pages.getSubResults()).hasSize(3).allMatch(part -> broker.equals(part.getURL()));
+    assertThat(pages.getSubResults())
+        .extracting(SampleResult::getLatency)
+        .containsExactly(40L, 40L, 0L);
+    assertThat(batch.getSubResults()).hasSize(2).allMatch(part -> broker.equals(part.getURL()));
+    assertThat(batch.getSubResults()).extracting(SampleResult::getConnectTime).containsOnly(3L);
+  }
+}
