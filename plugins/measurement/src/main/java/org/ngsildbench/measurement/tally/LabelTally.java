@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param lastEndEpochMicros end of the latest operation, microseconds since 1970; 0 if none
  * @param responseCodes how many operations ended with each response code, sorted by code
  * @param ingestion what the batches are, for labels of batch ingestion
+ * @param offered what an open schedule asked for, for labels under one
  */
 public record LabelTally(
     long count,
@@ -37,7 +38,8 @@ public record LabelTally(
     long firstStartEpochMicros,
     long lastEndEpochMicros,
     Map<String, Long> responseCodes,
-    Optional<Ingestion> ingestion) {
+    Optional<Ingestion> ingestion,
+    Optional<Offered> offered) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
@@ -46,6 +48,40 @@ public record LabelTally(
   /** Copies the response codes. */
   public LabelTally {
     responseCodes = Collections.unmodifiableMap(new TreeMap<>(responseCodes));
+  }
+
+  /** A tally of a label that is under no open schedule. */
+  public LabelTally(
+      long count,
+      long errors,
+      long wrongAnswers,
+      long late,
+      long dropped,
+      long pages,
+      long requests,
+      long entitiesAccepted,
+      long entitiesRefused,
+      long bytesReceived,
+      long firstStartEpochMicros,
+      long lastEndEpochMicros,
+      Map<String, Long> responseCodes,
+      Optional<Ingestion> ingestion) {
+    this(
+        count,
+        errors,
+        wrongAnswers,
+        late,
+        dropped,
+        pages,
+        requests,
+        entitiesAccepted,
+        entitiesRefused,
+        bytesReceived,
+        firstStartEpochMicros,
+        lastEndEpochMicros,
+        responseCodes,
+        ingestion,
+        Optional.empty());
   }
 
   /** Both together; the ingestion is this one's if it has one. */
@@ -66,7 +102,8 @@ public record LabelTally(
         earlier(firstStartEpochMicros, other.firstStartEpochMicros),
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros),
         codes,
-        ingestion.or(other::ingestion));
+        ingestion.or(other::ingestion),
+        Offered.plus(offered, other.offered));
   }
 
   private static long earlier(long a, long b) {

@@ -28,6 +28,7 @@ final class LabelTallyJson {
     json.put("lastEndEpochMicros", tally.lastEndEpochMicros());
     json.put("responseCodes", tally.responseCodes());
     json.put("ingestion", tally.ingestion().map(LabelTallyJson::write).orElse(null));
+    json.put("offered", tally.offered().map(OfferedJson::write).orElse(null));
     return json;
   }
 
@@ -47,6 +48,7 @@ final class LabelTallyJson {
       }
     }
     Optional<JsonObject> ingestion = json.object("ingestion");
+    Optional<JsonObject> offered = json.object("offered");
     return new LabelTally(
         json.number("count"),
         json.number("errors"),
@@ -61,7 +63,8 @@ final class LabelTallyJson {
         json.number("firstStartEpochMicros"),
         json.number("lastEndEpochMicros"),
         codes,
-        ingestion.isPresent() ? Optional.of(readIngestion(ingestion.get())) : Optional.empty());
+        ingestion.isPresent() ? Optional.of(readIngestion(ingestion.get())) : Optional.empty(),
+        offered.isPresent() ? Optional.of(OfferedJson.read(offered.get())) : Optional.empty());
   }
 
   private static Ingestion readIngestion(JsonObject json) throws IOException {

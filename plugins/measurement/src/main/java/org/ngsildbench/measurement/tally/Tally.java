@@ -1,9 +1,12 @@
 package org.ngsildbench.measurement.tally;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.label.BoundedLabels;
 
@@ -27,6 +30,7 @@ public final class Tally {
   private final LongAccumulator lastEnd = new LongAccumulator(Math::max, 0);
   private final BoundedLabels<LongAdder> responseCodes =
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
+  private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
 
   /**
@@ -86,6 +90,15 @@ public final class Tally {
   }
 
   /**
+   * States who knows what an open schedule asks for under this label.
+   *
+   * @param source asked at each snapshot, by any thread; several are added up
+   */
+  public void offered(Supplier<Offered> source) {
+    offers.add(source);
+  }
+
+  /**
    * The counters now. While operations are being counted, each counter is right by itself, but they
    * may be an operation apart from each other.
    */
@@ -106,6 +119,7 @@ public final class Tally {
         lastEnd.get(),
         responseCodes.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
-        Optional.ofNullable(ingestion));
+        Optional.ofNullable(ingestion),
+        offers.stream().map(Supplier::get).reduce(Offered::plus));
   }
 }

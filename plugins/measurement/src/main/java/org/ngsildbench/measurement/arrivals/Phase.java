@@ -1,0 +1,77 @@
+package org.ngsildbench.measurement.arrivals;
+
+/**
+ * A stretch of a schedule in which the rate stays, or rises or falls evenly. Immutable.
+ *
+ * @param startNanos when it begins, nanoseconds after the start of the schedule
+ * @param durationNanos how long it lasts, nanoseconds, above 0
+ * @param from the rate at its start
+ * @param to the rate at its end; equal to {@code from} unless it is a ramp
+ * @param spacing how its arrivals lie in time
+ */
+public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spacing spacing) {
+
+  /** Whether nothing arrives. */
+  public boolean isPause() {
+    return from.isZero() && to.isZero();
+  }
+
+  /** Whether the rate changes. */
+  public boolean isRamp() {
+    return !from.equals(to);
+  }
+
+  /** When it ends, nanoseconds after the start of the schedule. */
+  public long endNanos() {
+    return startNanos + durationNanos;
+  }
+
+  /** How long it lasts, in seconds. */
+  public double seconds() {
+    return durationNanos / 1e9;
+  }
+
+  /** The mean rate, arrivals a second. */
+  public double meanRate() {
+    return (from.perSecond() + to.perSecond()) / 2;
+  }
+
+  /**
+   * The rate at a moment of this phase, arrivals a second.
+   *
+   * @param offsetNanos nanoseconds after the start of the phase
+   */
+  public double rateAt(long offsetNanos) {
+    double gone = Math.min(1, Math.max(0, offsetNanos / (double) durationNanos));
+    return from.perSecond() + (to.perSecond() - from.perSecond()) * gone;
+  }
+
+  /** How many arrivals to expect; with equal distances they are these to within one. */
+  public double expectedArrivals() {
+    return meanRate() * seconds();
+  }
+
+  /** The rate in words: {@code 5} a second, or {@code 5-50} on a ramp. */
+  public String rateText() {
+    return isRamp() ? number(from) + "-" + number(to) : number(from);
+  }
+
+  private static String number(Rate rate) {
+    String text = rate.toString();
+    return text.endsWith("/s") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /** As a schedule has it. */
+  @Override
+  public String toString() {
+    String time = TimeUnitText.inWords(durationNanos);
+    if (isPause()) {
+      return "pause " + time;
+    }
+    if (isRamp()) {
+      String kind = spacing == Spacing.POISSON ? "poisson ramp " : "ramp ";
+      return kind + from + " to " + to + " for " + time;
+    }
+    return spacing.text() + " " + from + " for " + time;
+  }
+}

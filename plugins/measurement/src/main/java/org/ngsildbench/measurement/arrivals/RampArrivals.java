@@ -1,0 +1,32 @@
+package org.ngsildbench.measurement.arrivals;
+
+/** The k-th arrival of a ramp lies where the integral of the rate reaches k. */
+final class RampArrivals implements PhaseArrivals {
+
+  /** Rounding of the integral must not give a ramp one arrival more than it asks for. */
+  private static final double TOLERANCE = 1e-6;
+
+  private final RateIntegral integral;
+  private final long last;
+  private final int stride;
+  private final long durationNanos;
+  private long next;
+
+  RampArrivals(Phase phase, Share share) {
+    integral = new RateIntegral(phase, 1);
+    durationNanos = phase.durationNanos();
+    last = (long) Math.ceil(integral.arrivals(durationNanos) - TOLERANCE) - 1;
+    stride = share.count();
+    next = share.index();
+  }
+
+  @Override
+  public long next() {
+    if (next > last) {
+      return NONE;
+    }
+    long nanos = (long) integral.nanos(next);
+    next += stride;
+    return Math.min(nanos, durationNanos - 1);
+  }
+}

@@ -1,0 +1,38 @@
+package org.ngsildbench.measurement.arrivals;
+
+/**
+ * How many arrivals a phase asks for up to a moment, and the other way round. The rate is linear,
+ * so the number is {@code a t + c t^2 / 2}. Immutable.
+ */
+final class RateIntegral {
+
+  private final double atStart;
+  private final double slope;
+
+  /**
+   * The integral of a phase's rate.
+   *
+   * @param parts divides the rate
+   */
+  RateIntegral(Phase phase, int parts) {
+    atStart = phase.from().perNano() / parts;
+    slope = (phase.to().perNano() / parts - atStart) / phase.durationNanos();
+  }
+
+  /** Arrivals up to a moment, in nanoseconds after the start of the phase. */
+  double arrivals(double nanos) {
+    return nanos * (atStart + slope * nanos / 2);
+  }
+
+  /**
+   * The moment up to which so many have arrived, in nanoseconds after the start of the phase; not a
+   * number if so many never arrive.
+   */
+  double nanos(double arrivals) {
+    if (arrivals == 0) {
+      return 0;
+    }
+    // This form of the root loses no digits where the slope is small, and serves a slope of 0.
+    return 2 * arrivals / (atStart + Math.sqrt(atStart * atStart + 2 * slope * arrivals));
+  }
+}

@@ -1,0 +1,113 @@
+package org.ngsildbench.measurement.arrivals;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/**
+ * Reads rates and lengths of time. One that can be read but not be used is noted and replaced by a
+ * usable one, so that reading goes on.
+ */
+final class ScheduleQuantities {
+
+  private static final BigDecimal SECOND = BigDecimal.valueOf(TimeUnitText.SECOND.nanos());
+  private static final int MOST_DIGITS = 18;
+
+  private final ScheduleTokens tokens;
+
+  ScheduleQuantities(ScheduleTokens tokens) {
+    this.tokens = tokens;
+  }
+
+  /** A rate above 0. */
+  Rate rate() throws ScheduleTokens.BadPhase {
+    return rate(false);
+  }
+
+  /** A rate that may be 0. */
+  Rate rateOrZero() throws ScheduleTokens.BadPhase {
+    return rate(true);
+  }
+
+  private Rate rate(boolean mayBeZero) throws ScheduleTokens.BadPhase {
+    Token start = tokens.peek();
+    BigDecimal number = number("a rate such as 10/s, 30/min or 100/h");
+    if (!tokens.peek().is(Token.Kind.SLASH)) {
+      throw tokens.bad("write a rate with its unit: /s, /min or /h");
+    }
+    tokens.next();
+    TimeUnitText unit = TimeUnitText.of(tokens.peek().text()).orElse(null);
+    if (unit == null || !TimeUnitText.OF_RATES.contains(unit)) {
+      throw tokens.bad("a rate is a second, a minute or an hour: /s, /min or /h");
+    }
+    String found = "\"" + start.text() + "/" + tokens.next().text() + "\"";
+    String right = unusable(number, unit, mayBeZero);
+    if (right != null) {
+      tokens.problem(start, found, right);
+      return Rate.ZERO;
+    }
+    return Rate.of(number, unit);
+  }
+
+  /** What is wrong with a rate; null if nothing is. */
+  private static String unusable(BigDecimal number, TimeUnitText unit, boolean mayBeZero) {
+    if (number.signum() < 0) {
+      return "a rate must not be negative";
+    }
+    if (number.signum() == 0) {
+      return mayBeZero
+          ? null
+          : "a rate must be above 0; for a time without arrivals write \"pause 60 s\"";
+    }
+    if (number.scale() > Rate.DIGITS_AFTER_POINT) {
+      return "a rate has at most " + Rate.DIGITS_AFTER_POINT + " digits after the point";
+    }
+    BigDecimal most = BigDecimal.valueOf(Rate.MAX_PER_SECOND);
+    return number.multiply(SECOND).compareTo(most.multiply(BigDecimal.valueOf(unit.nanos()))) > 0
+        ? "a rate is at most " + Rate.MAX_PER_SECOND + "/s; one machine offers no more"
+        : null;
+  }
+
+  /** A length of time above 0, in nanoseconds. */
+  long time() throws ScheduleTokens.BadPhase {
+    Token start = tokens.peek();
+    BigDecimal nanos = BigDecimal.ZERO;
+    do {
+      BigDecimal number = number("a length of time such as 60 s, 2 min or 500 ms");
+      TimeUnitText unit = TimeUnitText.of(tokens.peek().text()).orElse(null);
+      if (unit == null) {
+        throw tokens.bad("write a length of time with its unit: ns, us, ms, s, min or h");
+      }
+      tokens.next();
+      nanos = nanos.add(number.multiply(BigDecimal.valueOf(unit.nanos())));
+    } while (tokens.peek().is(Token.Kind.NUMBER));
+    return usable(start, nanos.setScale(0, RoundingMode.HALF_UP));
+  }
+
+  private long usable(Token start, BigDecimal nanos) {
+    if (nanos.signum() <= 0) {
+      tokens.problem(
+          start,
+          nanos.signum() < 0
+              ? "a length of time must not be negative"
+              : "a length of time must be above 0");
+      return 1;
+    }
+    if (nanos.compareTo(BigDecimal.valueOf(RateSchedule.MAX_DURATION.toNanos())) > 0) {
+      tokens.problem(
+          start, "a schedule lasts at most " + RateSchedule.MAX_DURATION.toDays() + " days");
+      return 1;
+    }
+    return nanos.longValueExact();
+  }
+
+  private BigDecimal number(String right) throws ScheduleTokens.BadPhase {
+    Token token = tokens.peek();
+    if (!token.is(Token.Kind.NUMBER)) {
+      throw tokens.bad("write " + right);
+    }
+    if (token.text().length() > MOST_DIGITS) {
+      throw tokens.bad("a number has at most " + MOST_DIGITS + " digits");
+    }
+    return new BigDecimal(tokens.next().text());
+  }
+}

@@ -1,0 +1,25 @@
+package org.ngsildbench.measurement.tally;
+
+/**
+ * A phase of an open schedule.
+ *
+ * @param phase its number in the schedule, from 0
+ * @param ratePerSecond operations a second asked for, the mean of a ramp
+ * @param seconds how long it was to last
+ * @param spacing {@code constant} or {@code poisson}
+ */
+public record OfferedPhase(int phase, double ratePerSecond, double seconds, String spacing) {
+
+  /** Whether both are parts of the same phase, offered by two engines. */
+  boolean isSamePhaseAs(OfferedPhase other) {
+    return phase == other.phase
+        && Double.compare(seconds, other.seconds) == 0
+        && spacing.equals(other.spacing);
+  }
+
+  OfferedPhase plus(OfferedPhase other) {
+    // Thirds of a rate must give the rate again.
+    double sum = Math.rint((ratePerSecond + other.ratePerSecond) * 1e9) / 1e9;
+    return new OfferedPhase(phase, sum, seconds, spacing);
+  }
+}

@@ -1,0 +1,68 @@
+package org.ngsildbench.measurement.tally;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OfferedTest {
+
+  private static final OfferedPhase THIRD = new OfferedPhase(2, 10.0 / 3, 60, "poisson");
+
+  @TempDir private Path folder;
+
+  @Test
+  void itIsWrittenAndReadBack() throws IOException {
+    Offered offered =
+        new Offered("Q1", List.of(THIRD), 200, 150, Optional.of("no answer for 30 s"));
+    Path file = folder.resolve("tallies.json");
+    try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), false)) {
+      board.tally("Q1@10").offered(() -> offered);
+      board.tally("Q2").late();
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels().get("Q1@10").offered()).contains(offered);
+    assertThat(read.labels().get("Q2").offered()).isEmpty();
+  }
+
+  @Test
+  void theSharesOfEnginesAddUpToTheSchedule() {
+    Offered one = new Offered("Q1", List.of(THIRD), 200, 199, Optional.empty());
+    Offered cut = new Offered("Q1", List.of(THIRD), 100, 90, Optional.of("lost"));
+
+    Offered sum = one.plus(one).plus(cut);
+
+    assertThat(sum)
+        .isEqualTo(
+            new Offered(
+                "Q1",
+                List.of(new OfferedPhase(2, 10, 60, "poisson")),
+                500,
+                488,
+                Optional.of("lost")));
+  }
+
+  @Test
+  void phasesOfOneLabelStandSideBySide() {
+    OfferedPhase other = new OfferedPhase(3, 10, 60, "poisson");
+    Offered sum =
+        new Offered("Q1", List.of(THIRD), 1, 1, Optional.empty())
+            .plus(new Offered("Q1", List.of(other), 1, 1, Optional.empty()));
+
+    assertThat(sum.phases()).containsExactly(THIRD, other);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Q1@5, Q1", "Q1, Q1", "a@b@10-20, a@b", "@5, @5"})
+  void theOperationStandsBeforeTheRate(String label, String operation) {
+    assertThat(Offered.operationOf(label)).isEqualTo(operation);
+  }
+}
