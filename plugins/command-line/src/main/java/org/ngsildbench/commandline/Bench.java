@@ -51,8 +51,12 @@ public final class Bench implements Runnable {
 
   /** The command line as tests use it, too: exit codes and messages are settled here. */
   public static CommandLine commandLine() {
-    return new CommandLine(new Bench())
-        .setCaseInsensitiveEnumValuesAllowed(true)
+    CommandLine bench = new CommandLine(new Bench());
+    RunCommand.describeSettings(bench.getSubcommands().get("run").getCommandSpec());
+    return bench
+        .registerConverter(int.class, WholeNumbers::ofInt)
+        .registerConverter(Integer.class, WholeNumbers::ofInt)
+        .registerConverter(long.class, WholeNumbers::ofLong)
         .setParameterExceptionHandler(Bench::wrongUsage)
         .setExecutionExceptionHandler(Bench::failure);
   }
@@ -65,7 +69,7 @@ public final class Bench implements Runnable {
   private static int wrongUsage(CommandLine.ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("bench: " + wrong.getMessage());
+    err.println("bench: " + UsageMessage.of(wrong));
     CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err);
     err.println("See './" + command.getCommandSpec().qualifiedName() + " --help'.");
     return ExitCode.USAGE;
@@ -77,7 +81,8 @@ public final class Bench implements Runnable {
     return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
   }
 
-  private static String sentence(Exception failure) {
+  /** What went wrong, as one sentence. */
+  public static String sentence(Exception failure) {
     String message = failure.getMessage();
     return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;
   }

@@ -25,7 +25,14 @@ class BenchTest {
 
   static Stream<Arguments> wrong() {
     return Stream.of(
-        Arguments.of(List.of("run", "--seed", "abc"), "'abc' is not a long"),
+        Arguments.of(List.of("run", "--seed", "abc"), "--seed: 'abc' is not a whole number"),
+        Arguments.of(List.of("run", "--threads", "99999999999"), "--threads: '99999999999' is too"),
+        Arguments.of(List.of("run", "-J", "abc"), "-J 'abc': write name=value"),
+        Arguments.of(
+            List.of("run", "-J", "zipf.exponent=-4"),
+            "-J zipf.exponent: '-4' is not right; write a number from 0 to 20"),
+        Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --seed, --buses"),
+        Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: write whole seconds"),
         Arguments.of(List.of("run", "--plan", "nothing"), "--plan 'nothing' is not known"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
         Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is not known"),
@@ -35,14 +42,15 @@ class BenchTest {
         Arguments.of(List.of("run", "--buses", "-3"), "-3"),
         Arguments.of(List.of("run", "--period", "soon"), "'soon' is no duration"),
         Arguments.of(List.of("run", "--repetitions", "0"), "from 1 to"),
-        Arguments.of(List.of("run", "--model", "triples"), "triples"),
+        Arguments.of(List.of("run", "--model", "triples"), "write attributes or observations"),
         Arguments.of(
             List.of("run", "--broker", "scorpio", "--broker", "scorpio"), "the same KIND twice"),
         Arguments.of(List.of("load"), "Missing required option: '--broker"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
         Arguments.of(List.of("rum"), "Unmatched argument"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
-        Arguments.of(List.of("broker", "start", "cassandra"), "cassandra"),
+        Arguments.of(
+            List.of("broker", "start", "cassandra"), "NAME: 'cassandra' cannot be started"),
         Arguments.of(List.of("broker", "start", "embedded", "--port", "70000"), "0 to 65535"));
   }
 

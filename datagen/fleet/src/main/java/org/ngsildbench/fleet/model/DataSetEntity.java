@@ -9,6 +9,7 @@ import java.util.Map;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.HistoryText;
 
 /**
  * Which data set a broker holds, as the entity with the id {@link #ID} says.
@@ -114,10 +115,8 @@ public record DataSetEntity(
         + " buses and "
         + stations
         + " stations, "
-        + days
-        + " days at "
-        + periodSeconds
-        + " s, seed "
+        + HistoryText.of(days, periodSeconds)
+        + ", seed "
         + seed
         + ", model "
         + model;

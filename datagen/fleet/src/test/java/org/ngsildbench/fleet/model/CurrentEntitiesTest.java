@@ -168,7 +168,9 @@ class CurrentEntitiesTest {
         .isThrownBy(() -> DataSetEntity.read("{\"id\":\"x\"}".getBytes(StandardCharsets.UTF_8)))
         .withMessageContaining("no fingerprint");
     assertThat(attributes)
-        .hasToString("60 buses and 428 stations, 1 days at 300 s, seed 1, model attributes");
+        .hasToString(
+            "60 buses and 428 stations, 1 day of readings every 5 min, seed 1, model"
+                + " attributes");
   }
 
   @ParameterizedTest

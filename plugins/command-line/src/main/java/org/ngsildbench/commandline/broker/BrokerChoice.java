@@ -8,7 +8,8 @@ import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.BrokerTarget;
 
 /**
- * What {@code --broker} named: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]}.
+ * What {@code --broker} named: {@code embedded}, or {@code
+ * KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]}.
  *
  * @param name how the system is called in folders and reports
  * @param embedded whether the run starts the embedded broker itself
@@ -16,19 +17,26 @@ import org.ngsildbench.ngsild.BrokerTarget;
  * @param base the broker's base URL; null for the embedded broker, which chooses a free port
  * @param temporal the base URL of the temporal API where it is another; else null
  * @param tenant the NGSILD-Tenant; null for the default tenant
+ * @param certificates which certificates are trusted for https
  */
 public record BrokerChoice(
-    String name, boolean embedded, BrokerKind kind, URI base, URI temporal, String tenant) {
+    String name,
+    boolean embedded,
+    BrokerKind kind,
+    URI base,
+    URI temporal,
+    String tenant,
+    Certificates certificates) {
 
   /** The broker that needs nothing installed. */
   public static final BrokerChoice EMBEDDED =
-      new BrokerChoice("embedded", true, BrokerKind.SPEC, null, null, null);
+      new BrokerChoice("embedded", true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED);
 
   /** The environment variable that holds the token for the Authorization header. */
   public static final String TOKEN_VARIABLE = "NGSILD_BENCH_TOKEN";
 
   private static final String FORM =
-      "embedded, or KIND[=URL][,temporal=URL][,tenant=T] with KIND one of"
+      "embedded, or KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with KIND one of"
           + " orion-ld stellio scorpio spec auto";
 
   /**
@@ -51,30 +59,37 @@ public record BrokerChoice(
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kindText);
     URI temporal = null;
     String tenant = null;
+    Certificates certificates = Certificates.TRUSTED;
     for (int i = 1; i < parts.length; i++) {
       String[] option = parts[i].split("=", 2);
       String value = option.length > 1 ? option[1].strip() : "";
       switch (option[0].strip()) {
         case "temporal" -> temporal = url(value, "temporal");
         case "tenant" -> tenant = tenant(value);
+        case "ca" -> certificates = Certificates.of(value);
+        case "insecure" -> certificates = Certificates.ANY;
         default ->
             throw new UsageException(
                 "--broker '%s': unknown option '%s'. Write %s".formatted(text, option[0], FORM));
       }
     }
-    return new BrokerChoice(kindText, false, kind, base, temporal, tenant);
+    return new BrokerChoice(kindText, false, kind, base, temporal, tenant, certificates);
   }
 
   /** The same system at another address: the embedded broker once it listens. */
   public BrokerChoice at(URI listening) {
-    return new BrokerChoice(name, embedded, kind, listening, temporal, tenant);
+    return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates);
   }
 
   /** How the client reaches it; a token comes from the environment, never from an option. */
   public BrokerTarget target() {
     String token = System.getenv(TOKEN_VARIABLE);
     try {
-      return BrokerTarget.of(kind, base).withTemporal(temporal).withTenant(tenant).withToken(token);
+      return BrokerTarget.of(kind, base)
+          .withTemporal(temporal)
+          .withTenant(tenant)
+          .withToken(token)
+          .withTls(certificates.settings());
     } catch (IllegalArgumentException wrong) {
       throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);
     }

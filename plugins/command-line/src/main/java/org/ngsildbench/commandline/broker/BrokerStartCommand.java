@@ -21,13 +21,16 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Starts a broker in the background, on 127.0.0.1, with the fleet in it.",
-      "It runs until './bench broker stop NAME'."
+      "It runs until './bench broker stop NAME'; one of each name to a clone of the project."
     })
 final class BrokerStartCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "One of: ${COMPLETION-CANDIDATES}.")
+  @Parameters(
+      paramLabel = "NAME",
+      converter = BrokerName.Converter.class,
+      description = "Which broker: embedded.")
   private BrokerName name;
 
   @Option(
@@ -39,7 +42,8 @@ final class BrokerStartCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "The fleet of 'run --quick': 1 day at 5 min instead of 3 days at 60 s.")
+      description =
+          "The fleet of 'run --quick': 1 day of readings every 5 min, not 3 days every min.")
   private boolean quick;
 
   @Mixin private FleetOptions fleet;

@@ -23,7 +23,10 @@ final class BrokerStopCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "One of: ${COMPLETION-CANDIDATES}.")
+  @Parameters(
+      paramLabel = "NAME",
+      converter = BrokerName.Converter.class,
+      description = "Which broker: embedded.")
   private BrokerName name;
 
   @Override

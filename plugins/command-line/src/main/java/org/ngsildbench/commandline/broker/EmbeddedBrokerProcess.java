@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.fleet.FleetSpec;
@@ -25,6 +27,7 @@ import org.ngsildbench.fleet.FleetSpec;
 public final class EmbeddedBrokerProcess implements AutoCloseable {
 
   private static final String READY = "listening on ";
+  private static final int FREE_PORT = 0;
 
   private final Process process;
   private final URI uri;
@@ -38,17 +41,23 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
    * Starts the broker with the fleet in it and waits until it listens.
    *
    * @param log where its own words go
+   * @param stop ends it while it still starts, since filling a large fleet takes minutes
    * @throws IOException when it ends before it listens, with its last words
    */
   public static EmbeddedBrokerProcess start(
-      Home home, FleetSpec fleet, String model, int port, Path log) throws IOException {
-    List<String> command = command(home, fleet, model, port);
+      Home home, FleetSpec fleet, String model, Path log, StopSignal stop) throws IOException {
+    List<String> command = command(home, fleet, model, FREE_PORT);
     command.add("--exit-with-stdin");
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(BackgroundCommand.of(command))
             .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
             .start();
-    return new EmbeddedBrokerProcess(process, awaitListening(process, log));
+    stop.onStop(process::destroy);
+    try {
+      return new EmbeddedBrokerProcess(process, awaitListening(process, log));
+    } finally {
+      stop.onStop(null);
+    }
   }
 
   /**
@@ -60,7 +69,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       Home home, FleetSpec fleet, String model, int port, Path log)
       throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder(command(home, fleet, model, port))
+        new ProcessBuilder(BackgroundCommand.of(command(home, fleet, model, port)))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();

@@ -53,8 +53,7 @@ public final class StopSignal {
     }
     asked = true;
     System.err.println();
-    System.err.println(
-        "bench: stopping; the report of what was measured follows (again: no report)");
+    System.err.println("bench: " + words);
     Runnable end = current.get();
     if (end != null) {
       end.run();

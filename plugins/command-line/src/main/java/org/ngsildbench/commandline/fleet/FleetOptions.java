@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.fleet;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.fleet.FleetSpec;
@@ -9,15 +10,7 @@ import picocli.CommandLine.Option;
 /** Which fleet: its seed, its size, its history and its data model. */
 public final class FleetOptions {
 
-  private enum Model {
-    ATTRIBUTES,
-    OBSERVATIONS;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
+  private static final List<String> MODELS = List.of("attributes", "observations");
 
   @Option(
       names = "--seed",
@@ -50,9 +43,9 @@ public final class FleetOptions {
       paramLabel = "MODEL",
       defaultValue = "attributes",
       description =
-          "Data model, one of: ${COMPLETION-CANDIDATES}. attributes: each observation is a Property"
-              + " of its bus; observations: one entity a sensor. Default: ${DEFAULT-VALUE}.")
-  private Model model;
+          "Data model. attributes: each observation is a Property of its bus; observations: one"
+              + " entity a sensor. Default: ${DEFAULT-VALUE}.")
+  private String model;
 
   /**
    * The fleet asked for.
@@ -73,7 +66,16 @@ public final class FleetOptions {
     }
   }
 
+  /**
+   * The data model asked for.
+   *
+   * @throws UsageException when there is no such model
+   */
   public String model() {
-    return model.toString();
+    String lower = model.toLowerCase(Locale.ROOT);
+    if (!MODELS.contains(lower)) {
+      throw new UsageException("--model '" + model + "': write " + String.join(" or ", MODELS));
+    }
+    return lower;
   }
 }

@@ -14,14 +14,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 
 /** One headless run of a plan in a JMeter of its own. */
 public final class JMeterRun implements AutoCloseable {
 
-  /** JMeter writes its histograms and counters within this time once told to stop. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  /** Within all wishes JMeter writes its histograms and counters once told to stop. */
+  private static final Duration BETWEEN_WISHES = Duration.ofSeconds(1);
+
+  private static final int MOST_WISHES = 20;
 
   private static final String DEFAULT_HEAP = "-Xms512m -Xmx512m";
 
@@ -50,17 +53,18 @@ public final class JMeterRun implements AutoCloseable {
     Path console = folder.resolve("jmeter-console.log");
     ProcessBuilder builder =
         new ProcessBuilder(
-                List.of(
-                    home.jmeterScript().toString(),
-                    "-n",
-                    "-t",
-                    plan.toString(),
-                    "-l",
-                    folder.resolve("samples.jtl").toString(),
-                    "-j",
-                    folder.resolve("jmeter.log").toString(),
-                    "-q",
-                    properties.toString()))
+                BackgroundCommand.of(
+                    List.of(
+                        home.jmeterScript().toString(),
+                        "-n",
+                        "-t",
+                        plan.toString(),
+                        "-l",
+                        folder.resolve("samples.jtl").toString(),
+                        "-j",
+                        folder.resolve("jmeter.log").toString(),
+                        "-q",
+                        properties.toString())))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()))
             .redirectInput(ProcessBuilder.Redirect.from(Path.of(nullDevice()).toFile()));
@@ -93,10 +97,14 @@ public final class JMeterRun implements AutoCloseable {
     byte[] command = "StopTestNow".getBytes(StandardCharsets.US_ASCII);
     try (DatagramSocket socket = new DatagramSocket()) {
       InetSocketAddress jmeter = new InetSocketAddress(InetAddress.getLoopbackAddress(), stopPort);
-      socket.send(new DatagramPacket(command, command.length, jmeter));
-      if (!ended(PATIENCE)) {
-        process.destroy();
+      // While JMeter starts it does not listen yet: the wish is repeated until it is heard.
+      for (int i = 0; i < MOST_WISHES; i++) {
+        socket.send(new DatagramPacket(command, command.length, jmeter));
+        if (ended(BETWEEN_WISHES)) {
+          return;
+        }
       }
+      process.destroy();
     } catch (IOException unreachable) {
       process.destroy();
     } catch (InterruptedException stopped) {

@@ -39,14 +39,16 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       required = true,
       description = {
-        "KIND[=URL][,temporal=URL][,tenant=T] with KIND one of orion-ld stellio scorpio spec auto.",
+        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with KIND one of",
+        "orion-ld stellio scorpio spec auto. ca: PEM file of the authority to trust.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
 
   @Option(
       names = "--quick",
-      description = "The history of 'run --quick': 1 day at 5 min instead of 3 days at 60 s.")
+      description =
+          "The history of 'run --quick': 1 day of readings every 5 min, not 3 days every min.")
   private boolean quick;
 
   @Mixin private FleetOptions fleet;

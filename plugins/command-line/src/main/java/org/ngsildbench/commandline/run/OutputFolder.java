@@ -1,17 +1,23 @@
 package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.UsageException;
 
-/** The folder a run writes to: new or empty, with room in it. */
-final class OutputFolder {
+/**
+ * The folder a run writes to: new or empty, with room in it.
+ *
+ * @param path the folder
+ * @param made whether it was made for the run
+ */
+record OutputFolder(Path path, boolean made) {
 
   /**
    * JTL, histograms and report of a default run take a few megabytes; a long one's JTL takes more.
@@ -20,19 +26,18 @@ final class OutputFolder {
 
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
-  private OutputFolder() {}
-
   /**
    * Makes the folder ready.
    *
    * @param asked what {@code --out} named; null for a new one under {@code runs}
    * @throws UsageException when it is not empty, not writable or on a full disk
    */
-  static Path prepare(Path asked, Path runs) {
+  static OutputFolder prepare(Path asked, Path runs) {
     Path folder =
         (asked == null ? runs.resolve(STAMP.format(LocalDateTime.now())) : asked)
             .toAbsolutePath()
             .normalize();
+    boolean made = Files.notExists(folder);
     try {
       if (Files.exists(folder) && !Files.isDirectory(folder)) {
         throw new UsageException("--out " + folder + " is a file: name a folder");
@@ -53,19 +58,29 @@ final class OutputFolder {
       Files.delete(Files.createTempFile(folder, "probe", ".tmp"));
     } catch (IOException unwritable) {
       throw new UsageException(
-          "cannot write to " + folder + " (" + unwritable + "): name another folder", unwritable);
+          "cannot write to %s (%s): name another folder".formatted(folder, reason(unwritable)),
+          unwritable);
     }
-    return folder;
+    return new OutputFolder(folder, made);
   }
 
-  /** After wrong usage nothing half-written stays: the folder goes when no run was measured. */
-  static void discardIfNothingMeasured(Path folder, List<Path> measured) {
-    if (!measured.isEmpty()) {
-      return;
+  private static String reason(IOException unwritable) {
+    if (unwritable instanceof AccessDeniedException) {
+      return "permission denied";
     }
-    try (Stream<Path> content = Files.walk(folder)) {
-      for (Path path : content.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
+    if (unwritable instanceof FileSystemException known && known.getReason() != null) {
+      return known.getReason();
+    }
+    return String.valueOf(unwritable.getMessage());
+  }
+
+  /** Puts things back as they were before a run that measured nothing. */
+  void discard() {
+    try (Stream<Path> content = Files.walk(path)) {
+      for (Path found : content.sorted(Comparator.reverseOrder()).toList()) {
+        if (made || !found.equals(path)) {
+          Files.delete(found);
+        }
       }
     } catch (IOException kept) {
       // What cannot be deleted is empty of results; the failure that led here is the one to tell.

@@ -40,14 +40,23 @@ final class PlanFile {
       }
     } catch (XMLStreamException malformed) {
       throw new UsageException(
-          "the plan %s does not parse: line %d, column %d"
+          "the plan %s does not parse: line %d, column %d: %s"
               .formatted(
                   file,
                   malformed.getLocation().getLineNumber(),
-                  malformed.getLocation().getColumnNumber()),
+                  malformed.getLocation().getColumnNumber(),
+                  reason(malformed)),
           malformed);
     } catch (IOException unreadable) {
       throw new UsageException("the plan " + file + " cannot be read", unreadable);
     }
+  }
+
+  /** The parser's words without the place, which it puts on a line before them. */
+  private static String reason(XMLStreamException malformed) {
+    String message = String.valueOf(malformed.getMessage());
+    int words = message.indexOf("Message: ");
+    return (words < 0 ? message : message.substring(words + "Message: ".length()))
+        .replaceAll("\\s+", " ");
   }
 }

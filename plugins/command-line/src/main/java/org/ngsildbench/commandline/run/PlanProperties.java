@@ -48,6 +48,10 @@ final class PlanProperties {
     if (broker.tenant() != null) {
       properties.put("broker.tenant", broker.tenant());
     }
+    if (broker.certificates().file() != null) {
+      properties.put("broker.caFile", broker.certificates().file().toString());
+    }
+    properties.put("broker.tls.verify", Boolean.toString(broker.certificates().verified()));
   }
 
   private static void fleet(Map<String, String> properties, FleetSpec fleet, String model) {

@@ -3,7 +3,6 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -14,6 +13,9 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
+import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.settings.PropertyOption;
+import org.ngsildbench.commandline.settings.SettingsCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,6 +36,8 @@ public final class RunCommand implements Callable<Integer> {
   private static final List<String> LABELS =
       List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
 
+  private static final Duration LONGEST_WARMUP = Duration.ofDays(1);
+
   private static final String STOPPING =
       "stopping; the report of what was measured follows (Ctrl-C again: no report)";
 
@@ -52,8 +56,9 @@ public final class RunCommand implements Callable<Integer> {
       names = "--broker",
       paramLabel = "BROKER",
       description = {
-        "embedded (default), or KIND[=URL][,temporal=URL][,tenant=T] with KIND one of",
-        "orion-ld stellio scorpio spec auto. May be repeated: each is measured in turn.",
+        "embedded (default), or KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
+        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the authority",
+        "to trust. May be repeated: each is measured in turn.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();
@@ -100,19 +105,26 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "-J",
       paramLabel = "name=value",
-      description = "A JMeter property for the plan; may be repeated.")
-  private Map<String, String> properties = new LinkedHashMap<>();
+      description = "A setting of the plans, see below, or a property of JMeter; may be repeated.")
+  private List<String> properties = List.of();
+
+  /** Names the settings of the plans at the end of the help. */
+  public static void describeSettings(CommandSpec run) {
+    run.usageMessage()
+        .footerHeading("%nSettings of the plans, for -J (what they mean: docs/settings.md):%n")
+        .footer("  " + String.join(" ", PlanSettings.names()));
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Home home = Home.locate();
-    RunRequest request = request(home);
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    RunRequest request = request(home, console);
     return new RunDirector(home, request, console, StopSignal.install(STOPPING)).run();
   }
 
   /** All that can be checked without touching the disk is checked before the folder is made. */
-  private RunRequest request(Home home) {
+  private RunRequest request(Home home, Console console) throws IOException {
     between("--threads", threads, 1, MOST_THREADS);
     between("--repetitions", repetitions, 1, 1_000);
     for (String query : queries) {
@@ -129,7 +141,18 @@ public final class RunCommand implements Callable<Integer> {
     if (systems.stream().map(BrokerChoice::name).distinct().count() < systems.size()) {
       throw new UsageException("--broker: the same KIND twice; runs are told apart by their KIND");
     }
+    if (warmup != null
+        && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
+      throw new UsageException("--warmup: write whole seconds, a day at most");
+    }
     var chosenFleet = fleet.spec(quick);
+    Map<String, String> given = PropertyOption.parse(properties);
+    SettingsCheck.of(
+            chosenPlans.stream().filter(Plan::ours).map(Plan::name).toList(),
+            chosenPlans.stream().filter(plan -> !plan.ours()).map(Plan::file).toList(),
+            home.jmeter())
+        .warnings(given)
+        .forEach(console::say);
     return new RunRequest(
         chosenPlans,
         systems,
@@ -141,7 +164,7 @@ public final class RunCommand implements Callable<Integer> {
         quick,
         repetitions,
         OutputFolder.prepare(out, home.runs()),
-        Map.copyOf(properties));
+        Map.copyOf(given));
   }
 
   private static void between(String option, int value, int least, int most) {

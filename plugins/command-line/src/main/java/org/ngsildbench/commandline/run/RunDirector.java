@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.fleet.HistoryText;
 
 /**
  * Measures every system as often as asked, and makes the report of whatever was measured.
@@ -33,7 +35,7 @@ final class RunDirector {
 
   /** Runs all; the exit code says whether the run is complete and valid. */
   int run() throws IOException, InterruptedException {
-    List<Path> measured = new ArrayList<>();
+    List<Path> folders = new ArrayList<>();
     boolean complete = true;
     try {
       for (int repetition = 1; repetition <= request.repetitions(); repetition++) {
@@ -43,57 +45,60 @@ final class RunDirector {
           }
           Path folder = request.folder(broker, repetition);
           Files.createDirectories(folder);
+          folders.add(folder);
           announce(broker, repetition);
           complete &= new SystemRun(home, request, broker, folder, console, stop).measure();
-          measured.add(folder);
         }
       }
     } catch (RuntimeException | IOException failure) {
-      OutputFolder.discardIfNothingMeasured(request.out(), measured);
-      if (stop.asked() && measured.isEmpty()) {
+      if (measured(folders).isEmpty()) {
+        request.out().discard();
+        if (!stop.asked()) {
+          throw failure;
+        }
         console.say("ended before anything was measured; there is no report");
         return ExitCode.FAILED;
       }
-      throw failure;
+      complete = false;
+      if (!stop.asked()) {
+        console.say("bench: " + Bench.sentence(failure));
+      }
     }
-    return report(measured, complete && !stop.asked());
+    return report(measured(folders), complete && !stop.asked());
   }
 
   private void announce(BrokerChoice broker, int repetition) {
     String which =
         request.single() ? "" : " (%s, repetition %d)".formatted(broker.name(), repetition);
     console.say(
-        "ngsild-bench: %d buses, %d stations, %s of readings every %s, seed %d%s"
+        "ngsild-bench: %d buses, %d stations, %s, seed %d%s"
             .formatted(
                 request.fleet().buses(),
                 request.fleet().stations(),
-                days(request.fleet().history().toDays()),
-                seconds(request.fleet().period().toSeconds()),
+                HistoryText.of(
+                    Long.toString(request.fleet().history().toDays()),
+                    Long.toString(request.fleet().period().toSeconds())),
                 request.fleet().seed(),
                 which));
   }
 
+  /** A folder with counters in it holds something to report, however its run ended. */
+  private static List<Path> measured(List<Path> folders) {
+    return folders.stream().filter(folder -> Files.exists(folder.resolve("tallies.json"))).toList();
+  }
+
   private int report(List<Path> measured, boolean complete) throws IOException {
-    List<Path> withSamples =
-        measured.stream().filter(folder -> Files.exists(folder.resolve("tallies.json"))).toList();
-    if (withSamples.isEmpty()) {
-      console.say("nothing was measured; there is no report. What was logged: " + request.out());
+    if (measured.isEmpty()) {
+      console.say(
+          "nothing was measured; there is no report. What was logged: " + request.out().path());
       return ExitCode.FAILED;
     }
     console.say("writing the report");
-    Path page = request.out().resolve("report.html");
-    var summaries = ReportWriter.write(withSamples, page);
+    Path page = request.out().path().resolve("report.html");
+    var summaries = ReportWriter.write(measured, page);
     summaries.forEach(summary -> ResultTable.print(summary, console));
     console.result("report: " + page);
     boolean valid = summaries.stream().allMatch(summary -> summary.run().valid());
     return complete && valid ? ExitCode.GOOD : ExitCode.FAILED;
-  }
-
-  private static String days(long days) {
-    return days == 1 ? "1 day" : days + " days";
-  }
-
-  private static String seconds(long seconds) {
-    return seconds % 60 == 0 ? seconds / 60 + " min" : seconds + " s";
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -23,7 +24,7 @@ import org.ngsildbench.measurement.manifest.Versions;
  */
 final class RunNotes {
 
-  private static final String MANIFEST = "manifest.json";
+  static final String MANIFEST = "manifest.json";
 
   private RunNotes() {}
 
@@ -51,26 +52,12 @@ final class RunNotes {
     return names.isEmpty() ? null : names;
   }
 
-  /**
-   * Takes the end away from a run that was asked to stop: JMeter came to an end, the run did not.
-   */
-  static void stoppedEarly(Path folder) throws IOException {
-    Path manifest = folder.resolve(MANIFEST);
-    RunManifest.read(manifest).toBuilder().ended(null).build().write(manifest);
-  }
-
   private static Map<String, String> options(RunRequest request, BrokerChoice broker) {
-    Map<String, String> options = new java.util.LinkedHashMap<>();
+    Map<String, String> options = new LinkedHashMap<>();
     options.put("broker", broker.name());
-    options.put("threads", Integer.toString(request.threads()));
     options.put("quick", Boolean.toString(request.quick()));
-    if (!request.queries().isEmpty()) {
-      options.put("queries", String.join(",", request.queries()));
-    }
-    if (request.warmup() != null) {
-      options.put("warmup", request.warmup().toString());
-    }
-    request.properties().forEach((name, value) -> options.put("-J" + name, value));
+    // The plan's settings come in with the values they have, from its Latency Recorder.
+    options.putAll(request.properties());
     return options;
   }
 

@@ -4,40 +4,72 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.NaturalOrder;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
-/** How far the measuring is, read from the counters JMeter writes every moment. */
+/** How far the measuring of a plan is, read from the counters JMeter writes every moment. */
 final class RunProgress {
 
   private final Path tallies;
   private final Console console;
+  private final Map<String, LabelTally> before;
 
+  /** Starts with what earlier plans have counted in the same folder: it is no progress of this. */
   RunProgress(Path folder, Console console) {
     this.tallies = folder.resolve("tallies.json");
     this.console = console;
+    this.before = read().map(Tallies::labels).orElse(Map.of());
   }
 
+  /** How far it is now. */
   void show() {
+    line().ifPresent(console::progress);
+  }
+
+  /** How far it came: the final counts, on a line that stays. */
+  void end() {
+    line().ifPresent(console::say);
+  }
+
+  private Optional<String> line() {
+    return read().map(now -> line(sinceBefore(now.labels()))).filter(counts -> !counts.isEmpty());
+  }
+
+  private Optional<Tallies> read() {
     if (!Files.exists(tallies)) {
-      return;
+      return Optional.empty();
     }
     try {
-      console.progress(line(Tallies.read(tallies).labels()));
+      return Optional.of(Tallies.read(tallies));
     } catch (IOException unreadable) {
       // The next look comes in half a second; progress is worth no failure.
-      console.progress("measuring");
+      return Optional.empty();
     }
+  }
+
+  private Map<String, LabelTally> sinceBefore(Map<String, LabelTally> labels) {
+    Map<String, LabelTally> grown = new TreeMap<>(new NaturalOrder());
+    labels.forEach(
+        (label, tally) -> {
+          if (tally.count() > before.getOrDefault(label, LabelTally.NONE).count()) {
+            grown.put(label, tally);
+          }
+        });
+    return grown;
   }
 
   private static String line(Map<String, LabelTally> labels) {
     long errors = labels.values().stream().mapToLong(LabelTally::errors).sum();
-    String counts =
-        labels.entrySet().stream()
+    long wrong = labels.values().stream().mapToLong(LabelTally::wrongAnswers).sum();
+    return labels.entrySet().stream()
             .map(entry -> entry.getKey() + " " + entry.getValue().count())
-            .collect(Collectors.joining("  "));
-    return errors == 0 ? counts : counts + "  errors " + errors;
+            .collect(Collectors.joining("  "))
+        + (errors == 0 ? "" : "  errors " + errors)
+        + (wrong == 0 ? "" : "  wrong answers " + wrong);
   }
 }

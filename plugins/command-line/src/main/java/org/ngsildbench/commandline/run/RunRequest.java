@@ -19,7 +19,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
  * @param repetitions how often each system is measured
- * @param out the run folder
+ * @param out where it goes
  * @param properties further JMeter properties, which win over all others
  */
 record RunRequest(
@@ -32,7 +32,7 @@ record RunRequest(
     Duration warmup,
     boolean quick,
     int repetitions,
-    Path out,
+    OutputFolder out,
     Map<String, String> properties) {
 
   /** Whether there is only one system, measured once: its files lie in the run folder itself. */
@@ -47,6 +47,8 @@ record RunRequest(
 
   /** The folder of one measurement. */
   Path folder(BrokerChoice broker, int repetition) {
-    return single() ? out : out.resolve(broker.name()).resolve(Integer.toString(repetition));
+    return single()
+        ? out.path()
+        : out.path().resolve(broker.name()).resolve(Integer.toString(repetition));
   }
 }

@@ -51,7 +51,7 @@ final class SystemRun {
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
         EmbeddedBrokerProcess.start(
-            home, request.fleet(), request.model(), 0, folder.resolve("broker.log"))) {
+            home, request.fleet(), request.model(), folder.resolve("broker.log"), stop)) {
       console.say(
           "the embedded broker listens on %s after %.1f s"
               .formatted(embedded.uri(), (System.nanoTime() - start) / 1e9));
@@ -63,14 +63,21 @@ final class SystemRun {
       throws IOException, InterruptedException {
     RunNotes.write(request, system, SystemCheck.check(system, request), folder);
     boolean complete = true;
+    int begun = 0;
+    int partsBefore = 0;
     for (Plan plan : request.plans()) {
-      if (!stop.asked()) {
-        console.say("running " + plan.name());
-        complete &= run(plan, system, watched);
+      if (stop.asked()) {
+        break;
       }
+      begun++;
+      partsBefore = EarlyEnd.partsIn(folder);
+      console.say("running " + plan.name());
+      complete &= run(plan, system, watched);
     }
     if (stop.asked()) {
-      RunNotes.stoppedEarly(folder);
+      List<Plan> plans = request.plans();
+      new EarlyEnd(plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
+          .tell(folder);
     }
     return complete;
   }
@@ -88,6 +95,7 @@ final class SystemRun {
         while (!jmeter.ended(LOOK)) {
           progress.show();
         }
+        progress.end();
       } finally {
         stop.onStop(null);
       }

@@ -25,7 +25,8 @@ class BrokerChoiceTest {
                 BrokerKind.ORION_LD,
                 URI.create("http://host:1026"),
                 URI.create("http://host:8081"),
-                "city_1"));
+                "city_1",
+                Certificates.TRUSTED));
   }
 
   @Test

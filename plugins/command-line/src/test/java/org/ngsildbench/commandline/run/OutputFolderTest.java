@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.UsageException;
@@ -17,14 +16,12 @@ class OutputFolderTest {
 
   @Test
   void makesTheFolderWithItsParentsAndLeavesItEmpty() {
-    Path made = OutputFolder.prepare(folder.resolve("a/b"), folder);
-
-    assertThat(made).isEmptyDirectory();
+    assertThat(OutputFolder.prepare(folder.resolve("a/b"), folder).path()).isEmptyDirectory();
   }
 
   @Test
   void takesANewOneUnderRunsWhenNoneIsNamed() {
-    assertThat(OutputFolder.prepare(null, folder).getParent()).isEqualTo(folder);
+    assertThat(OutputFolder.prepare(null, folder).path().getParent()).isEqualTo(folder);
   }
 
   @Test
@@ -48,11 +45,21 @@ class OutputFolderTest {
 
   @Test
   void discardsTheFolderOfARunThatMeasuredNothing() throws IOException {
-    Path made = OutputFolder.prepare(folder.resolve("run"), folder);
-    Files.writeString(made.resolve("broker.log"), "port taken");
+    OutputFolder made = OutputFolder.prepare(folder.resolve("run"), folder);
+    Files.writeString(made.path().resolve("broker.log"), "port taken");
 
-    OutputFolder.discardIfNothingMeasured(made, List.of());
+    made.discard();
 
-    assertThat(made).doesNotExist();
+    assertThat(made.path()).doesNotExist();
+  }
+
+  @Test
+  void leavesAFolderThatWasThereBefore() throws IOException {
+    OutputFolder given = OutputFolder.prepare(folder, folder);
+    Files.writeString(folder.resolve("broker.log"), "port taken");
+
+    given.discard();
+
+    assertThat(folder).isEmptyDirectory();
   }
 }

@@ -27,7 +27,8 @@ class PlanFileTest {
 
     assertThatThrownBy(() -> PlanFile.check(plan))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("does not parse: line 3");
+        .hasMessageContaining("does not parse: line 3")
+        .hasMessageContaining("must be terminated by the matching end-tag");
   }
 
   @Test

@@ -1,0 +1,155 @@
+package org.ngsildbench.commandline.settings;
+
+import static org.ngsildbench.commandline.settings.Setting.INGESTION;
+import static org.ngsildbench.commandline.settings.Setting.QUERIES;
+import static org.ngsildbench.commandline.settings.Setting.ofBoth;
+import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
+import static org.ngsildbench.commandline.settings.Setting.ofQueries;
+import static org.ngsildbench.commandline.settings.ValueKind.anyWholeNumber;
+import static org.ngsildbench.commandline.settings.ValueKind.number;
+import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
+import static org.ngsildbench.commandline.settings.ValueKind.text;
+import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
+import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** All settings of the plans that come with the pack, in the order in which people need them. */
+public final class PlanSettings {
+
+  private static final String FLEET = "--seed, --buses, --stations, --days, --period and --model";
+
+  private static final ValueKind COUNT = wholeNumber(1, Integer.MAX_VALUE);
+  private static final ValueKind QUERY =
+      oneOf("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
+
+  private static final List<Setting> ALL =
+      List.of(
+          ofQueries(
+              QUERIES,
+              QUERY.list(),
+              "Q1,Q2,Q3,Q4,Q5,Q6,Q7",
+              "which queries, one after another in the order of the plan"),
+          ofQueries("queries.count", COUNT, "1000", "samples of each query, all threads together"),
+          ofQueries("queries.count.all", COUNT, "20", "samples of Q5-all, all threads together"),
+          ofQueries(
+              "zipf.exponent", number("0", "20"), "0.99", "skew of the drawn parameters; 0: none"),
+          ofQueries("check", yesOrNo(), "true", "whether answers are checked"),
+          ofQueries(
+              "fleet.check",
+              yesOrNo(),
+              "true",
+              "whether the broker must be seen to hold the fleet"),
+          ofIngestion(
+              "batch.sizes",
+              wholeNumber(1, 1_000_000).list(),
+              "100,500,1000,2000,4000,8000,16000",
+              "entities a batch, one size after another"),
+          ofIngestion("batch.count", COUNT, "10", "batches of each size, each thread"),
+          ofIngestion(
+              "batch.operation",
+              oneOf("create", "upsert", "update", "merge", "delete"),
+              "create",
+              "what is done with the entities"),
+          ofIngestion(
+              "entity.bytes",
+              wholeNumber(129, 10_000_000),
+              "1024",
+              "exact size of each serialised entity"),
+          ofIngestion(
+              "batch.split",
+              yesOrNo(),
+              "false",
+              "true: a batch goes out as requests the broker takes; false: as one request"),
+          ofIngestion(
+              "broker.maxBatchBytes",
+              wholeNumber(0, Integer.MAX_VALUE),
+              "0",
+              "largest request of a split batch, bytes; 0: what this broker is known to take"),
+          ofIngestion(
+              "batch.readBack",
+              yesOrNo(),
+              "false",
+              "whether the entities are counted in the broker afterwards"),
+          ofIngestion(
+              "batch.delete", yesOrNo(), "true", "whether the entities are deleted afterwards"),
+          ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop"),
+          ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities"),
+          new Setting(
+              "warmup.seconds",
+              wholeNumber(0, 86_400),
+              "warm-up, not measured; 0: none",
+              Map.of(QUERIES, "5", INGESTION, "3"),
+              null),
+          ofQueries(
+              "warmup.count",
+              wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
+              "",
+              "rounds of all chosen queries at most in the warm-up; empty: no limit"),
+          ofQueries(
+              "latency.intervalSeconds",
+              number("0.01", "3600"),
+              "0.02",
+              "length of an interval of latency.hlog"),
+          ofBoth(
+              "broker.readTimeout",
+              wholeNumber(0, 86_400_000),
+              "60000",
+              "the longest silence of the broker, milliseconds; 0: no limit"),
+          ofBoth(
+              "broker.context",
+              text("the URL of an @context"),
+              "",
+              "sent as Link; empty: the core context"),
+          ofBoth(
+                  "broker.tls.verify",
+                  yesOrNo(),
+                  "true",
+                  "false: any certificate is taken, also one of somebody in between")
+              .setBy("--broker KIND=URL,insecure"),
+          ofBoth(
+                  "broker.caFile",
+                  text("a PEM file"),
+                  "",
+                  "certificates to trust for https; empty: those the JVM trusts")
+              .setBy("--broker KIND=URL,ca=FILE"),
+          ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect").setBy("--broker"),
+          ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
+              .setBy("--broker"),
+          ofBoth("broker.temporalUrl", text("a URL"), "", "where temporal queries go, if elsewhere")
+              .setBy("--broker"),
+          ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none").setBy("--broker"),
+          ofQueries("fleet.seed", anyWholeNumber(), "1", "the fleet in the broker: its seed")
+              .setBy(FLEET),
+          ofQueries("fleet.buses", COUNT, "60", "its buses").setBy(FLEET),
+          ofQueries("fleet.stations", COUNT, "428", "its stations").setBy(FLEET),
+          ofQueries("fleet.days", COUNT, "3", "its days of history").setBy(FLEET),
+          ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between two readings of a sensor")
+              .setBy(FLEET),
+          ofQueries(
+                  "fleet.model",
+                  oneOf("attributes", "observations"),
+                  "attributes",
+                  "its data model")
+              .setBy(FLEET),
+          ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
+              .setBy("--out"));
+
+  private PlanSettings() {}
+
+  static List<Setting> all() {
+    return ALL;
+  }
+
+  /** The setting of that name; empty if no plan of the pack has it. */
+  static Optional<Setting> named(String name) {
+    return ALL.stream().filter(setting -> setting.name().equals(name)).findFirst();
+  }
+
+  /** The names of the settings that {@code -J} sets, for the help. */
+  public static List<String> names() {
+    return ALL.stream().filter(setting -> setting.option() == null).map(Setting::name).toList();
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.commandline.settings;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.UsageException;
+
+/** The {@code name=value} of {@code -J}. */
+public final class PropertyOption {
+
+  private PropertyOption() {}
+
+  /**
+   * The properties by name, in the order given; the last of a name counts, as in JMeter.
+   *
+   * @throws UsageException for one without a name or without {@code =}
+   */
+  public static Map<String, String> parse(List<String> texts) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    for (String text : texts) {
+      int equals = text.indexOf('=');
+      String name = equals < 0 ? "" : text.substring(0, equals).strip();
+      if (name.isEmpty()) {
+        throw new UsageException("-J '" + text + "': write name=value");
+      }
+      properties.put(name, text.substring(equals + 1).strip());
+    }
+    return properties;
+  }
+}

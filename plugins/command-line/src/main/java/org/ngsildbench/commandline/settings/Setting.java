@@ -1,0 +1,40 @@
+package org.ngsildbench.commandline.settings;
+
+import java.util.Map;
+
+/**
+ * A property by which plans of the pack are driven.
+ *
+ * @param name as written after {@code -J}
+ * @param kind what it may hold
+ * @param meaning a few words
+ * @param defaults its value where none is given, by the name of the plan that reads it
+ * @param option the option of {@code ./bench run} that sets it, which {@code -J} must not bypass;
+ *     null where there is none
+ */
+record Setting(
+    String name, ValueKind kind, String meaning, Map<String, String> defaults, String option) {
+
+  static final String QUERIES = "queries";
+  static final String INGESTION = "ingestion";
+
+  /** A setting that both plans read, with the same default. */
+  static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(QUERIES, otherwise, INGESTION, otherwise), null);
+  }
+
+  /** A setting of the queries. */
+  static Setting ofQueries(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(QUERIES, otherwise), null);
+  }
+
+  /** A setting of the batch ingestion. */
+  static Setting ofIngestion(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(INGESTION, otherwise), null);
+  }
+
+  /** The same, set by an option, which also tells the rest of the run. */
+  Setting setBy(String runOption) {
+    return new Setting(name, kind, meaning, defaults, runOption);
+  }
+}

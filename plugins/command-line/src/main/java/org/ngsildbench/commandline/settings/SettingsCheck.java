@@ -1,0 +1,129 @@
+package org.ngsildbench.commandline.settings;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.ngsildbench.commandline.UsageException;
+
+/** Checks the properties given with {@code -J} before anything is started for them. */
+public final class SettingsCheck {
+
+  private static final long LARGEST_BATCH_BYTES = Integer.MAX_VALUE / 2;
+
+  private final Collection<String> plans;
+  private final Collection<String> files;
+  private final JMeterProperties jmeter;
+
+  private SettingsCheck(
+      Collection<String> plans, Collection<String> files, JMeterProperties jmeter) {
+    this.plans = plans;
+    this.files = files;
+    this.jmeter = jmeter;
+  }
+
+  /**
+   * The check for a run.
+   *
+   * @param plans the plans of the pack that are to run, by name
+   * @param files the other plans that are to run
+   */
+  public static SettingsCheck of(Collection<String> plans, Collection<Path> files, Path jmeterHome)
+      throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (Path file : files) {
+      // Any file can be read so, whatever its encoding; names of properties are ASCII.
+      texts.add(Files.readString(file, StandardCharsets.ISO_8859_1));
+    }
+    return new SettingsCheck(plans, texts, JMeterProperties.of(jmeterHome.resolve("bin")));
+  }
+
+  /**
+   * Checks names and values.
+   *
+   * @return a warning for each property that nothing in this run reads
+   * @throws UsageException for a value that cannot be, and for what has an option of its own
+   */
+  public List<String> warnings(Map<String, String> properties) {
+    List<String> warnings = new ArrayList<>();
+    properties.forEach(
+        (name, value) -> {
+          PlanSettings.named(name).ifPresent(setting -> check(setting, value));
+          if (!isRead(name)) {
+            unread(name).ifPresent(warnings::add);
+          }
+        });
+    checkBatches(properties);
+    return warnings;
+  }
+
+  private void check(Setting setting, String value) {
+    if (setting.option() != null) {
+      throw new UsageException(
+          "-J %s: use %s, so that the whole run knows of it"
+              .formatted(setting.name(), setting.option()));
+    }
+    if (isOfThisRun(setting) && !setting.kind().accepts().test(value)) {
+      throw new UsageException(
+          "-J %s: '%s' is not right; write %s"
+              .formatted(setting.name(), value, setting.kind().right()));
+    }
+  }
+
+  /** Each may be right where both together are not. */
+  private void checkBatches(Map<String, String> properties) {
+    if (!plans.contains(Setting.INGESTION)) {
+      return;
+    }
+    long bytes = Long.parseLong(value("entity.bytes", properties));
+    for (String size : value("batch.sizes", properties).split(",")) {
+      if (Long.parseLong(size) * bytes > LARGEST_BATCH_BYTES) {
+        throw new UsageException(
+            "-J batch.sizes: %s entities of %d bytes are over 1 GiB, more than a request can hold"
+                .formatted(size, bytes));
+      }
+    }
+  }
+
+  private static String value(String name, Map<String, String> properties) {
+    return properties.getOrDefault(
+        name, PlanSettings.named(name).orElseThrow().defaults().get(Setting.INGESTION));
+  }
+
+  private boolean isOfThisRun(Setting setting) {
+    return setting.defaults().keySet().stream().anyMatch(plans::contains);
+  }
+
+  /** A plan of the user's may read it by a function or in a script: a name not in it is not. */
+  private boolean isRead(String name) {
+    Pattern whole = Pattern.compile("(?<![\\w.-])" + Pattern.quote(name) + "(?![\\w-]|\\.\\w)");
+    return PlanSettings.named(name).filter(this::isOfThisRun).isPresent()
+        || files.stream().anyMatch(file -> whole.matcher(file).find());
+  }
+
+  private Optional<String> unread(String name) {
+    Optional<Setting> ofAnotherPlan = PlanSettings.named(name);
+    if (ofAnotherPlan.isPresent()) {
+      return Optional.of(
+          "warning: -J %s does nothing here: only the plan %s reads it"
+              .formatted(name, String.join(", ", ofAnotherPlan.get().defaults().keySet())));
+    }
+    Optional<String> meant = NearestName.of(name, PlanSettings.names());
+    if (meant.isPresent()) {
+      return Optional.of(
+          "warning: -J %s: no plan of this run reads it; did you mean %s?"
+              .formatted(name, meant.get()));
+    }
+    return jmeter.know(name)
+        ? Optional.empty()
+        : Optional.of(
+            "warning: -J %s: no plan of this run reads it, and JMeter does not list it"
+                .formatted(name));
+  }
+}

@@ -1,0 +1,81 @@
+package org.ngsildbench.commandline.settings;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What a setting may hold.
+ *
+ * @param right what to write, as the end of a sentence that begins with "write"
+ * @param accepts whether a text is such a value
+ */
+record ValueKind(String right, Predicate<String> accepts) {
+
+  /** Any text, the empty one included. */
+  static ValueKind text(String right) {
+    return new ValueKind(right, text -> true);
+  }
+
+  /** One of some words. */
+  static ValueKind oneOf(String... words) {
+    return new ValueKind(
+        "one of " + String.join(" ", words), text -> List.of(words).contains(text));
+  }
+
+  /** Yes or no, as JMeter writes it. */
+  static ValueKind yesOrNo() {
+    return new ValueKind("true or false", text -> text.equals("true") || text.equals("false"));
+  }
+
+  /** A whole number within bounds, both included. */
+  static ValueKind wholeNumber(long least, long most) {
+    return new ValueKind(
+        "a whole number from %d to %d".formatted(least, most),
+        text -> isWholeNumber(text, least, most));
+  }
+
+  /** Any whole number of 64 bits. */
+  static ValueKind anyWholeNumber() {
+    return new ValueKind(
+        "a whole number", text -> isWholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  /** A number within bounds, both included. */
+  static ValueKind number(String least, String most) {
+    double from = Double.parseDouble(least);
+    double to = Double.parseDouble(most);
+    return new ValueKind(
+        "a number from %s to %s".formatted(least, most), text -> isNumber(text, from, to));
+  }
+
+  /** Values of this kind with commas between them, at least one. */
+  ValueKind list() {
+    return new ValueKind(
+        right + ", or several with commas and no blanks between them",
+        text -> Arrays.stream(text.split(",", -1)).allMatch(accepts));
+  }
+
+  /** The same, or nothing at all. */
+  ValueKind orEmpty() {
+    return new ValueKind(right + ", or nothing", text -> text.isEmpty() || accepts.test(text));
+  }
+
+  private static boolean isWholeNumber(String text, long least, long most) {
+    try {
+      long number = Long.parseLong(text);
+      return number >= least && number <= most;
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  private static boolean isNumber(String text, double least, double most) {
+    try {
+      double number = Double.parseDouble(text);
+      return number >= least && number <= most;
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EarlyEndTest {
+
+  private static final Plan QUERIES = new Plan("queries", Path.of("a.jmx"));
+  private static final Plan INGESTION = new Plan("ingestion", Path.of("b.jmx"));
+
+  @Test
+  void namesThePlanThatWasCutAndThoseThatWereNotBegun() {
+    assertThat(new EarlyEnd(List.of(QUERIES), List.of(INGESTION), 0).note(true))
+        .contains("while queries was measured", "only of what was asked until then")
+        .endsWith("Not begun: ingestion.");
+  }
+
+  @Test
+  void tellsAWarmUpFromMeasuring() {
+    assertThat(new EarlyEnd(List.of(QUERIES, INGESTION), List.of(), 1).note(false))
+        .contains("before ingestion measured anything", "warm-up")
+        .doesNotContain("Not begun");
+  }
+}

@@ -1,0 +1,54 @@
+package org.ngsildbench.commandline.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The table, the plans and the page in the documentation say the same. */
+class PlanSettingsTest {
+
+  private static final Path PROJECT = Path.of("..", "..");
+
+  /** A default may hold commas behind backslashes, and a function. */
+  private static final Pattern READ =
+      Pattern.compile("\\$\\{__P\\(([^,)]+),((?:\\\\,|\\$\\{[^}]*}|[^,)])*)\\)}");
+
+  @ParameterizedTest
+  @CsvSource({"queries, bus-queries.jmx", "ingestion, batch-ingestion.jmx"})
+  void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
+    Map<String, String> ofTable =
+        PlanSettings.all().stream()
+            .filter(setting -> setting.defaults().containsKey(plan))
+            .collect(Collectors.toMap(Setting::name, setting -> setting.defaults().get(plan)));
+
+    assertThat(defaultsIn(PROJECT.resolve("testplans").resolve(file)))
+        .containsExactlyInAnyOrderEntriesOf(ofTable);
+  }
+
+  @Test
+  void thePageTellsTheTable() throws Exception {
+    List<String> page = Files.readAllLines(PROJECT.resolve("docs").resolve("settings.md"));
+
+    assertThat(page.stream().filter(line -> line.startsWith("| `")))
+        .containsExactlyElementsOf(PlanSettings.all().stream().map(SettingRow::markdown).toList());
+  }
+
+  private static Map<String, String> defaultsIn(Path plan) throws Exception {
+    Map<String, String> defaults = new TreeMap<>();
+    Matcher read = READ.matcher(Files.readString(plan));
+    while (read.find()) {
+      defaults.put(read.group(1), read.group(2).replace("\\,", ","));
+    }
+    return defaults;
+  }
+}

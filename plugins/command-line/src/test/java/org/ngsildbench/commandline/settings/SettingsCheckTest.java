@@ -1,0 +1,114 @@
+package org.ngsildbench.commandline.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.UsageException;
+
+class SettingsCheckTest {
+
+  @TempDir private Path home;
+
+  private SettingsCheck check;
+
+  @BeforeEach
+  void bothPlans() throws IOException {
+    Path bin = Files.createDirectories(home.resolve("bin"));
+    Files.writeString(bin.resolve("jmeter.properties"), "#httpclient4.retrycount=0\nlanguage=en\n");
+    check = SettingsCheck.of(List.of("queries", "ingestion"), List.of(), home);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "zipf.exponent|-4|a number from 0 to 20",
+        "zipf.exponent|NaN|a number from 0 to 20",
+        "queries.count|abc|a whole number from 1",
+        "queries.count|0|a whole number from 1",
+        "batch.sizes|0,-5,abc|a whole number from 1 to 1000000",
+        "batch.sizes|100,|with commas and no blanks",
+        "entity.bytes|128|from 129",
+        "queries|Q1,Q9|one of Q1",
+        "check|yes|true or false",
+        "batch.operation|replace|one of create"
+      })
+  void refusesWhatASettingCannotHold(String name, String value, String right) {
+    assertThatThrownBy(() -> check.warnings(Map.of(name, value)))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("-J " + name + ": '" + value + "'")
+        .hasMessageContaining(right);
+  }
+
+  @Test
+  void refusesBatchesThatNoRequestHolds() {
+    assertThatThrownBy(
+            () -> check.warnings(Map.of("batch.sizes", "1000000", "entity.bytes", "2000")))
+        .hasMessageContaining("over 1 GiB");
+  }
+
+  @Test
+  void refusesWhatHasAnOptionOfItsOwn() {
+    assertThatThrownBy(() -> check.warnings(Map.of("broker.url", "http://127.0.0.1:1")))
+        .hasMessageContaining("use --broker");
+  }
+
+  @Test
+  void takesEveryDefault() {
+    PlanSettings.all().stream()
+        .filter(setting -> setting.option() == null)
+        .forEach(
+            setting ->
+                setting
+                    .defaults()
+                    .values()
+                    .forEach(
+                        value ->
+                            assertThatCode(() -> check.warnings(Map.of(setting.name(), value)))
+                                .doesNotThrowAnyException()));
+  }
+
+  @Test
+  void namesTheNearestSettingOfAMistypedOne() {
+    assertThat(check.warnings(Map.of("quereis.count", "5")))
+        .singleElement()
+        .asString()
+        .contains("-J quereis.count", "did you mean queries.count?");
+  }
+
+  @Test
+  void isSilentAboutJMetersOwn() {
+    assertThat(check.warnings(Map.of("httpclient4.idletimeout", "5", "language", "de"))).isEmpty();
+    assertThat(check.warnings(Map.of("nobodys.own", "5"))).hasSize(1);
+  }
+
+  @Test
+  void warnsOfASettingOfAnotherPlan() throws IOException {
+    SettingsCheck queries = SettingsCheck.of(List.of("queries"), List.of(), home);
+
+    assertThat(queries.warnings(Map.of("batch.count", "no matter")))
+        .singleElement()
+        .asString()
+        .contains("only the plan ingestion reads it");
+  }
+
+  @Test
+  void looksIntoThePlansOfUsers() throws IOException {
+    Path plan = Files.writeString(home.resolve("my.jmx"), "<a>${__P(my.rate,5)} props['my.x']</a>");
+    SettingsCheck own = SettingsCheck.of(List.of(), List.of(plan), home);
+
+    assertThat(own.warnings(Map.of("my.rate", "1", "my.x", "2"))).isEmpty();
+    assertThat(own.warnings(Map.of("my", "1"))).hasSize(1);
+  }
+}
