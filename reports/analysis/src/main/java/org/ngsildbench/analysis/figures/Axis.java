@@ -4,12 +4,18 @@ package org.ngsildbench.analysis.figures;
  * An axis of a figure.
  *
  * @param title what it shows, without the unit where the ticks name it
- * @param unit what it counts; {@link Unit#NINES} is drawn evenly, everything else as logarithm
+ * @param unit what it counts
+ * @param logarithmic whether equal distances on the axis are equal ratios
  */
-public record Axis(String title, Unit unit) {
+public record Axis(String title, Unit unit, boolean logarithmic) {
 
-  /** Whether equal distances on the axis are equal ratios. */
-  boolean logarithmic() {
-    return unit != Unit.NINES;
+  /** An axis for values of several sizes; says so. */
+  public static Axis logarithmic(String title, Unit unit) {
+    return new Axis(title + " (log scale)", unit, true);
+  }
+
+  /** An axis from 0. */
+  public static Axis linear(String title, Unit unit) {
+    return new Axis(title, unit, false);
   }
 }

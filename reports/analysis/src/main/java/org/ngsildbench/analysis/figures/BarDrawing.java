@@ -1,6 +1,5 @@
 package org.ngsildbench.analysis.figures;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Interval;
@@ -22,9 +21,9 @@ final class BarDrawing {
     this.frame =
         new Frame(
             figure.series().stream()
-                .map(series -> new Frame.Key(series.name(), series.tone(), series.pale()))
+                .map(series -> Frame.Key.swatch(series.name(), series.tone(), series.pale()))
                 .toList());
-    this.scale = Scale.decades(Arrays.stream(figure.extent()));
+    this.scale = figure.scale();
     this.groupWidth = (Frame.RIGHT - Frame.LEFT) / Math.max(1, figure.groups().size());
     this.barWidth =
         Math.min(WIDEST_BAR, groupWidth * GROUP_SHARE / Math.max(1, figure.series().size()));
@@ -67,8 +66,8 @@ final class BarDrawing {
   private void addWhisker(Element svg, Interval interval, double x) {
     double low = frame.vertical(scale, interval.low());
     double high = frame.vertical(scale, interval.high());
-    svg.add(Frame.line("whisker", x, low, x, high));
-    svg.add(Frame.line("whisker", x - 3, low, x + 3, low));
-    svg.add(Frame.line("whisker", x - 3, high, x + 3, high));
+    svg.add(Frame.line("drawing-whisker", x, low, x, high));
+    svg.add(Frame.line("drawing-whisker", x - 3, low, x + 3, low));
+    svg.add(Frame.line("drawing-whisker", x - 3, high, x + 3, high));
   }
 }

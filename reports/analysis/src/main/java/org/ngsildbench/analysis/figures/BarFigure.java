@@ -54,8 +54,14 @@ public record BarFigure(
     Map<String, Object> chart = new LinkedHashMap<>();
     chart.put("id", id);
     chart.put("kind", "bar");
-    chart.put("yTitle", values.title());
-    chart.put("yUnit", values.unit().name());
+    chart.put(
+        "y",
+        Map.of(
+            "title", values.title(),
+            "unit", values.unit().name(),
+            "log", true,
+            "min", scale().from(),
+            "max", scale().to()));
     chart.put("groups", groups);
     chart.put("series", series.stream().map(BarFigure::chart).toList());
     return chart;
@@ -81,15 +87,15 @@ public record BarFigure(
     return List.of(interval.low(), interval.high());
   }
 
-  /** The heights of all bars, and the ends of their intervals. */
-  double[] extent() {
-    return series.stream()
-        .flatMap(one -> one.bars().stream())
-        .flatMap(Optional::stream)
-        .flatMapToDouble(
-            bar ->
-                DoubleStream.of(
-                    bar.value(), bar.interval().map(Interval::high).orElse(bar.value())))
-        .toArray();
+  /** A scale that holds all bars and the ends of their intervals. */
+  Scale scale() {
+    return Scale.decades(
+        series.stream()
+            .flatMap(one -> one.bars().stream())
+            .flatMap(Optional::stream)
+            .flatMapToDouble(
+                bar ->
+                    DoubleStream.of(
+                        bar.value(), bar.interval().map(Interval::high).orElse(bar.value()))));
   }
 }

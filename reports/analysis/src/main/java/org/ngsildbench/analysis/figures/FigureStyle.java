@@ -1,24 +1,45 @@
 package org.ngsildbench.analysis.figures;
 
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.markup.Node;
 import org.ngsildbench.analysis.markup.Resources;
 
-/** Colours and line styles of the figures, light and dark. */
+/** Colours and line styles of the figures: for a page in light and dark, for paper in light. */
 public final class FigureStyle {
 
   private static final String LIGHT = Resources.text(FigureStyle.class, "light.css");
   private static final String DARK = Resources.text(FigureStyle.class, "dark.css");
   private static final String FIGURE = Resources.text(FigureStyle.class, "figure.css");
 
+  private static final Pattern SETTING = Pattern.compile("--(\\w+): ([^;]+);");
+  private static final Pattern USE = Pattern.compile("var\\(--(\\w+)\\)");
+
+  private static final String PAPER = onPaper();
+
   private FigureStyle() {}
 
-  /** The figure as a file of its own, which follows the reader's choice of light or dark. */
+  /**
+   * The figure as a file of its own, on white. Its style is of the plainest kind (one class a rule,
+   * no variables), because drawing programs and typesetting tools know no more.
+   */
   public static String file(Figure figure) {
-    String style = "svg{" + LIGHT + "}@media(prefers-color-scheme:dark){svg{" + DARK + "}}";
-    Element styled =
-        figure.svg().first(new Element("style").add(new Node.Verbatim(style + FIGURE)));
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + styled + "\n";
+    Element svg = figure.svg();
+    Element background =
+        new Element("rect").with("width", "100%").with("height", "100%").with("fill", "#ffffff");
+    svg.first(background).first(new Element("style").add(new Node.Verbatim(PAPER)));
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg + "\n";
+  }
+
+  private static String onPaper() {
+    Map<String, String> settings = new TreeMap<>();
+    for (MatchResult setting : SETTING.matcher(LIGHT).results().toList()) {
+      settings.put(setting.group(1), setting.group(2));
+    }
+    return USE.matcher(FIGURE).replaceAll(use -> settings.get(use.group(1)));
   }
 
   /** Styles for a page that holds figures; {@code data-theme} of the root overrules the reader. */

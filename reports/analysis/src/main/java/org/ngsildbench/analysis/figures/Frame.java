@@ -14,34 +14,46 @@ final class Frame {
   private static final double PLOT_HEIGHT = 270;
   private static final double LEGEND_LINE = 20;
   private static final double SWATCH = 11;
+  private static final double STROKE = 20;
   private static final double BELOW = 34;
   private static final double BELOW_WITH_TITLE = 58;
 
   /**
    * An entry of the legend.
    *
-   * @param name what the colour stands for
-   * @param tone number of the colour
-   * @param pale whether the colour is drawn paler
+   * @param name what the sign stands for
+   * @param sign a swatch or a piece of line, drawn from (0, 0) upwards and to the right
+   * @param width width of the sign
    */
-  record Key(String name, int tone, boolean pale) {}
+  record Key(String name, Element sign, double width) {
 
-  private final Element legend = Element.of("g", "legend");
+    static Key swatch(String name, int tone, boolean pale) {
+      return new Key(
+          name, rectangle(0, 1 - SWATCH, SWATCH, SWATCH, tone, pale).with("rx", 2), SWATCH);
+    }
+
+    static Key line(String name, int tone, LineStyle style) {
+      String cssClass = style.cssClass() + " " + Tones.stroke(tone);
+      return new Key(name, Frame.line(cssClass, 0, -4, STROKE, -4), STROKE);
+    }
+  }
+
+  private final Element legend = new Element("g");
   private final double top;
 
   Frame(List<Key> keys) {
     double x = LEFT;
     double y = 18;
     for (Key key : keys) {
-      String name = Shortened.toFit(key.name(), RIGHT - LEFT - SWATCH);
-      double width = SWATCH + 8 + name.length() * Shortened.CHARACTER + 18;
+      String name = Shortened.toFit(key.name(), RIGHT - LEFT - key.width());
+      double width = key.width() + 8 + name.length() * Shortened.CHARACTER + 18;
       if (x > LEFT && x + width > RIGHT) {
         x = LEFT;
         y += LEGEND_LINE;
       }
-      legend.add(
-          rectangle(x, y - SWATCH + 1, SWATCH, SWATCH, key.tone(), key.pale()).with("rx", 2));
-      legend.add(label(name, x + SWATCH + 7, y, "start"));
+      String place = "translate(" + Coordinates.text(x) + " " + Coordinates.text(y) + ")";
+      legend.add(new Element("g").with("transform", place).add(key.sign()));
+      legend.add(text("drawing-key", name, x + key.width() + 7, y, "start"));
       x += width;
     }
     top = y + 18;
@@ -71,21 +83,23 @@ final class Frame {
     Element svg =
         Element.of("svg", "drawing")
             .with("xmlns", "http://www.w3.org/2000/svg")
+            .with("width", WIDTH)
+            .with("height", height)
             .with("viewBox", "0 0 " + Coordinates.text(WIDTH) + " " + Coordinates.text(height))
             .with("role", "img")
             .with("aria-label", title)
             .add(new Element("title").text(title))
             .add(legend);
-    for (double tick : scale.ticks()) {
+    for (double tick : scale.ticks(y.unit().leastStep())) {
       double at = vertical(scale, tick);
-      svg.add(line("grid", LEFT, at, RIGHT, at));
+      svg.add(line("drawing-grid", LEFT, at, RIGHT, at));
       svg.add(label(y.unit().tick(tick), LEFT - 9, at + 4, "end"));
     }
     double middle = (top + bottom()) / 2;
     svg.add(
         label(y.title(), 14, middle, "middle")
             .with("transform", "rotate(-90 14 " + Coordinates.text(middle) + ")"));
-    return svg.add(line("axis", LEFT, bottom(), RIGHT, bottom()));
+    return svg.add(line("drawing-axis", LEFT, bottom(), RIGHT, bottom()));
   }
 
   double vertical(Scale scale, double value) {
@@ -93,7 +107,15 @@ final class Frame {
   }
 
   static Element label(String text, double x, double y, String anchor) {
-    return new Element("text").with("x", x).with("y", y).with("text-anchor", anchor).text(text);
+    return text("drawing-text", text, x, y, anchor);
+  }
+
+  private static Element text(String cssClass, String text, double x, double y, String anchor) {
+    return Element.of("text", cssClass)
+        .with("x", x)
+        .with("y", y)
+        .with("text-anchor", anchor)
+        .text(text);
   }
 
   static Element line(String cssClass, double x1, double y1, double x2, double y2) {
@@ -102,7 +124,7 @@ final class Frame {
 
   static Element rectangle(
       double x, double y, double width, double height, int tone, boolean pale) {
-    return Element.of("rect", Tones.cssClass(tone) + (pale ? " pale" : ""))
+    return Element.of("rect", Tones.fill(tone) + (pale ? " drawing-pale" : ""))
         .with("x", x)
         .with("y", y)
         .with("width", width)

@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis.figures;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.markup.Coordinates;
@@ -9,6 +10,8 @@ import org.ngsildbench.analysis.markup.Element;
 final class LineDrawing {
 
   private static final double MARK_RADIUS = 3.4;
+  private static final double CROSS = 4.5;
+  private static final double TICK_GAP = 10;
 
   private final LineFigure figure;
   private final Frame frame;
@@ -20,45 +23,71 @@ final class LineDrawing {
     this.frame =
         new Frame(
             figure.series().stream()
-                .map(series -> new Frame.Key(series.name(), series.tone(), false))
+                .map(one -> Frame.Key.line(one.name(), one.tone(), one.style()))
                 .toList());
-    this.horizontal =
-        figure.x().logarithmic()
-            ? Scale.around(figure.all(LineFigure.Point::x))
-            : Scale.fromZero(figure.all(LineFigure.Point::x));
-    this.vertical = Scale.decades(figure.all(LineFigure.Point::y));
+    this.horizontal = figure.horizontalScale();
+    this.vertical = figure.verticalScale();
   }
 
   Element svg() {
     Element svg = frame.svg(figure.title(), figure.x(), figure.y(), vertical);
+    double free = Frame.LEFT - TICK_GAP;
     for (double tick : horizontalTicks()) {
       double x = x(tick);
-      svg.add(Frame.line("axis", x, frame.bottom(), x, frame.bottom() + 5));
-      svg.add(Frame.label(figure.x().unit().tick(tick), x, frame.bottom() + 21, "middle"));
+      String text = figure.x().unit().tick(tick);
+      double half = text.length() * Shortened.CHARACTER / 2;
+      svg.add(Frame.line("drawing-axis", x, frame.bottom(), x, frame.bottom() + 5));
+      if (x - half >= free) {
+        svg.add(Frame.label(text, x, frame.bottom() + 21, "middle"));
+        free = x + half + TICK_GAP;
+      }
     }
-    figure.series().forEach(series -> addSeries(svg, series));
+    for (int i = 0; i < figure.series().size(); i++) {
+      addSeries(svg, figure.series().get(i), i);
+    }
     return svg;
   }
 
   /** Where only some values were measured, these are the ticks. */
   private List<Double> horizontalTicks() {
     return figure.marked()
-        ? figure.all(LineFigure.Point::x).distinct().sorted().boxed().toList()
-        : horizontal.ticks();
+        ? figure.allX().distinct().sorted().boxed().toList()
+        : horizontal.ticks(figure.x().unit().leastStep());
   }
 
-  private void addSeries(Element svg, LineFigure.Series series) {
-    String points =
-        series.points().stream()
-            .map(point -> Coordinates.text(x(point.x())) + "," + Coordinates.text(y(point.y())))
-            .collect(Collectors.joining(" "));
-    svg.add(
-        Element.of("polyline", "line " + Tones.cssClass(series.tone()))
-            .with("points", points)
-            .add(new Element("title").text(series.name())));
+  private void addSeries(Element svg, LineFigure.Series series, int number) {
+    for (List<LineFigure.Point> stretch : stretches(series.points())) {
+      String points =
+          stretch.stream()
+              .map(point -> Coordinates.text(x(point.x())) + "," + Coordinates.text(y(point.y())))
+              .collect(Collectors.joining(" "));
+      svg.add(
+          Element.of("polyline", series.style().cssClass() + " " + Tones.stroke(series.tone()))
+              .with("points", points)
+              .add(new Element("title").text(series.name())));
+    }
     if (figure.marked()) {
       series.points().forEach(point -> addMark(svg, series, point));
     }
+    for (double at : series.beyond()) {
+      addBeyond(svg, series, x(at), number);
+    }
+  }
+
+  /** The points between interruptions; a line takes at least two. */
+  private static List<List<LineFigure.Point>> stretches(List<LineFigure.Point> points) {
+    List<List<LineFigure.Point>> stretches = new ArrayList<>();
+    List<LineFigure.Point> current = new ArrayList<>();
+    for (LineFigure.Point point : points) {
+      if (!point.isGap()) {
+        current.add(point);
+      } else if (!current.isEmpty()) {
+        stretches.add(current);
+        current = new ArrayList<>();
+      }
+    }
+    stretches.add(current);
+    return stretches.stream().filter(stretch -> stretch.size() > 1).toList();
   }
 
   private void addMark(Element svg, LineFigure.Series series, LineFigure.Point point) {
@@ -68,12 +97,24 @@ final class LineDrawing {
             + figure.x().unit().tick(point.x())
             + ": "
             + figure.y().unit().tick(point.y());
+    String pale = series.style() == LineStyle.PALE ? " drawing-pale" : "";
     svg.add(
-        Element.of("circle", Tones.cssClass(series.tone()))
+        Element.of("circle", Tones.fill(series.tone()) + pale)
             .with("cx", x(point.x()))
             .with("cy", y(point.y()))
             .with("r", MARK_RADIUS)
             .add(new Element("title").text(words)));
+  }
+
+  /** A cross at the upper edge and a word; those of other series stand above and below. */
+  private void addBeyond(Element svg, LineFigure.Series series, double x, int number) {
+    double y = frame.top() + 8 + 15.0 * number;
+    String cssClass = "drawing-line " + Tones.stroke(series.tone());
+    svg.add(Frame.line(cssClass, x - CROSS, y - CROSS, x + CROSS, y + CROSS));
+    svg.add(Frame.line(cssClass, x - CROSS, y + CROSS, x + CROSS, y - CROSS));
+    boolean right = x + 12 + series.beyondWord().length() * Shortened.CHARACTER < Frame.RIGHT;
+    svg.add(
+        Frame.label(series.beyondWord(), right ? x + 9 : x - 9, y + 4, right ? "start" : "end"));
   }
 
   private double x(double value) {

@@ -26,12 +26,49 @@ public record LineFigure(
    *
    * @param name what it stands for
    * @param tone number of the colour, from 0
+   * @param style how it is drawn
    * @param points in order of {@code x}
+   * @param beyond values of {@code x} at which there is no value but {@code beyondWord}, drawn at
+   *     the upper edge
+   * @param beyondWord why there is none there: {@code timed out}
    */
-  public record Series(String name, int tone, List<Point> points) {}
+  public record Series(
+      String name,
+      int tone,
+      LineStyle style,
+      List<Point> points,
+      List<Double> beyond,
+      String beyondWord) {
 
-  /** A point in the units of the axes. */
-  public record Point(double x, double y) {}
+    /** A solid line of points only. */
+    public Series(String name, int tone, List<Point> points) {
+      this(name, tone, LineStyle.SOLID, points);
+    }
+
+    /** A line of points only. */
+    public Series(String name, int tone, LineStyle style, List<Point> points) {
+      this(name, tone, style, points, List.of(), "");
+    }
+  }
+
+  /**
+   * A point in the units of the axes.
+   *
+   * @param x its place
+   * @param y its value; no number where the line is interrupted
+   */
+  public record Point(double x, double y) {
+
+    /** Where a line is interrupted: there was nothing to measure. */
+    public static Point gap(double x) {
+      return new Point(x, Double.NaN);
+    }
+
+    /** Whether the line is interrupted here. */
+    public boolean isGap() {
+      return Double.isNaN(y);
+    }
+  }
 
   @Override
   public Element svg() {
@@ -40,28 +77,61 @@ public record LineFigure(
 
   @Override
   public Map<String, Object> chart() {
+    Scale vertical = verticalScale();
+    Scale horizontal = horizontalScale();
     Map<String, Object> chart = new LinkedHashMap<>();
     chart.put("id", id);
     chart.put("kind", "line");
-    chart.put("xTitle", x.title());
-    chart.put("xUnit", x.unit().name());
-    chart.put("yTitle", y.title());
-    chart.put("yUnit", y.unit().name());
+    chart.put("x", axis(x, horizontal));
+    chart.put("y", axis(y, vertical));
     chart.put("marked", marked);
-    chart.put("series", series.stream().map(LineFigure::chart).toList());
+    chart.put("series", series.stream().map(one -> chart(one, vertical)).toList());
     return chart;
   }
 
-  private static Map<String, Object> chart(Series series) {
+  private static Map<String, Object> axis(Axis axis, Scale scale) {
+    return Map.of(
+        "title", axis.title(),
+        "unit", axis.unit().name(),
+        "log", axis.logarithmic(),
+        "min", scale.from(),
+        "max", scale.to());
+  }
+
+  private static Map<String, Object> chart(Series series, Scale vertical) {
     Map<String, Object> chart = new LinkedHashMap<>();
     chart.put("name", series.name());
     chart.put("tone", series.tone());
-    chart.put(
-        "values", series.points().stream().map(point -> List.of(point.x(), point.y())).toList());
+    chart.put("style", series.style().name());
+    chart.put("values", series.points().stream().map(LineFigure::chart).toList());
+    chart.put("beyond", series.beyond().stream().map(at -> List.of(at, vertical.to())).toList());
+    chart.put("beyondWord", series.beyondWord());
     return chart;
   }
 
-  DoubleStream all(ToDoubleFunction<Point> coordinate) {
-    return series.stream().flatMap(one -> one.points().stream()).mapToDouble(coordinate);
+  private static Object chart(Point point) {
+    return point.isGap() ? null : List.of(point.x(), point.y());
+  }
+
+  Scale horizontalScale() {
+    return x.logarithmic() ? Scale.around(allX()) : Scale.fromZero(allX());
+  }
+
+  Scale verticalScale() {
+    return y.logarithmic() ? Scale.decades(all(Point::y)) : Scale.fromZero(all(Point::y)).rounded();
+  }
+
+  /** Every place at which something is drawn. */
+  DoubleStream allX() {
+    return DoubleStream.concat(
+        all(Point::x),
+        series.stream().flatMap(one -> one.beyond().stream()).mapToDouble(Double::doubleValue));
+  }
+
+  private DoubleStream all(ToDoubleFunction<Point> coordinate) {
+    return series.stream()
+        .flatMap(one -> one.points().stream())
+        .filter(point -> !point.isGap())
+        .mapToDouble(coordinate);
   }
 }

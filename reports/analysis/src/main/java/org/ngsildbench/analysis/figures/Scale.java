@@ -16,6 +16,8 @@ record Scale(double from, double to, boolean logarithmic) {
   /** Values below cannot be drawn on a logarithmic axis; no time is finer. */
   private static final double SMALLEST = 0.1;
 
+  private static final int TICKS = 6;
+
   /** A scale over whole decades that holds all values. */
   static Scale decades(DoubleStream values) {
     double[] drawn = values.map(value -> Math.max(value, SMALLEST)).toArray();
@@ -36,7 +38,21 @@ record Scale(double from, double to, boolean logarithmic) {
 
   /** A linear scale from 0 to the largest value. */
   static Scale fromZero(DoubleStream values) {
-    return new Scale(0, Math.max(1, values.max().orElse(1)), false);
+    double most = values.max().orElse(1);
+    return new Scale(0, most > 0 ? most : 1, false);
+  }
+
+  /** The same linear scale up to the next tick. */
+  Scale rounded() {
+    return new Scale(from, Math.ceil(to / step(0) - 1e-9) * step(0), logarithmic);
+  }
+
+  /** A distance of 1, 2 or 5 times a power of ten, so that there are about {@value #TICKS}. */
+  private double step(double least) {
+    double rough = (to - from) / TICKS;
+    double power = Math.pow(10, Math.floor(Math.log10(rough) + 1e-9));
+    double digit = rough / power;
+    return Math.max(least, power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10));
   }
 
   double position(double value) {
@@ -46,8 +62,12 @@ record Scale(double from, double to, boolean logarithmic) {
     return Math.log10(Math.max(value, from) / from) / Math.log10(to / from);
   }
 
-  /** Powers of ten of a logarithmic scale, whole numbers of a linear one. */
-  List<Double> ticks() {
+  /**
+   * Powers of ten of a logarithmic scale, round numbers of a linear one.
+   *
+   * @param leastStep the least distance between ticks of a linear scale
+   */
+  List<Double> ticks(double leastStep) {
     List<Double> ticks = new ArrayList<>();
     if (logarithmic) {
       long last = Math.round(Math.floor(Math.log10(to) + 1e-9));
@@ -55,8 +75,9 @@ record Scale(double from, double to, boolean logarithmic) {
         ticks.add(Math.pow(10, (double) power));
       }
     } else {
-      for (double tick = from; tick <= to; tick++) {
-        ticks.add(tick);
+      double step = step(leastStep);
+      for (int tick = 0; from + tick * step <= to * (1 + 1e-9); tick++) {
+        ticks.add(from + tick * step);
       }
     }
     return ticks;

@@ -8,7 +8,11 @@ public final class Tones {
 
   private Tones() {}
 
-  static String cssClass(int tone) {
-    return "tone" + tone % COUNT;
+  static String fill(int tone) {
+    return "drawing-fill" + tone % COUNT;
+  }
+
+  static String stroke(int tone) {
+    return "drawing-stroke" + tone % COUNT;
   }
 }

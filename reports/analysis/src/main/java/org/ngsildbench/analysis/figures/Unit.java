@@ -16,11 +16,27 @@ public enum Unit {
       return value >= 1e3 ? plain(value / 1e3) + " ms" : plain(value) + " µs";
     }
   },
-  /** Things, or things a second. */
+  /** Seconds since a run started. */
+  SECONDS {
+    @Override
+    String tick(double value) {
+      return plain(value) + " s";
+    }
+  },
+  /** Things a second. */
+  PER_SECOND {
+    @Override
+    String tick(double value) {
+      return COUNT.tick(value) + "/s";
+    }
+  },
+  /** Things. */
   COUNT {
     @Override
     String tick(double value) {
-      return value >= 1 ? String.format(Locale.ROOT, "%,d", Math.round(value)) : plain(value);
+      return value >= 10 || value == Math.rint(value)
+          ? String.format(Locale.ROOT, "%,d", Math.round(value))
+          : plain(value);
     }
   },
   /** Percentiles, by the number of nines. */
@@ -32,6 +48,11 @@ public enum Unit {
   };
 
   abstract String tick(double value);
+
+  /** Ticks that are closer would have no meaning: half a thing, half a nine. */
+  double leastStep() {
+    return this == COUNT || this == NINES ? 1 : 0;
+  }
 
   private static String plain(double value) {
     return new BigDecimal(String.format(Locale.ROOT, "%.6g", value))

@@ -39,7 +39,7 @@ final class ExecutionTimeFigure {
             new BarFigure(
                 "execution-time",
                 "Mean execution time of each query, by part",
-                new Axis("mean time (log scale)", Unit.MICROS),
+                Axis.logarithmic("mean time", Unit.MICROS),
                 labels,
                 series));
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.model.IngestionSummary;
 /** Figure 6 of the paper, the time of a batch by its size, and the rate that follows from it. */
 final class IngestionFigures {
 
-  private static final Axis SIZE = new Axis("entities a batch (log scale)", Unit.COUNT);
+  private static final Axis SIZE = Axis.logarithmic("entities a batch", Unit.COUNT);
 
   private IngestionFigures() {}
 
@@ -21,7 +21,7 @@ final class IngestionFigures {
         systems,
         "batch-time",
         "Mean time to ingest one batch, by batch size",
-        new Axis("mean time of a batch (log scale)", Unit.MICROS),
+        Axis.logarithmic("mean time of a batch", Unit.MICROS),
         (system, operation, size) ->
             system.meanBatch(operation, size).map(ComparedSystem.Estimate::micros).orElse(0.0));
   }
@@ -31,7 +31,7 @@ final class IngestionFigures {
         systems,
         "ingestion-rate",
         "Entities ingested a second, by batch size",
-        new Axis("entities a second (log scale)", Unit.COUNT),
+        Axis.logarithmic("entities a second", Unit.COUNT),
         ComparedSystem::entitiesPerSecond);
   }
 

@@ -58,8 +58,8 @@ final class PercentileFigures {
     return new LineFigure(
         id,
         title,
-        new Axis("percentile", Unit.NINES),
-        new Axis("response time (log scale)", Unit.MICROS),
+        Axis.linear("percentile", Unit.NINES),
+        Axis.logarithmic("response time", Unit.MICROS),
         false,
         series);
   }

@@ -22,27 +22,35 @@
       if (value >= 1e6) return plain(value / 1e6) + ' s';
       return value >= 1e3 ? plain(value / 1e3) + ' ms' : plain(value) + ' µs';
     },
+    SECONDS: function (value) {
+      return String(Number(value.toPrecision(6))) + ' s';
+    },
+    PER_SECOND: function (value) {
+      return units.COUNT(value) + '/s';
+    },
     COUNT: function (value) {
-      return value >= 1 ? Math.round(value).toLocaleString('en') : plain(value);
+      return value >= 10 ? Math.round(value).toLocaleString('en') : plain(value);
     },
     NINES: function (value) {
       return String(Number((100 * (1 - Math.pow(10, -value))).toPrecision(6))) + ' %';
     }
   };
 
-  function axis(title, unit, vertical) {
+  function axis(of, vertical) {
     return {
-      type: unit === 'NINES' ? 'value' : 'log',
-      name: title,
+      type: of.log ? 'log' : 'value',
+      min: of.min,
+      max: of.max,
+      name: of.title,
       nameLocation: 'middle',
       nameGap: vertical ? 66 : 32,
       nameTextStyle: { color: colour('soft'), fontSize: 12 },
-      minInterval: unit === 'NINES' ? 1 : undefined,
+      minInterval: of.unit === 'NINES' ? 1 : undefined,
       axisLabel: {
         color: colour('soft'),
-        formatter: units[unit],
+        formatter: units[of.unit],
         hideOverlap: true,
-        showMinLabel: vertical || unit === 'NINES',
+        showMinLabel: vertical || !of.log,
         showMaxLabel: vertical
       },
       axisLine: { show: !vertical, lineStyle: { color: colour('soft') } },
@@ -53,24 +61,33 @@
 
   function series(chart, one) {
     var tone = colour('tone' + one.tone % 8);
-    var bar = chart.kind === 'bar';
+    var pale = one.pale || one.style === 'PALE' ? 0.45 : 1;
     return {
       name: one.name,
       type: chart.kind,
-      data: one.values,
+      data: one.values.map(function (value) { return value === null ? '-' : value; }),
       barMaxWidth: 34,
       symbol: chart.marked ? 'circle' : 'none',
       symbolSize: 7,
-      lineStyle: { width: 2, color: tone },
-      itemStyle: { color: tone, opacity: bar && one.pale ? 0.45 : 1 },
-      emphasis: { focus: 'series' }
+      lineStyle: { width: 2, color: tone, opacity: pale, type: one.style === 'DASHED' ? [7, 5] : 'solid' },
+      itemStyle: { color: tone, opacity: pale },
+      emphasis: { focus: 'series' },
+      markPoint: one.beyond && one.beyond.length ? {
+        silent: true,
+        symbol: 'path://M0,0L10,10M0,10L10,0',
+        symbolSize: 9,
+        symbolOffset: [0, 8 + 15 * chart.series.indexOf(one)],
+        itemStyle: { color: 'transparent', borderColor: tone, borderWidth: 2 },
+        label: { show: true, formatter: one.beyondWord, position: 'left', color: colour('soft') },
+        data: one.beyond.map(function (at) { return { coord: at }; })
+      } : undefined
     };
   }
 
   function spread(chart, point) {
     var intervals = chart.series[point.seriesIndex].intervals;
     var bounds = intervals && intervals[point.dataIndex];
-    var unit = units[chart.yUnit];
+    var unit = units[chart.y.unit];
     return bounds ? ' (' + unit(bounds[0]) + ' to ' + unit(bounds[1]) + ')' : '';
   }
 
@@ -85,11 +102,11 @@
       borderColor: colour('rule'),
       textStyle: { color: colour('ink'), fontSize: 12 },
       formatter: function (points) {
-        var head = bars ? points[0].name : units[chart.xUnit](points[0].axisValue);
+        var head = bars ? points[0].name : units[chart.x.unit](points[0].axisValue);
         return points.reduce(function (text, point) {
           var value = bars ? point.value : point.value[1];
-          if (value == null) return text;
-          return text + '\n' + point.seriesName + ': ' + units[chart.yUnit](value) + spread(chart, point);
+          if (value == null || value === '-') return text;
+          return text + '\n' + point.seriesName + ': ' + units[chart.y.unit](value) + spread(chart, point);
         }, head);
       }
     };
@@ -110,26 +127,14 @@
       legend: { type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
       grid: { left: 84, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
       tooltip: tooltip(chart),
-      xAxis: chart.kind === 'bar' ? category : axis(chart.xTitle, chart.xUnit, false),
-      yAxis: axis(chart.yTitle, chart.yUnit, true),
+      xAxis: chart.kind === 'bar' ? category : axis(chart.x, false),
+      yAxis: axis(chart.y, true),
       series: chart.series.map(function (one) { return series(chart, one); })
     };
   }
 
-  function bounds(chart, built) {
-    if (chart.kind !== 'line') return built;
-    var xs = chart.series.flatMap(function (one) { return one.values.map(function (p) { return p[0]; }); });
-    if (chart.xUnit === 'NINES') {
-      built.xAxis.max = Math.max.apply(null, xs);
-    } else {
-      built.xAxis.min = Math.min.apply(null, xs) / 1.2;
-      built.xAxis.max = Math.max.apply(null, xs) * 1.2;
-    }
-    return built;
-  }
-
   function paint(entry) {
-    entry.chart.setOption(bounds(entry.data, options(entry.data)), true);
+    entry.chart.setOption(options(entry.data), true);
   }
 
   function button(text, act) {

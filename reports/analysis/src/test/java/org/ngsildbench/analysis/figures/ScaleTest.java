@@ -13,7 +13,7 @@ class ScaleTest {
     Scale scale = Scale.decades(DoubleStream.of(120, 45_000));
     assertThat(scale.from()).isCloseTo(100, within(1e-9));
     assertThat(scale.to()).isCloseTo(100_000, within(1e-6));
-    assertThat(scale.ticks()).hasSize(4);
+    assertThat(scale.ticks(0)).hasSize(4);
     assertThat(scale.position(1000)).isCloseTo(1.0 / 3, within(1e-9));
   }
 
@@ -31,9 +31,14 @@ class ScaleTest {
   }
 
   @Test
-  void hasWholeTicksFromZero() {
-    assertThat(Scale.fromZero(DoubleStream.of(3.2)).ticks()).containsExactly(0.0, 1.0, 2.0, 3.0);
-    assertThat(Scale.fromZero(DoubleStream.of(3.2)).position(1.6)).isCloseTo(0.5, within(1e-9));
+  void hasRoundTicksFromZero() {
+    Scale scale = Scale.fromZero(DoubleStream.of(3.2));
+    assertThat(scale.ticks(0)).containsExactly(0.0, 1.0, 2.0, 3.0);
+    assertThat(scale.position(1.6)).isCloseTo(0.5, within(1e-9));
+    assertThat(Scale.fromZero(DoubleStream.of(260)).ticks(0))
+        .containsExactly(0.0, 50.0, 100.0, 150.0, 200.0, 250.0);
+    assertThat(Scale.fromZero(DoubleStream.of(0.9)).rounded().ticks(0)).endsWith(0.8, 1.0);
+    assertThat(Scale.fromZero(DoubleStream.of(1.7)).ticks(1)).containsExactly(0.0, 1.0);
   }
 
   @Test
@@ -42,6 +47,9 @@ class ScaleTest {
     assertThat(Unit.MICROS.tick(1000)).isEqualTo("1 ms");
     assertThat(Unit.MICROS.tick(2_500_000)).isEqualTo("2.5 s");
     assertThat(Unit.COUNT.tick(16_000)).isEqualTo("16,000");
+    assertThat(Unit.COUNT.tick(2.5)).isEqualTo("2.5");
+    assertThat(Unit.PER_SECOND.tick(5)).isEqualTo("5/s");
+    assertThat(Unit.SECONDS.tick(12.5)).isEqualTo("12.5 s");
     assertThat(Unit.NINES.tick(0)).isEqualTo("0 %");
     assertThat(Unit.NINES.tick(1)).isEqualTo("90 %");
     assertThat(Unit.NINES.tick(3)).isEqualTo("99.9 %");

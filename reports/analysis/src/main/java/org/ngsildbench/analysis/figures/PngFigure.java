@@ -1,0 +1,108 @@
+package org.ngsildbench.analysis.figures;
+
+import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.LoaderContext;
+import com.github.weisj.jsvg.parser.SVGLoader;
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Graphics2D;
+import java.awt.GraphicsEnvironment;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+
+/**
+ * Figures as PNG, {@value #DOTS_PER_INCH} dots an inch, for word processors and slides; drawn from
+ * the SVG, which is the better choice wherever it is taken.
+ */
+public final class PngFigure {
+
+  private static final int SCALE = 3;
+  private static final int DOTS_PER_INCH = 300;
+  private static final long DOTS_PER_METRE = Math.round(DOTS_PER_INCH / 0.0254);
+
+  private PngFigure() {}
+
+  /**
+   * Whether this machine has a font, without which Java draws no text: neither a JDK nor a bare
+   * server brings one.
+   */
+  public static boolean possible() {
+    try {
+      return GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames().length
+          > 0;
+    } catch (RuntimeException | LinkageError | InternalError e) {
+      return false; // How a JDK fails without fonts or their library differs by release.
+    }
+  }
+
+  /**
+   * Draws a figure; {@link #possible()} must hold.
+   *
+   * @throws IOException if the image cannot be encoded
+   */
+  public static byte[] of(Figure figure) throws IOException {
+    byte[] svg = FigureStyle.file(figure).getBytes(StandardCharsets.UTF_8);
+    SVGDocument document =
+        new SVGLoader().load(new ByteArrayInputStream(svg), null, LoaderContext.createDefault());
+    if (document == null) {
+      throw new IllegalStateException("The figure " + figure.id() + " is no SVG that can be drawn");
+    }
+    return encoded(drawn(document));
+  }
+
+  private static BufferedImage drawn(SVGDocument document) {
+    int width = (int) Math.ceil(document.size().width * SCALE);
+    int height = (int) Math.ceil(document.size().height * SCALE);
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    try {
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(
+          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+      graphics.setColor(Color.WHITE);
+      graphics.fillRect(0, 0, width, height);
+      graphics.scale(SCALE, SCALE);
+      document.render((Component) null, graphics, null);
+    } finally {
+      graphics.dispose();
+    }
+    return image;
+  }
+
+  private static byte[] encoded(BufferedImage image) throws IOException {
+    ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
+      writer.setOutput(out);
+      IIOMetadata metadata =
+          writer.getDefaultImageMetadata(
+              ImageTypeSpecifier.createFromRenderedImage(image), writer.getDefaultWriteParam());
+      metadata.mergeTree("javax_imageio_png_1.0", resolution());
+      writer.write(new javax.imageio.IIOImage(image, null, metadata));
+    } finally {
+      writer.dispose();
+    }
+    return bytes.toByteArray();
+  }
+
+  /** The chunk {@code pHYs}, by which a page knows how large the picture is meant to be. */
+  private static IIOMetadataNode resolution() {
+    IIOMetadataNode size = new IIOMetadataNode("pHYs");
+    size.setAttribute("pixelsPerUnitXAxis", Long.toString(DOTS_PER_METRE));
+    size.setAttribute("pixelsPerUnitYAxis", Long.toString(DOTS_PER_METRE));
+    size.setAttribute("unitSpecifier", "meter");
+    IIOMetadataNode root = new IIOMetadataNode("javax_imageio_png_1.0");
+    root.appendChild(size);
+    return root;
+  }
+}
