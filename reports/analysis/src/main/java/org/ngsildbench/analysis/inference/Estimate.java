@@ -1,0 +1,27 @@
+package org.ngsildbench.analysis.inference;
+
+import java.util.List;
+import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+
+/**
+ * A figure of one system with its uncertainty.
+ *
+ * @param value the figure
+ * @param standardError its standard error, 0 or more
+ * @param degreesOfFreedom of that standard error, at least 1
+ */
+public record Estimate(double value, double standardError, double degreesOfFreedom) {
+
+  /**
+   * The mean of a figure over repetitions.
+   *
+   * @param values the figure in each repetition, at least two
+   */
+  static Estimate ofRepetitions(List<Double> values) {
+    DescriptiveStatistics statistics = new DescriptiveStatistics();
+    values.forEach(statistics::addValue);
+    int n = values.size();
+    return new Estimate(
+        statistics.getMean(), statistics.getStandardDeviation() / Math.sqrt(n), n - 1);
+  }
+}

@@ -1,0 +1,33 @@
+package org.ngsildbench.analysis.inference;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Several tests at one level: however many are made, chance alone lets any of them strike no more
+ * often than the level says (S. Holm, Scandinavian Journal of Statistics 6, 1979).
+ */
+public final class Holm {
+
+  private Holm() {}
+
+  /**
+   * Adjusts p-values for their number; each may then be held against the level.
+   *
+   * @return the adjusted p-values, in the order given
+   */
+  public static List<Double> adjust(List<Double> chances) {
+    int tests = chances.size();
+    List<Integer> smallestFirst =
+        IntStream.range(0, tests).boxed().sorted(Comparator.comparing(chances::get)).toList();
+    Double[] adjusted = new Double[tests];
+    double soFar = 0;
+    for (int rank = 0; rank < tests; rank++) {
+      int test = smallestFirst.get(rank);
+      soFar = Math.min(1, Math.max(soFar, (tests - rank) * chances.get(test)));
+      adjusted[test] = soFar;
+    }
+    return List.of(adjusted);
+  }
+}

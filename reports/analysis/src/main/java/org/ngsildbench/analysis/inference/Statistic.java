@@ -1,0 +1,35 @@
+package org.ngsildbench.analysis.inference;
+
+/** A figure that is computed from times, in the unit that summary.json uses. */
+public enum Statistic {
+  MEAN(Double.NaN),
+  P50(0.50),
+  P90(0.90),
+  P95(0.95),
+  P99(0.99),
+  P999(0.999),
+  THROUGHPUT(Double.NaN);
+
+  /** With fewer times beyond it a percentile says more about chance than about the system. */
+  static final int FEWEST_BEYOND = 10;
+
+  private final double quantile;
+
+  Statistic(double quantile) {
+    this.quantile = quantile;
+  }
+
+  /** The quantile, between 0 and 1; not a number for the others. */
+  double quantile() {
+    return quantile;
+  }
+
+  boolean isQuantile() {
+    return !Double.isNaN(quantile);
+  }
+
+  /** Times that must have been recorded before this statistic is compared. */
+  public long fewestTimes() {
+    return isQuantile() ? Math.round(Math.ceil(FEWEST_BEYOND / (1 - quantile) - 1e-6)) : 1;
+  }
+}

@@ -1,0 +1,74 @@
+package org.ngsildbench.analysis.inference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SteadyStateTest {
+
+  private final Random random = new Random(1);
+
+  @Test
+  void cutsAWarmUpOfKnownLength() {
+    List<MeasuredInterval> run =
+        new ArrayList<>(SimulatedSystem.BROKER.slowerBy(0.8).run(40, 30, random));
+    later(run, SimulatedSystem.BROKER.run(160, 30, random));
+
+    SteadyState steady = SteadyState.of(run);
+
+    assertThat(steady.settled()).isTrue();
+    assertThat(steady.cutIntervals()).isBetween(40, 60);
+    assertThat(steady.cutSeconds()).isCloseTo(0.1 * steady.cutIntervals(), within(1e-6));
+    assertThat(steady.rest(run)).hasSize(200 - steady.cutIntervals());
+  }
+
+  @Test
+  void cutsNothingWhereThereIsNoWarmUp() {
+    int cut = 0;
+    for (int i = 0; i < 100; i++) {
+      cut += SteadyState.of(SimulatedSystem.BROKER.run(200, 20, random)).cutIntervals() > 0 ? 1 : 0;
+    }
+    assertThat(cut).isLessThanOrEqualTo(2);
+  }
+
+  @Test
+  void aSinglePauseIsNoWarmUp() {
+    List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(100, 30, random));
+    run.get(7).times().recordValueWithCount(200_000, 10);
+
+    assertThat(SteadyState.of(run).cutIntervals()).isZero();
+  }
+
+  @Test
+  void saysThatARunNeverSettled() {
+    List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(70, 30, random));
+    later(run, SimulatedSystem.BROKER.slowerBy(1).run(50, 30, random));
+
+    SteadyState steady = SteadyState.of(run);
+
+    assertThat(steady.settled()).isFalse();
+    assertThat(steady.cutIntervals()).isZero();
+  }
+
+  @Test
+  void aRunOfUnderFiftyIntervalsIsLeftAsItIs() {
+    List<MeasuredInterval> run =
+        new ArrayList<>(SimulatedSystem.BROKER.slowerBy(1).run(10, 30, random));
+    later(run, SimulatedSystem.BROKER.run(39, 30, random));
+
+    assertThat(SteadyState.of(run).cutIntervals()).isZero();
+  }
+
+  private static void later(List<MeasuredInterval> run, List<MeasuredInterval> more) {
+    double end = run.get(run.size() - 1).endSeconds();
+    more.forEach(
+        one ->
+            run.add(
+                new MeasuredInterval(
+                    end + one.startSeconds(), end + one.endSeconds(), one.times())));
+  }
+}
