@@ -15,6 +15,7 @@ import org.ngsildbench.embedded.api.Moments;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
 import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.ServerErrors;
 import org.ngsildbench.embedded.status.StatusApi;
 import org.ngsildbench.embedded.status.Workload;
 import org.ngsildbench.embedded.store.Tenants;
@@ -35,6 +36,7 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
 public final class EmbeddedBroker implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
   private static final long IDLE_MILLIS = 300_000;
+  private static final int MAX_HEADER_BYTES = 64 * 1024;
 
   private final Server server;
   private final Tenants tenants;
@@ -119,7 +121,9 @@ public final class EmbeddedBroker implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setSendDateHeader(false);
-    http.setRequestHeaderSize(64 * 1024);
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    // The links to two other pages repeat the query, each byte as up to three.
+    http.setResponseHeaderSize(2 * 3 * MAX_HEADER_BYTES + 4 * 1024);
     ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
     connector.setHost(ADDRESS);
     connector.setPort(port);
@@ -127,6 +131,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     connector.setAcceptQueueSize(1024);
     server.addConnector(connector);
     server.setHandler(handler);
+    server.setErrorHandler(new ServerErrors(Version.serverHeader()));
     server.setStopTimeout(0);
     return server;
   }

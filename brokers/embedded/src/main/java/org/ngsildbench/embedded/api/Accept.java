@@ -41,7 +41,7 @@ public final class Accept {
     double quality = 0;
     int specificity = 0;
     for (String range : accept.toLowerCase(Locale.ROOT).split(",")) {
-      String[] parts = range.split(";");
+      String[] parts = range.split(";", -1);
       String name = parts[0].strip();
       int matched =
           name.equals(mediaType)

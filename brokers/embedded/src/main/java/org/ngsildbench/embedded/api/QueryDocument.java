@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.query.GeoQuery;
@@ -34,6 +35,7 @@ public final class QueryDocument {
     if (!json.isObject() || !json.path("type").asText().equals("Query")) {
       throw Problem.badData("The body must be an object with \"type\": \"Query\".");
     }
+    NotSupported.refuse(json::has);
     return new QueryDocument(json, payload.contextOf(json));
   }
 
@@ -51,15 +53,14 @@ public final class QueryDocument {
     return context;
   }
 
-  /** What {@code attrs} names, separated by commas; null if it is absent. */
-  public String attributes() {
-    return list("attrs");
+  /** What of an entity is to be shown. */
+  public SelectionParameters selection() {
+    return new SelectionParameters(list("attrs"), list("pick"), list("omit"), list("datasetId"));
   }
 
   /** How the answer is to look; the format comes from the URL. */
   Views.Wish wish(String format, String options, String mediaType) {
-    return new Views.Wish(
-        format, options, list("attrs"), list("pick"), list("omit"), context, mediaType);
+    return new Views.Wish(format, options, selection(), context, mediaType);
   }
 
   /**
@@ -70,6 +71,9 @@ public final class QueryDocument {
   public EntityQuery query(Set<String> attributes) {
     List<EntitySelector> selectors = new ArrayList<>();
     for (JsonNode entity : array("entities")) {
+      if (!entity.has("type") && !entity.has("id") && !entity.has("idPattern")) {
+        throw Problem.badData("Each of \"entities\" must be an object with type, id or idPattern.");
+      }
       String id = text(entity, "id");
       if (id != null) {
         Uris.require(id, "entities.id");
@@ -85,7 +89,7 @@ public final class QueryDocument {
     Set<String> expanded = Set.of();
     if (json.has("expandValues")) {
       expanded =
-          Set.of(list("expandValues").split(",")).stream()
+          CommaList.parse("expandValues", list("expandValues")).stream()
               .map(context::expand)
               .collect(Collectors.toUnmodifiableSet());
     }

@@ -89,6 +89,11 @@ public final class BrokerHandler extends Handler.Abstract {
 
   private void fail(Request request, JettyAnswer answer, Problem problem) {
     if (answer.isCommitted()) {
+      LOG.warn(
+          "{} {} was broken off: {}",
+          request.getMethod(),
+          request.getHttpURI().getPath(),
+          problem.getMessage());
       answer.abandon(problem);
       return;
     }

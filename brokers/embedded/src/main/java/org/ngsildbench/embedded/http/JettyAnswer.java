@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.io.QuietException;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
@@ -58,10 +60,15 @@ final class JettyAnswer implements NgsiLdAnswer {
     return given;
   }
 
-  /** Ends an exchange that got no whole answer; the connection cannot be used again. */
+  /**
+   * Ends an exchange that got no whole answer; the connection cannot be used again. What is to be
+   * said about it has been said by whoever abandons it: Jetty is told in a way that it does not
+   * log.
+   */
   void abandon(Throwable cause) {
     given = true;
-    callback.failed(cause);
+    callback.failed(
+        QuietException.isQuiet(cause) ? cause : new EofException(cause.getMessage(), cause));
   }
 
   private void begin(int status) {

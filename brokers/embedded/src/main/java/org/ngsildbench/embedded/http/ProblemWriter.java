@@ -6,7 +6,10 @@ import java.io.IOException;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Problems as ProblemDetails (RFC 7807), in {@code application/json} as clause 6.3.2 asks. */
+/**
+ * Problems as ProblemDetails (RFC 7807). Their media type is {@code application/json}, not that of
+ * the RFC, because clause 5.5.3 asks for it so that old clients are not broken.
+ */
 public final class ProblemWriter {
   private ProblemWriter() {}
 

@@ -17,14 +17,19 @@ final class QueryString {
   /**
    * The parameters in order, decoded.
    *
-   * @throws Problem InvalidRequest if an escape is broken
+   * @throws Problem InvalidRequest if an escape is broken or there are too many
    */
   static Map<String, List<String>> parse(String query) {
     if (query.isEmpty()) {
       return Map.of();
     }
     Map<String, List<String>> parameters = new LinkedHashMap<>();
-    for (String pair : query.split("&", MAX_PARAMETERS + 1)) {
+    String[] pairs = query.split("&", MAX_PARAMETERS + 1);
+    if (pairs.length > MAX_PARAMETERS) {
+      throw Problem.invalidRequest(
+          "The URL has more than " + MAX_PARAMETERS + " parameters; send the query by POST.");
+    }
+    for (String pair : pairs) {
       if (!pair.isEmpty()) {
         int equals = pair.indexOf('=');
         String name = decode(equals < 0 ? pair : pair.substring(0, equals));

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.representation.Names;
 
 /**
  * The entity type selection language (clause 4.17): {@code A,B} and {@code A|B} for either, {@code
@@ -50,7 +51,7 @@ public sealed interface TypeSelection {
         if (name.isEmpty()) {
           throw scanner.wrong("a type is missing");
         }
-        parts.add(new One(context.expand(name)));
+        parts.add(new One(context.expand(Names.require(name))));
       }
     } while (scanner.take(";"));
     return parts.size() == 1 ? parts.get(0) : new AllOf(List.copyOf(parts));

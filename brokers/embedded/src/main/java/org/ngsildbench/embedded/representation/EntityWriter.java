@@ -56,9 +56,11 @@ public final class EntityWriter {
       json.writeStringField("modifiedAt", entity.modifiedAt().toString());
     }
     for (Map.Entry<String, List<Attribute>> attribute : entity.attributes().entrySet()) {
-      if (selection.includes(attribute.getKey())) {
+      List<Attribute> instances =
+          selection.includes(attribute.getKey()) ? selection.of(attribute.getValue()) : List.of();
+      if (!instances.isEmpty()) {
         json.writeFieldName(context.compact(attribute.getKey()));
-        attributes.write(attribute.getValue(), json);
+        attributes.write(instances, json);
       }
     }
     if (representation.contextInBody()) {

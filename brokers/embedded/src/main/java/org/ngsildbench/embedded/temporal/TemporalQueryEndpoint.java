@@ -41,7 +41,7 @@ final class TemporalQueryEndpoint {
     parameters.requireRange();
     TemporalView view =
         TemporalView.of(
-            request, parameters, document.context(), document.attributes(), instanceLimit);
+            request, parameters, document.context(), document.selection(), instanceLimit);
     EntityQuery query = document.query(view.attributes());
     Tenant tenant = tenants.existing(request.tenant());
     TemporalEntityWriter writer =

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.api.Page;
 import org.ngsildbench.embedded.api.QueryParameters;
+import org.ngsildbench.embedded.api.SelectionParameters;
 import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
@@ -38,7 +39,7 @@ final class TemporalReadEndpoints {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
     EntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
-    if (entity.series().keySet().stream().noneMatch(key -> view.shows(key.attribute()))) {
+    if (entity.series().keySet().stream().noneMatch(view::isAskedFor)) {
       throw Problem.notFound("The entity " + id + " has none of the attributes asked for.");
     }
     view.sendOne(
@@ -66,6 +67,6 @@ final class TemporalReadEndpoints {
 
   private TemporalView view(NgsiLdRequest request, TemporalParameters parameters) {
     return TemporalView.of(
-        request, parameters, request.linkContext(), request.parameter("attrs"), instanceLimit);
+        request, parameters, request.linkContext(), SelectionParameters.of(request), instanceLimit);
   }
 }

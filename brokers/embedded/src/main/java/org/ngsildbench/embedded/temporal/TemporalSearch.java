@@ -29,9 +29,10 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
    */
   Stream<EntitySlices> find(EntityQuery query, String type) {
     return candidates(type)
-        .map(entity -> EntitySlices.of(entity, view.representation().query(), view::shows))
+        .map(entity -> EntitySlices.of(entity, view.representation().query(), view::isAskedFor))
         .filter(entity -> !entity.slices().isEmpty())
-        .filter(entity -> query.matches(asEntity(entity.entity()), tenant));
+        .filter(entity -> query.matches(asEntity(entity.entity()), tenant))
+        .map(entity -> entity.only(view::shows));
   }
 
   private Stream<EntityHistory> candidates(String type) {

@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.ngsildbench.embedded.api.Accept;
 import org.ngsildbench.embedded.api.Links;
+import org.ngsildbench.embedded.api.NotSupported;
 import org.ngsildbench.embedded.api.Options;
+import org.ngsildbench.embedded.api.SelectionParameters;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.query.CommaList;
+import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.answer.TemporalFormat;
 import org.ngsildbench.embedded.temporal.answer.TemporalRepresentation;
@@ -33,14 +35,15 @@ record TemporalView(
    *
    * @param parameters its temporal part
    * @param context compacts names
-   * @param attrs as it was given; null if absent
+   * @param selection what of an entity is to be shown
    */
   static TemporalView of(
       NgsiLdRequest request,
       TemporalParameters parameters,
       Context context,
-      String attrs,
+      SelectionParameters selection,
       long instanceLimit) {
+    NotSupported.refuse(name -> request.parameter(name) != null);
     Set<String> options = Options.of(request);
     TemporalFormat format = parameters.format(options);
     TemporalRepresentation representation =
@@ -49,20 +52,22 @@ record TemporalView(
             format == TemporalFormat.AGGREGATED_VALUES ? parameters.aggregation() : null,
             parameters.query(),
             options.contains("sysAttrs"),
+            selection.selection(context),
             context,
             Accept.mediaType(request).equals(NgsiLdAnswer.JSON_LD));
-    Set<String> attributes =
-        attrs == null
-            ? Set.of()
-            : CommaList.parse("attrs", attrs).stream()
-                .map(context::expand)
-                .collect(Collectors.toUnmodifiableSet());
-    return new TemporalView(representation, attributes, instanceLimit);
+    return new TemporalView(representation, selection.attributes(context), instanceLimit);
   }
 
-  /** Whether an attribute (expanded) is to be shown. */
-  boolean shows(String attribute) {
-    return attributes.isEmpty() || attributes.contains(attribute);
+  /** Whether a series is of an attribute that {@code attrs} names, or nothing is named. */
+  boolean isAskedFor(SeriesKey series) {
+    return attributes.isEmpty() || attributes.contains(series.attribute());
+  }
+
+  /** Whether a series is to be shown. */
+  boolean shows(SeriesKey series) {
+    Selection selection = representation.selection();
+    return selection.includes(series.attribute())
+        && selection.includesDataset(series.datasetId().isEmpty() ? null : series.datasetId());
   }
 
   /** Sends one entity. */

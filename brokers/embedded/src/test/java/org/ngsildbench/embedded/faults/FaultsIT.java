@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -149,6 +151,28 @@ class FaultsIT {
     start(Frequency.ALWAYS, new ResetFault(Moment.HALFWAY));
     assertThatThrownBy(() -> get(LIST)).isInstanceOf(IOException.class);
     assertThat(faults.injected("it")).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsBrokenOnPurposeIsNotLogged() throws Exception {
+    PrintStream before = System.err;
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+    try {
+      start(
+          FaultPlan.of(
+              1,
+              new FaultRule("a", LISTS, Frequency.every(3), new ResetFault(Moment.BEFORE)),
+              new FaultRule("b", LISTS, Frequency.every(2), new ResetFault(Moment.HALFWAY)),
+              new FaultRule("c", LISTS, Frequency.ALWAYS, new TruncatedFault(0.5, false))));
+      for (int i = 0; i < 12; i++) {
+        assertThatThrownBy(() -> get(LIST)).isInstanceOf(IOException.class);
+      }
+      broker.close();
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test

@@ -59,20 +59,30 @@ public final class TemporalEntityWriter {
 
   private void write(EntitySlices slices, JsonBytes json) throws IOException {
     EntityHistory entity = slices.entity();
-    json.raw('{').name("id").quoted(entity.id());
-    json.raw(',').name("type").raw(types(entity.types()));
+    char separator = '{';
+    if (representation.selection().includes("id")) {
+      json.raw(separator).name("id").quoted(entity.id());
+      separator = ',';
+    }
+    if (representation.selection().includes("type")) {
+      json.raw(separator).name("type").raw(types(entity.types()));
+      separator = ',';
+    }
     if (representation.systemAttributes()) {
-      json.raw(Texts.CREATED_AT).time(entity.createdAt());
-      json.raw(Texts.MODIFIED_AT).time(entity.modifiedAt());
+      json.raw(separator).name("createdAt").time(entity.createdAt());
+      json.raw(',').name("modifiedAt").time(entity.modifiedAt());
+      separator = ',';
     }
     for (Map.Entry<String, List<Slice>> attribute : byAttribute(slices).entrySet()) {
-      json.raw(',').name(context.compact(attribute.getKey()));
+      json.raw(separator).name(context.compact(attribute.getKey()));
       attributes.write(entity, attribute.getValue(), json);
+      separator = ',';
     }
     if (representation.contextInBody()) {
-      json.raw(',').name("@context").raw(context.source().toString());
+      json.raw(separator).name("@context").raw(context.source().toString());
+      separator = ',';
     }
-    json.raw('}');
+    json.raw(separator == '{' ? "{}" : "}");
   }
 
   private static Map<String, List<Slice>> byAttribute(EntitySlices slices) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.temporal.answer;
 
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.temporal.aggregation.Aggregation;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 
@@ -11,6 +12,7 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
  * @param aggregation what is aggregated; null but for {@link TemporalFormat#AGGREGATED_VALUES}
  * @param query what was asked, whose range bounds aggregated periods
  * @param systemAttributes whether createdAt and modifiedAt are written
+ * @param selection which members are written; which series are is decided before
  * @param context by which names are compacted
  * @param contextInBody whether each entity carries its {@code @context} (JSON-LD answers)
  */
@@ -19,5 +21,6 @@ public record TemporalRepresentation(
     Aggregation aggregation,
     TemporalQuery query,
     boolean systemAttributes,
+    Selection selection,
     Context context,
     boolean contextInBody) {}

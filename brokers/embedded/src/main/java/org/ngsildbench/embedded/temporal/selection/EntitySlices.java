@@ -1,8 +1,10 @@
 package org.ngsildbench.embedded.temporal.selection;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.SeriesKey;
 
 /**
  * What an answer says of one entity.
@@ -12,16 +14,22 @@ import org.ngsildbench.embedded.history.EntityHistory;
  */
 public record EntitySlices(EntityHistory entity, List<Slice> slices) {
 
-  /** What a query asks of those series of an entity whose attribute is wanted. */
+  /** What a query asks of those series of an entity that are wanted. */
   public static EntitySlices of(
-      EntityHistory entity, TemporalQuery query, java.util.function.Predicate<String> wanted) {
+      EntityHistory entity, TemporalQuery query, Predicate<SeriesKey> wanted) {
     return new EntitySlices(
         entity,
         entity.series().entrySet().stream()
-            .filter(series -> wanted.test(series.getKey().attribute()))
+            .filter(series -> wanted.test(series.getKey()))
             .map(series -> Slice.of(series.getKey(), series.getValue().view(), query))
             .filter(slice -> slice.size() > 0)
             .toList());
+  }
+
+  /** The same without the series that are not wanted. */
+  public EntitySlices only(Predicate<SeriesKey> wanted) {
+    return new EntitySlices(
+        entity, slices.stream().filter(slice -> wanted.test(slice.key())).toList());
   }
 
   /** The same with every slice changed, without those left empty. */

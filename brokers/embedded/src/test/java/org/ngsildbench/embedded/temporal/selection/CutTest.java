@@ -23,7 +23,7 @@ class CutTest {
       bus.series(new SeriesKey("fast", "", true)).put(instance(i * SECOND));
       bus.series(new SeriesKey("slow", "", true)).put(instance(2L * i * SECOND));
     }
-    return List.of(EntitySlices.of(bus, query, name -> true));
+    return List.of(EntitySlices.of(bus, query, series -> true));
   }
 
   private static Instance instance(long time) {

@@ -1,0 +1,30 @@
+package org.ngsildbench.embedded.api;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/** What of a query this broker does not know how to do, so that it never does something else. */
+public final class NotSupported {
+  private static final List<String> NAMES =
+      List.of("scopeQ", "lang", "join", "containedBy", "orderBy", "ordering");
+
+  private NotSupported() {}
+
+  /**
+   * Checks a query.
+   *
+   * @param isGiven whether it has a parameter, or member, of a name
+   * @throws Problem OperationNotSupported if it asks for something that is not done here
+   */
+  public static void refuse(Predicate<String> isGiven) {
+    for (String name : NAMES) {
+      if (isGiven.test(name)) {
+        throw new Problem(
+            ErrorType.OPERATION_NOT_SUPPORTED,
+            "This broker does not support " + name + "; leave it out.");
+      }
+    }
+  }
+}
