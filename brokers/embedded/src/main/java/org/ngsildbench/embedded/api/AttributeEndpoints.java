@@ -1,6 +1,5 @@
 package org.ngsildbench.embedded.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -15,7 +14,6 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.Attribute;
@@ -46,53 +44,50 @@ final class AttributeEndpoints {
   }
 
   private void append(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    Context context = payload.contextOf(json);
-    Instant now = clock.now();
-    Fragment fragment = Fragment.read(json, context, now);
+    Received received = Received.of(request, contexts, clock);
+    Fragment fragment = received.fragment();
     boolean overwrite = !Options.of(request).contains("noOverwrite");
     UpdateReport report = new UpdateReport();
-    change(request, before -> new EntityChanges(now).append(before, fragment, overwrite, report));
-    send(report, context, answer);
+    change(
+        request,
+        before -> new EntityChanges(received.now()).append(before, fragment, overwrite, report));
+    send(report, received.context(), answer);
   }
 
   private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    Context context = payload.contextOf(json);
-    Instant now = clock.now();
-    Fragment patch = Fragment.readPatch(json, context, now);
+    Received received = Received.of(request, contexts, clock);
+    Fragment patch = received.patch();
     UpdateReport report = new UpdateReport();
-    change(request, before -> new EntityChanges(now).update(before, patch, report));
-    send(report, context, answer);
+    change(request, before -> new EntityChanges(received.now()).update(before, patch, report));
+    send(report, received.context(), answer);
   }
 
   private void updateOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    Context context = payload.contextOf(json);
-    Instant now = clock.now();
-    String name = request.pathPart("name");
-    List<Attribute> patch =
-        new AttributeReader(context, now, AttributeReader.Mode.MERGE).readInstances(name, json);
-    change(
-        request,
-        before -> new EntityChanges(now).updateAttribute(before, context.expand(name), patch));
-    answer.send(204);
+    writeOne(request, answer, AttributeReader.Mode.MERGE, EntityChanges::updateAttribute);
   }
 
   private void replaceOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    Context context = payload.contextOf(json);
-    Instant now = clock.now();
+    writeOne(request, answer, AttributeReader.Mode.STATE, EntityChanges::replaceAttribute);
+  }
+
+  /** What is done to an attribute with the instances that came in. */
+  private interface AttributeChange {
+    Entity apply(EntityChanges changes, Entity before, String name, List<Attribute> instances);
+  }
+
+  private void writeOne(
+      NgsiLdRequest request,
+      NgsiLdAnswer answer,
+      AttributeReader.Mode mode,
+      AttributeChange operation)
+      throws IOException {
+    Received received = Received.of(request, contexts, clock);
     String name = request.pathPart("name");
-    List<Attribute> fresh =
-        new AttributeReader(context, now, AttributeReader.Mode.STATE).readInstances(name, json);
+    List<Attribute> instances = received.instances(name, mode);
+    String expanded = received.context().expand(name);
     change(
         request,
-        before -> new EntityChanges(now).replaceAttribute(before, context.expand(name), fresh));
+        before -> operation.apply(new EntityChanges(received.now()), before, expanded, instances));
     answer.send(204);
   }
 

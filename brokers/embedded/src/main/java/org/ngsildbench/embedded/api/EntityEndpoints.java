@@ -9,12 +9,9 @@ import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
-import org.ngsildbench.embedded.representation.AttributeReader;
-import org.ngsildbench.embedded.representation.EntityReader;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
@@ -56,12 +53,7 @@ final class EntityEndpoints {
   }
 
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    Instant now = clock.now();
-    EntityReader reader =
-        new EntityReader(payload.contextOf(json), now, AttributeReader.Mode.STATE);
-    Entity entity = reader.readEntity(json, now);
+    Entity entity = Received.of(request, contexts, clock).entity();
     tenants
         .orCreate(request.tenant())
         .change(
@@ -77,11 +69,10 @@ final class EntityEndpoints {
 
   private void replace(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    requireSameId(id, json);
-    Instant now = clock.now();
-    Fragment state = Fragment.read(json, payload.contextOf(json), now);
+    Received received = Received.of(request, contexts, clock);
+    requireSameId(id, received.json());
+    Fragment state = received.fragment();
+    Instant now = received.now();
     tenants
         .existing(request.tenant())
         .change(
@@ -98,14 +89,12 @@ final class EntityEndpoints {
 
   private void merge(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
-    Payload payload = Payload.of(request, contexts);
-    JsonNode json = payload.readDocument();
-    requireSameId(id, json);
-    Instant now = clock.now();
-    Fragment patch = Fragment.readPatch(json, payload.contextOf(json), now);
+    Received received = Received.of(request, contexts, clock);
+    requireSameId(id, received.json());
+    Fragment patch = received.patch();
     tenants
         .existing(request.tenant())
-        .change(id, before -> new EntityChanges(now).merge(require(before, id), patch));
+        .change(id, before -> new EntityChanges(received.now()).merge(require(before, id), patch));
     answer.send(204);
   }
 

@@ -31,7 +31,7 @@ public final class Links {
   }
 
   /** A text as one part of a path; colons may stand there as they are (RFC 3986). */
-  static String pathPart(String text) {
+  public static String pathPart(String text) {
     return encode(text).replace("%3A", ":");
   }
 

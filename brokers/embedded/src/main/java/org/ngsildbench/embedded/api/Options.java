@@ -21,7 +21,7 @@ public final class Options {
    *
    * @throws Problem BadRequestData if {@code format} names none
    */
-  static Format format(String format, Set<String> options) {
+  public static Format format(String format, Set<String> options) {
     if (format != null) {
       return switch (format) {
         case "normalized" -> Format.NORMALIZED;
