@@ -1,6 +1,6 @@
 package org.ngsildbench.jmeter.element;
 
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
@@ -20,8 +20,8 @@ public final class RequestSequence {
   }
 
   /** The number of the next request: the iteration's draw, or else the turn. */
-  public static long next(JMeterVariables variables, AtomicLong turns) {
+  public static long next(JMeterVariables variables, LongSupplier turns) {
     Object draw = variables.getObject(KEY);
-    return draw instanceof Long number ? number : turns.getAndIncrement();
+    return draw instanceof Long number ? number : turns.getAsLong();
   }
 }

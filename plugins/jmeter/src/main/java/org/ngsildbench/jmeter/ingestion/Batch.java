@@ -48,9 +48,9 @@ final class Batch {
     };
   }
 
-  /** The measured part. */
-  BatchResult execute() {
-    return client.execute(prepared, NgsiLdClient.CLOSED_LOOP);
+  /** The measured part; {@code intendedStart} as {@link NgsiLdClient} takes it. */
+  BatchResult execute(long intendedStart) {
+    return client.execute(prepared, intendedStart);
   }
 
   /** What the broker holds against what it said; empty if they agree. */

@@ -47,7 +47,7 @@ public class NgsiLdBatchIngestion extends BrokerSampler {
       sample.notDone(NOT_PREPARED, notReady.get());
       return;
     }
-    BatchResult result = batch.execute();
+    BatchResult result = batch.execute(intendedStart());
     sample.measured(result);
     sample.answered(() -> described(result));
     sample.ingested(

@@ -8,7 +8,6 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
-import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -43,7 +42,7 @@ public class NgsiLdBusQuery extends BrokerSampler {
             .client()
             .execute(
                 ready.prepared(),
-                NgsiLdClient.CLOSED_LOOP,
+                intendedStart(),
                 checkAnswers ? AnswerReading.READ : AnswerReading.SKIP);
     sample.measured(result);
     sample.answered(() -> Objects.toString(result.answer(), "The answer was not kept."));

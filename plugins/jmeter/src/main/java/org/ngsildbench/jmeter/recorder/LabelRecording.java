@@ -2,6 +2,8 @@ package org.ngsildbench.jmeter.recorder;
 
 import java.util.concurrent.TimeUnit;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.sample.BatchFigures;
 import org.ngsildbench.jmeter.sample.OperationFigures;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -72,10 +74,18 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
     return sample.isSuccessful() ? Outcome.GOOD : Outcome.ERROR;
   }
 
-  /** JMeter's own samplers know whole milliseconds and no intended start. */
+  /**
+   * JMeter's own samplers know whole milliseconds and no intended start: under an open load their
+   * response time is what they say and the lateness of their arrival.
+   */
   private void foreign(SampleResult result) {
     long nanos = TimeUnit.MILLISECONDS.toNanos(result.getTime());
-    latency.record(nanos, nanos);
+    ArrivalInScope arrival = ArrivalInScope.of(JMeterContextService.getContext().getVariables());
+    long lateNanos = arrival == null ? 0 : arrival.lateNanos();
+    latency.record(nanos, nanos + lateNanos);
+    if (lateNanos > LATE_NANOS) {
+      tally.late();
+    }
     tally.operation(
         TimeUnit.MILLISECONDS.toMicros(result.getStartTime()),
         TimeUnit.MILLISECONDS.toMicros(result.getEndTime()),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.jmeter.engine.JMeterEngine;
 import org.apache.jmeter.engine.util.CompoundVariable;
 import org.apache.jmeter.engine.util.NoThreadClone;
@@ -20,9 +21,11 @@ import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.visualizers.Visualizer;
+import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.measurement.tally.Offered;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
@@ -33,6 +36,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 public class LatencyRecorder extends AbstractTestElement
     implements TestBean,
         SampleListener,
+        OfferedLoadListener,
         TestStateListener,
         ThreadListener,
         NoThreadClone,
@@ -145,6 +149,22 @@ public class LatencyRecorder extends AbstractTestElement
       to.record(event.getResult());
     } else if (problem != null) {
       stopTest();
+    }
+  }
+
+  @Override
+  public void phaseBegan(String label, Supplier<Offered> offered) {
+    RunRecording to = recording;
+    if (to != null) {
+      to.phaseBegan(label, offered);
+    }
+  }
+
+  @Override
+  public void dropped(String label) {
+    RunRecording to = recording;
+    if (to != null) {
+      to.dropped(label);
     }
   }
 

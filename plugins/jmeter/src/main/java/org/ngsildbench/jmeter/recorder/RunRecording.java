@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.TallyBoard;
 
 /** The recording of one part of a run. Thread-safe. */
@@ -72,6 +74,20 @@ final class RunRecording {
       if (part instanceof OperationSample) {
         record(part);
       }
+    }
+  }
+
+  /** Keeps what an open load asks for beside what became of it. */
+  void phaseBegan(String label, Supplier<Offered> offered) {
+    if (!label.startsWith(WARM_UP)) {
+      tallies.tally(label).offered(offered);
+    }
+  }
+
+  /** Counts an arrival of an open load that was given up. */
+  void dropped(String label) {
+    if (!label.startsWith(WARM_UP)) {
+      tallies.tally(label).dropped(1);
     }
   }
 

@@ -7,7 +7,6 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
-import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
@@ -38,7 +37,7 @@ public class NgsiLdRequest extends BrokerSampler {
     byte[] digestInput = request.digestInput();
     sample.asked(
         nextSequence(), digestInput, () -> new String(digestInput, StandardCharsets.UTF_8));
-    RequestResult result = broker.client().execute(request, NgsiLdClient.CLOSED_LOOP);
+    RequestResult result = broker.client().execute(request, intendedStart());
     sample.measured(result);
     sample.answered(() -> new String(result.body(), StandardCharsets.UTF_8));
     if (subSamples) {

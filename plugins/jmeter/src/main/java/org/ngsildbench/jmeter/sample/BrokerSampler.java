@@ -13,12 +13,15 @@ import org.apache.jmeter.testelement.property.FunctionProperty;
 import org.apache.jmeter.testelement.property.JMeterProperty;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.NgsiLdClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,6 +37,7 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
   private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
 
   private transient AtomicLong turns;
+  private transient TurnsOfArrival turnsOfArrival;
   private transient BrokerSession session;
   private transient FleetInScope fleet;
   private transient List<JMeterProperty> functions;
@@ -99,7 +103,16 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
 
   /** The number of the next request in the order of intended start. */
   protected final long nextSequence() {
-    return RequestSequence.next(getThreadContext().getVariables(), turns);
+    JMeterVariables variables = getThreadContext().getVariables();
+    ArrivalInScope arrival = ArrivalInScope.of(variables);
+    return RequestSequence.next(
+        variables, () -> arrival == null ? turns.getAndIncrement() : turnsOfArrival.next(arrival));
+  }
+
+  /** When the next operation is meant to start; in a closed loop when it does start. */
+  protected final long intendedStart() {
+    ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
+    return arrival == null ? NgsiLdClient.CLOSED_LOOP : arrival.intendedStart();
   }
 
   @Override
@@ -162,6 +175,7 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
   public Object clone() {
     BrokerSampler copy = (BrokerSampler) super.clone();
     copy.turns = turns;
+    copy.turnsOfArrival = new TurnsOfArrival();
     return copy;
   }
 }

@@ -67,8 +67,12 @@ public final class ZipfDraws implements SharedConfig.Shared {
     }
 
     /** Sets the variables from the next draw; false when all draws are made. */
-    boolean drawInto(JMeterVariables target) {
-      long draw = count.getAndIncrement();
+    boolean drawNextInto(JMeterVariables target) {
+      return drawInto(target, count.getAndIncrement());
+    }
+
+    /** Sets the variables from the draw with this number; false beyond the last draw. */
+    boolean drawInto(JMeterVariables target, long draw) {
       if (draw >= most) {
         return false;
       }

@@ -8,9 +8,11 @@ import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopThreadException;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.fleet.ParameterDomain;
 import org.ngsildbench.measurement.zipf.CounterMixer;
@@ -22,8 +24,9 @@ import org.ngsildbench.measurement.zipf.ZipfDistribution;
  *
  * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
  * count: the same seed gives the same draws whatever the number of threads, and each thread group
- * starts from the first. On a remote engine the seed is mixed with the engine's name, so that
- * engines do not repeat each other.
+ * starts from the first. In an open load a draw has the number of its arrival, so that dropped ones
+ * do not shift those after them. On a remote engine the seed is mixed with the engine's name, so
+ * that engines do not repeat each other.
  */
 public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIterationListener {
 
@@ -41,6 +44,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
   private String day = "";
 
   private transient ZipfDraws.OfThreadGroup ofThreadGroup;
+  private transient TurnsOfArrival turnsOfArrival;
 
   @Override
   protected ZipfDraws open(String host) throws BadFieldException {
@@ -89,9 +93,21 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
       }
       ofThreadGroup = shared().of(context.getThreadGroup(), fleet);
     }
-    if (!ofThreadGroup.drawInto(variables)) {
+    ArrivalInScope arrival = ArrivalInScope.of(variables);
+    boolean drawn =
+        arrival == null
+            ? ofThreadGroup.drawNextInto(variables)
+            : ofThreadGroup.drawInto(variables, turnsOfArrival.next(arrival));
+    if (!drawn) {
       throw new JMeterStopThreadException("Zipfian Parameters: all draws are made");
     }
+  }
+
+  @Override
+  public Object clone() {
+    ZipfianParameters copy = (ZipfianParameters) super.clone();
+    copy.turnsOfArrival = new TurnsOfArrival();
+    return copy;
   }
 
   public String getExponent() {

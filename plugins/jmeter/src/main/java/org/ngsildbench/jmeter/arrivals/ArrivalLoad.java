@@ -1,0 +1,169 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.measurement.arrivals.Arrival;
+import org.ngsildbench.measurement.arrivals.ArrivalCursor;
+import org.ngsildbench.measurement.arrivals.Phase;
+import org.ngsildbench.measurement.arrivals.Share;
+
+/**
+ * The arrivals of one run, given to the threads that ask for them, each at its time. Thread-safe.
+ *
+ * <p>A thread takes an arrival before it is due and waits for it by itself: no other thread has to
+ * be woken, so being on time costs no hand-over.
+ */
+final class ArrivalLoad {
+
+  private final OpenArrivalsSettings settings;
+  private final ArrivalCursor cursor;
+  private final List<PhaseLedger> ledgers = new ArrayList<>();
+  private final LostSystem system;
+  private final CountDownLatch opened = new CountDownLatch(1);
+  private volatile ArrivalClock clock;
+  private volatile int latestPhase;
+  private volatile boolean exhausted;
+
+  ArrivalLoad(OpenArrivalsSettings settings, Share share, List<OfferedLoadListener> listeners) {
+    this.settings = settings;
+    cursor = settings.schedule().arrivals(settings.seed(), share);
+    system = new LostSystem(settings.lostAfterNanos());
+    for (Phase phase : settings.schedule().phases()) {
+      ledgers.add(new PhaseLedger(ledgers.size(), phase, share, listeners));
+    }
+  }
+
+  /** Starts the schedule. */
+  void open(long originNanos) {
+    clock = new ArrivalClock(originNanos);
+    opened.countDown();
+  }
+
+  /**
+   * Waits for the next arrival to be served by the calling thread.
+   *
+   * @param scope is told of it
+   * @param labelling the label of the operation that an arrival starts with
+   * @return null when there are no more, or the test was stopped
+   */
+  Arrival next(ArrivalInScope scope, Function<Arrival, String> labelling) {
+    if (!isOpen()) {
+      return null;
+    }
+    for (Arrival next = cursor.next(); next != null; next = cursor.next()) {
+      PhaseLedger phase = ledgers.get(next.phase());
+      long intended = clock.at(next.intendedNanos());
+      if (!phase.isEndedEarly() && !clock.await(intended)) {
+        if (System.nanoTime() >= intended) {
+          phase.unserved();
+        }
+        return null;
+      }
+      if (isServed(next, intended, phase, scope, labelling)) {
+        return next;
+      }
+    }
+    exhausted = true;
+    return null;
+  }
+
+  private boolean isOpen() {
+    try {
+      opened.await();
+      return clock != null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private boolean isServed(
+      Arrival arrival,
+      long intended,
+      PhaseLedger phase,
+      ArrivalInScope scope,
+      Function<Arrival, String> labelling) {
+    long now = System.nanoTime();
+    latestPhase = arrival.phase();
+    endIfLost(now);
+    if (phase.isEndedEarly()) {
+      return false;
+    }
+    long late = now - intended;
+    if (late > settings.maxLateNanos()) {
+      phase.dropped(() -> labelling.apply(arrival));
+      return false;
+    }
+    phase.started(() -> labelling.apply(arrival));
+    system.started(now);
+    scope.begin(arrival.index(), intended, late);
+    return true;
+  }
+
+  /** A sample of this load has succeeded. */
+  void succeeded() {
+    system.succeeded();
+  }
+
+  /** Ends the phase of the latest arrival if the system under test no longer answers. */
+  void endIfLost(long now) {
+    if (system.isLost(now)) {
+      ledgers.get(latestPhase).endEarly(system.reason());
+      cursor.endPhase(latestPhase);
+      system.succeeded();
+    }
+  }
+
+  /** Ends the schedule here; what was due and not served is counted. */
+  void stop() {
+    ArrivalClock running = clock;
+    if (running == null) {
+      opened.countDown();
+      return;
+    }
+    running.stop();
+    long end = running.elapsed();
+    Arrival due = cursor.next();
+    while (due != null && due.intendedNanos() <= end) {
+      ledgers.get(due.phase()).unserved();
+      due = cursor.next();
+    }
+  }
+
+  /** Whether no arrival is left. */
+  boolean isExhausted() {
+    return exhausted || isStopped();
+  }
+
+  /** Whether the time of the schedule is over, too; a pause at its end belongs to it. */
+  boolean isOver() {
+    return isStopped()
+        || exhausted
+            && (ledgers.get(ledgers.size() - 1).isEndedEarly()
+                || clock.elapsed() >= settings.schedule().duration().toNanos());
+  }
+
+  private boolean isStopped() {
+    return opened.getCount() == 0 && (clock == null || clock.isStopped());
+  }
+
+  /** Nanoseconds to the end of the schedule, at least 1. */
+  long nanosToEnd() {
+    return Math.max(1, settings.schedule().duration().toNanos() - clock.elapsed());
+  }
+
+  /** Threads that answers of ten milliseconds need at the highest rate, a few at least. */
+  int threadsAtFirst() {
+    double busy = settings.schedule().peakRate() * TimeUnit.MILLISECONDS.toNanos(10) / 1e9;
+    return (int) Math.min(settings.maxThreads(), Math.max(2, Math.min(64, Math.ceil(busy))));
+  }
+
+  /** What became of each phase. */
+  List<PhaseLedger> ledgers() {
+    return List.copyOf(ledgers);
+  }
+}

@@ -1,0 +1,181 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
+import org.apache.jmeter.threads.AbstractThreadGroup;
+import org.apache.jmeter.threads.JMeterThread;
+
+/**
+ * The threads of one run. They are reused; a further one is started when none is left waiting, by a
+ * keeper, because no arrival is to wait for a thread that only the next one needs. Thread-safe.
+ */
+final class ArrivalThreads {
+
+  private static final long WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final long LONGEST_SET_UP_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long BEFORE_THE_FIRST_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final long STOP_MILLIS =
+      AbstractThreadGroup.DEFAULT_THREAD_STOP_TIMEOUT.toMillis();
+
+  private final ArrivalLoad load;
+  private final int most;
+  private final IntFunction<JMeterThread> factory;
+  private final Map<JMeterThread, Thread> live = new ConcurrentHashMap<>();
+  private final Thread keeper;
+
+  /** Threads started that do not serve an arrival now. */
+  private final AtomicInteger idle = new AtomicInteger();
+
+  private final AtomicInteger ready = new AtomicInteger();
+  private volatile boolean stopped;
+  private int made;
+
+  /**
+   * Threads that are not started yet.
+   *
+   * @param most threads at the same time
+   * @param factory makes the thread with a number, counted from 0
+   */
+  ArrivalThreads(String name, ArrivalLoad load, int most, IntFunction<JMeterThread> factory) {
+    this.load = load;
+    this.most = most;
+    this.factory = factory;
+    this.keeper = new Thread(this::keep, name + " thread keeper");
+  }
+
+  void start() {
+    keeper.start();
+  }
+
+  /** Opens the load once its first threads are set up, then starts further ones as needed. */
+  private void keep() {
+    int first = Math.min(most, load.threadsAtFirst());
+    for (int i = 0; i < first && !stopped; i++) {
+      startOne();
+    }
+    long patience = System.nanoTime() + LONGEST_SET_UP_NANOS;
+    while (ready.get() < first && !stopped && System.nanoTime() < patience) {
+      LockSupport.parkNanos(this, WATCH_NANOS);
+    }
+    load.open(System.nanoTime() + BEFORE_THE_FIRST_NANOS);
+    while (!stopped && !load.isOver()) {
+      if (idle.get() == 0 && live.size() < most && !load.isExhausted()) {
+        // More at a time the more there are, so that a sudden need is met soon.
+        for (int i = 0; i <= live.size() / 8 && live.size() < most; i++) {
+          startOne();
+        }
+      } else {
+        LockSupport.parkNanos(this, Math.min(WATCH_NANOS, load.nanosToEnd()));
+        load.endIfLost(System.nanoTime());
+      }
+    }
+  }
+
+  private void startOne() {
+    JMeterThread thread = factory.apply(made++);
+    Thread carrier = new Thread(thread, thread.getThreadName());
+    idle.incrementAndGet();
+    live.put(thread, carrier);
+    carrier.start();
+  }
+
+  /** The calling thread has been set up, and waits for its first arrival. */
+  void isReady() {
+    ready.incrementAndGet();
+    LockSupport.unpark(keeper);
+  }
+
+  /** The calling thread waits for an arrival again. */
+  void isIdle() {
+    idle.incrementAndGet();
+  }
+
+  /** The calling thread has something to do, or ends. */
+  void isBusy() {
+    if (idle.decrementAndGet() == 0) {
+      LockSupport.unpark(keeper);
+    }
+  }
+
+  /** JMeter has ended a thread. */
+  void ended(JMeterThread thread) {
+    live.remove(thread);
+    LockSupport.unpark(keeper);
+  }
+
+  int count() {
+    return live.size();
+  }
+
+  /** Starts nothing any more; what runs comes to its end. */
+  void stop() {
+    stopped = true;
+    load.stop();
+    LockSupport.unpark(keeper);
+    live.keySet().forEach(JMeterThread::stop);
+    live.values().forEach(LockSupport::unpark);
+  }
+
+  /** Interrupts what runs. */
+  void stopNow() {
+    stop();
+    live.forEach(ArrivalThreads::interrupt);
+  }
+
+  /** Ends one thread; false if there is none of that name. */
+  boolean stop(String threadName, boolean now) {
+    for (Map.Entry<JMeterThread, Thread> entry : live.entrySet()) {
+      if (entry.getKey().getThreadName().equals(threadName)) {
+        entry.getKey().stop();
+        if (now) {
+          interrupt(entry.getKey(), entry.getValue());
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void interrupt(JMeterThread thread, Thread carrier) {
+    thread.interrupt();
+    carrier.interrupt();
+  }
+
+  /** Waits until all have ended; further ones may be started meanwhile. */
+  void await() {
+    boolean interrupted = false;
+    while (keeper.isAlive() || !live.isEmpty()) {
+      try {
+        keeper.join();
+        for (Thread carrier : live.values()) {
+          carrier.join();
+        }
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether all end within JMeter's time for it. */
+  boolean endSoon() {
+    try {
+      keeper.join(STOP_MILLIS);
+      for (Thread carrier : live.values()) {
+        carrier.join(STOP_MILLIS);
+        if (carrier.isAlive()) {
+          return false;
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !keeper.isAlive();
+  }
+}

@@ -1,0 +1,113 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import org.apache.jmeter.control.GenericController;
+import org.apache.jmeter.control.IteratingController;
+import org.apache.jmeter.engine.event.LoopIterationEvent;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.measurement.arrivals.Arrival;
+
+/** The loop of one thread: an iteration for each arrival it is given. Used by that thread alone. */
+final class ArrivalsController extends GenericController implements IteratingController {
+
+  /** The rate asked for, arrivals a second; {@code 10-50} on a ramp. */
+  static final String RATE = "arrivals.rate";
+
+  /** The number of the phase, from 0. */
+  static final String PHASE = "arrivals.phase";
+
+  /** The number of the arrival, from 0. */
+  static final String INDEX = "arrivals.index";
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient ArrivalLoad load;
+  private final transient ArrivalThreads threads;
+  private final transient Sampler first;
+  private final transient ArrivalInScope scope = new ArrivalInScope();
+  private transient SampleResult latest;
+  private transient int phase = -1;
+  private transient boolean set;
+
+  /**
+   * A loop whose thread is counted as idle already.
+   *
+   * @param first the sampler that stands first in the group; null if there is none
+   */
+  ArrivalsController(ArrivalLoad load, ArrivalThreads threads, Sampler first) {
+    this.load = load;
+    this.threads = threads;
+    this.first = first;
+  }
+
+  @Override
+  public Sampler next() {
+    JMeterContext context = JMeterContextService.getContext();
+    tellOutcome(context.getPreviousResult());
+    if (isFirst() && !begin(context.getVariables())) {
+      setDone(true);
+      return null;
+    }
+    return super.next();
+  }
+
+  private void tellOutcome(SampleResult previous) {
+    if (previous != latest) {
+      latest = previous;
+      if (previous.isSuccessful()) {
+        load.succeeded();
+      }
+    }
+  }
+
+  private boolean begin(JMeterVariables variables) {
+    if (set) {
+      threads.isIdle();
+    } else {
+      set = true;
+      threads.isReady();
+    }
+    Arrival arrival = load.next(scope, due -> label(variables, due));
+    threads.isBusy();
+    if (arrival == null) {
+      return false;
+    }
+    scope.publish(variables);
+    name(variables, arrival);
+    return true;
+  }
+
+  private void name(JMeterVariables variables, Arrival arrival) {
+    if (arrival.phase() != phase) {
+      phase = arrival.phase();
+      variables.put(RATE, load.ledgers().get(phase).phase().rateText());
+      variables.put(PHASE, Integer.toString(phase));
+    }
+    variables.put(INDEX, Long.toString(arrival.index()));
+  }
+
+  /** The operation an arrival starts with: the first sampler, under its name at that arrival. */
+  private String label(JMeterVariables variables, Arrival arrival) {
+    name(variables, arrival);
+    return first == null ? getName() : first.getName();
+  }
+
+  @Override
+  public void startNextLoop() {
+    reInitialize();
+  }
+
+  @Override
+  public void breakLoop() {
+    setDone(true);
+  }
+
+  @Override
+  public void iterationStart(LoopIterationEvent event) {
+    // Others are told of iterations; this controller makes them.
+  }
+}

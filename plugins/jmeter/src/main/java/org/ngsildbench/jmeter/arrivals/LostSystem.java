@@ -1,0 +1,48 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Tells when the system under test no longer answers: something was started, and for too long since
+ * then nothing has succeeded. Thread-safe.
+ */
+final class LostSystem {
+
+  private static final long NOTHING_OPEN = Long.MIN_VALUE;
+
+  private final long patienceNanos;
+
+  /** The first start after the last success, in {@link System#nanoTime()}. */
+  private final AtomicLong openSince = new AtomicLong(NOTHING_OPEN);
+
+  /**
+   * Nothing was started yet.
+   *
+   * @param patienceNanos how long is too long; {@link Long#MAX_VALUE} for never
+   */
+  LostSystem(long patienceNanos) {
+    this.patienceNanos = patienceNanos;
+  }
+
+  void started(long now) {
+    if (openSince.get() == NOTHING_OPEN) {
+      openSince.compareAndSet(NOTHING_OPEN, now);
+    }
+  }
+
+  /** Also said when a new phase gets its own chance. */
+  void succeeded() {
+    if (openSince.get() != NOTHING_OPEN) {
+      openSince.set(NOTHING_OPEN);
+    }
+  }
+
+  boolean isLost(long now) {
+    long since = openSince.get();
+    return since != NOTHING_OPEN && now - since >= patienceNanos;
+  }
+
+  String reason() {
+    return "no sample succeeded for " + patienceNanos / 1_000_000_000L + " s";
+  }
+}

@@ -1,0 +1,70 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
+
+/**
+ * The fields of an Open Arrivals Thread Group, read. Immutable.
+ *
+ * @param schedule when operations are to start
+ * @param seed of random distances
+ * @param maxThreads threads at most
+ * @param maxLateNanos arrivals later than this are dropped; {@link Long#MAX_VALUE}: none is
+ * @param lostAfterNanos a phase ends when nothing succeeds for so long; {@link Long#MAX_VALUE}:
+ *     never
+ */
+record OpenArrivalsSettings(
+    RateSchedule schedule, long seed, int maxThreads, long maxLateNanos, long lostAfterNanos) {
+
+  static final int MOST_THREADS = 100_000;
+  static final int USUAL_THREADS = 200;
+  static final long USUAL_LATE_LIMIT_MILLIS = 1_000;
+  private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(1);
+
+  static OpenArrivalsSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
+    Fields fields = new Fields("Open Arrivals Thread Group \"" + group.getName() + "\"");
+    return new OpenArrivalsSettings(
+        schedule(fields, group.getSchedule()),
+        fields.wholeNumber("Seed", group.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE, 1),
+        (int)
+            fields.wholeNumber(
+                "Threads at most", group.getMaxThreads(), 1, MOST_THREADS, USUAL_THREADS),
+        maxLateNanos(fields, group),
+        lostAfterNanos(fields, group.getLostAfterSeconds()));
+  }
+
+  private static RateSchedule schedule(Fields fields, String text) throws BadFieldException {
+    try {
+      return RateSchedule.parse(
+          fields.required("Schedule", text, "such as constant 10/s for 60 s"));
+    } catch (ScheduleSyntaxException e) {
+      throw new BadFieldException(fields.element() + ": Schedule, " + e.getMessage() + ".");
+    }
+  }
+
+  private static long maxLateNanos(Fields fields, OpenArrivalsThreadGroup group)
+      throws BadFieldException {
+    String text = fields.resolved("When overloaded", group.getOverload());
+    OverloadPolicy policy =
+        OverloadPolicy.of(text.isEmpty() ? OverloadPolicy.WAIT.text() : text)
+            .orElseThrow(() -> fields.bad("When overloaded", text, "wait or drop"));
+    long limit =
+        fields.wholeNumber(
+            "Drop when later than",
+            group.getLateLimitMillis(),
+            0,
+            LONGEST_MILLIS,
+            USUAL_LATE_LIMIT_MILLIS);
+    return policy == OverloadPolicy.WAIT ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(limit);
+  }
+
+  private static long lostAfterNanos(Fields fields, String text) throws BadFieldException {
+    long seconds =
+        fields.wholeNumber(
+            "Lost after", text, 0, TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS), 0);
+    return seconds == 0 ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(seconds);
+  }
+}

@@ -1,0 +1,243 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.jmeter.control.Controller;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.gui.GUIMenuSortOrder;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.threads.AbstractThreadGroup;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterThread;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.threads.ListenerNotifier;
+import org.apache.jmeter.util.JMeterUtils;
+import org.apache.jorphan.collections.ListedHashTree;
+import org.apache.jorphan.collections.SearchByClass;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.arrivals.Share;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * <b>Open Arrivals Thread Group</b>: an iteration of what it holds begins whenever its schedule
+ * says so, whether or not the ones before have ended; threads are reused, up to a maximum.
+ *
+ * <p>Arrival times are a pure function of schedule and seed. Every sampler learns when its
+ * operation was meant to start, so that response times count from then. What is late or dropped is
+ * counted.
+ *
+ * <p>One copy a thread runs the iterations of that thread; the original starts and stops them.
+ */
+@GUIMenuSortOrder(2)
+public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
+
+  private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(OpenArrivalsThreadGroup.class);
+
+  static final String SCHEDULE = "OpenArrivals.schedule";
+  static final String SEED = "OpenArrivals.seed";
+  static final String MAX_THREADS = "OpenArrivals.maxThreads";
+  static final String OVERLOAD = "OpenArrivals.overload";
+  static final String LATE_LIMIT_MILLIS = "OpenArrivals.lateLimitMillis";
+  static final String LOST_AFTER_SECONDS = "OpenArrivals.lostAfterSeconds";
+
+  private transient ArrivalLoad load;
+  private transient ArrivalThreads threads;
+  private transient ArrivalsController loop;
+
+  @Override
+  public void start(
+      int groupNumber,
+      ListenerNotifier notifier,
+      ListedHashTree tree,
+      StandardJMeterEngine engine) {
+    load = null;
+    threads = null;
+    try {
+      OpenArrivalsSettings settings = OpenArrivalsSettings.of(this);
+      load = new ArrivalLoad(settings, share(), found(tree, OfferedLoadListener.class));
+      JMeterVariables variables = JMeterContextService.getContext().getVariables();
+      threads =
+          new ArrivalThreads(
+              getName(),
+              load,
+              settings.maxThreads(),
+              number -> thread(engine, notifier, groupNumber, number, tree, variables));
+      threads.start();
+    } catch (BadFieldException e) {
+      refuse(PlanProblem.of(e), notifier, found(tree, SampleListener.class), engine);
+    }
+  }
+
+  /** The part of the schedule that this engine offers. */
+  private static Share share() {
+    return Share.WHOLE;
+  }
+
+  private JMeterThread thread(
+      StandardJMeterEngine engine,
+      ListenerNotifier notifier,
+      int groupNumber,
+      int number,
+      ListedHashTree tree,
+      JMeterVariables variables) {
+    ListedHashTree copy = cloneTree(tree);
+    OpenArrivalsThreadGroup ofThread = (OpenArrivalsThreadGroup) copy.getArray()[0];
+    List<Sampler> samplers = found(copy, Sampler.class);
+    ofThread.loop =
+        new ArrivalsController(load, threads, samplers.isEmpty() ? null : samplers.get(0));
+    ofThread.loop.setName(getName());
+    return makeThread(engine, this, notifier, groupNumber, number, copy, variables);
+  }
+
+  private static <T> List<T> found(ListedHashTree tree, Class<T> type) {
+    SearchByClass<T> search = new SearchByClass<>(type);
+    tree.traverse(search);
+    return new ArrayList<>(search.getSearchResults());
+  }
+
+  /** One failed sample tells what is wrong, as with the other elements, and the test ends. */
+  private void refuse(
+      PlanProblem why,
+      ListenerNotifier notifier,
+      List<SampleListener> listeners,
+      StandardJMeterEngine engine) {
+    JMeterUtils.reportErrorToUser(why.message());
+    OperationSample sample = new OperationSample(getName(), null);
+    sample.setThreadName(getName());
+    sample.stopTest(why);
+    notifier.notifyListeners(new SampleEvent(sample, getName()), listeners);
+    engine.stopTest(true);
+  }
+
+  @Override
+  public Controller getSamplerController() {
+    if (loop == null) {
+      // Asked of the original, which runs nothing, while a plan is shown, saved or compiled.
+      loop = new ArrivalsController(load, threads, null);
+    }
+    return loop;
+  }
+
+  @Override
+  public void threadFinished(JMeterThread thread) {
+    threads.ended(thread);
+  }
+
+  @Override
+  public boolean stopThread(String threadName, boolean now) {
+    return threads != null && threads.stop(threadName, now);
+  }
+
+  @Override
+  public int numberOfActiveThreads() {
+    return threads == null ? 0 : threads.count();
+  }
+
+  /** Threads are started as arrivals need them; nobody else adds any. */
+  @Override
+  public JMeterThread addNewThread(int delay, StandardJMeterEngine engine) {
+    throw new IllegalStateException(
+        "\""
+            + getName()
+            + "\" starts threads as its arrivals need them; raise \"Threads at most\".");
+  }
+
+  @Override
+  public boolean verifyThreadsStopped() {
+    return threads == null || threads.endSoon();
+  }
+
+  @Override
+  public void waitThreadsStopped() {
+    if (threads != null) {
+      threads.await();
+      load.ledgers().forEach(phase -> LOGGER.info("{}: {}", getName(), phase));
+    }
+  }
+
+  @Override
+  public void stop() {
+    if (threads != null) {
+      threads.stop();
+    }
+  }
+
+  @Override
+  public void tellThreadsToStop() {
+    if (threads != null) {
+      threads.stopNow();
+    }
+  }
+
+  /** Nothing to recover: the fields are read once, when the group starts. */
+  @Override
+  public void recoverRunningVersion() {
+    // Called by every thread for each iteration.
+  }
+
+  /** For JMeter's display of how many threads there may be. */
+  @Override
+  public int getNumThreads() {
+    return getPropertyAsInt(MAX_THREADS, OpenArrivalsSettings.USUAL_THREADS);
+  }
+
+  /** When arrivals are due, as {@code RateSchedule} reads it. */
+  public String getSchedule() {
+    return getPropertyAsString(SCHEDULE);
+  }
+
+  public void setSchedule(String schedule) {
+    setProperty(SCHEDULE, schedule);
+  }
+
+  /** Of random distances; empty: 1. */
+  public String getSeed() {
+    return getPropertyAsString(SEED);
+  }
+
+  public void setSeed(String seed) {
+    setProperty(SEED, seed);
+  }
+
+  /** Threads at most; empty: 200. */
+  public String getMaxThreads() {
+    return getPropertyAsString(MAX_THREADS);
+  }
+
+  public void setMaxThreads(String threads) {
+    setProperty(MAX_THREADS, threads);
+  }
+
+  /** {@code wait} or {@code drop}; empty: wait. */
+  public String getOverload() {
+    return getPropertyAsString(OVERLOAD);
+  }
+
+  public void setOverload(String policy) {
+    setProperty(OVERLOAD, policy);
+  }
+
+  /** With {@code drop}: later arrivals are dropped, milliseconds; empty: 1,000. */
+  public String getLateLimitMillis() {
+    return getPropertyAsString(LATE_LIMIT_MILLIS);
+  }
+
+  public void setLateLimitMillis(String millis) {
+    setProperty(LATE_LIMIT_MILLIS, millis);
+  }
+
+  /** A phase ends when nothing succeeds for so many seconds; empty or 0: never. */
+  public String getLostAfterSeconds() {
+    return getPropertyAsString(LOST_AFTER_SECONDS);
+  }
+
+  public void setLostAfterSeconds(String seconds) {
+    setProperty(LOST_AFTER_SECONDS, seconds);
+  }
+}

@@ -1,0 +1,102 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import org.ngsildbench.measurement.arrivals.Phase;
+import org.ngsildbench.measurement.arrivals.Share;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
+
+/** What a phase asked for and what became of it. Thread-safe. */
+final class PhaseLedger {
+
+  private final int number;
+  private final Phase phase;
+  private final Share share;
+  private final List<OfferedLoadListener> listeners;
+  private final LongAdder started = new LongAdder();
+  private final LongAdder dropped = new LongAdder();
+  private final LongAdder unserved = new LongAdder();
+  private volatile String label;
+  private volatile String endedEarly;
+
+  PhaseLedger(int number, Phase phase, Share share, List<OfferedLoadListener> listeners) {
+    this.number = number;
+    this.phase = phase;
+    this.share = share;
+    this.listeners = listeners;
+  }
+
+  Phase phase() {
+    return phase;
+  }
+
+  /** An arrival of this phase is served now. */
+  void started(Supplier<String> labelling) {
+    began(labelling);
+    started.increment();
+  }
+
+  /** An arrival was given up because it was too late. */
+  void dropped(Supplier<String> labelling) {
+    String known = began(labelling);
+    dropped.increment();
+    listeners.forEach(listener -> listener.dropped(known));
+  }
+
+  /** An arrival was due when the test was stopped, and no thread had taken it. */
+  void unserved() {
+    unserved.increment();
+  }
+
+  private String began(Supplier<String> labelling) {
+    String known = label;
+    return known != null ? known : begin(labelling.get());
+  }
+
+  private synchronized String begin(String first) {
+    if (label == null) {
+      label = first;
+      listeners.forEach(listener -> listener.phaseBegan(first, this::offered));
+    }
+    return label;
+  }
+
+  /** What is left of this phase is not offered; only the first reason is kept. */
+  synchronized void endEarly(String reason) {
+    if (endedEarly == null) {
+      endedEarly = reason;
+    }
+  }
+
+  boolean isEndedEarly() {
+    return endedEarly != null;
+  }
+
+  private Offered offered() {
+    // Read first: an arrival that starts meanwhile must not seem to have started unasked.
+    long served = started.sum();
+    return new Offered(
+        Offered.operationOf(label),
+        List.of(
+            new OfferedPhase(
+                number, phase.meanRate() / share.count(), phase.seconds(), phase.spacing().text())),
+        served + dropped.sum() + unserved.sum(),
+        served,
+        Optional.ofNullable(endedEarly));
+  }
+
+  /** For the log: there may be no recorder in the plan. */
+  @Override
+  public String toString() {
+    return "%s: %d arrivals started, %d dropped, %d not served%s"
+        .formatted(
+            phase,
+            started.sum(),
+            dropped.sum(),
+            unserved.sum(),
+            endedEarly == null ? "" : ", ended early: " + endedEarly);
+  }
+}
