@@ -1,16 +1,14 @@
 package org.ngsildbench.ngsild.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.ngsildbench.ngsild.query.Asking.ask;
+import static org.ngsildbench.ngsild.query.Asking.ids;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.FakeBroker;
@@ -22,30 +20,6 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 class EntityQueryTest {
 
   private static final String BUS = "urn:ngsi-ld:Bus:city:7";
-
-  private static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query) {
-    return ask(broker, kind, query, DataModel.ATTRIBUTES);
-  }
-
-  private static QueryResult ask(
-      FakeBroker broker, BrokerKind kind, BusQuery query, DataModel model) {
-    try (NgsiLdClient client = broker.client(kind)) {
-      return client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
-    }
-  }
-
-  /** Pages of a list of buses by limit and offset; more than the most is the broker's error. */
-  private static Reply page(Request request, int entities, int max, int refusal) {
-    int limit = request.number("limit", 20);
-    if (limit > max) {
-      return Reply.status(refusal, "{\"title\":\"limit too large\"}");
-    }
-    int offset = request.number("offset", 0);
-    return Reply.json(
-        IntStream.range(offset, Math.min(entities, offset + limit))
-            .mapToObj(i -> "{\"id\":\"urn:ngsi-ld:Bus:city:" + (i + 1) + "\",\"type\":\"Bus\"}")
-            .collect(Collectors.joining(",", "[", "]")));
-  }
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AUTO")
@@ -161,81 +135,6 @@ class EntityQueryTest {
   }
 
   @Test
-  void stellioIsPagedByHundreds() {
-    try (FakeBroker broker = FakeBroker.answering(r -> page(r, 250, 100, 400))) {
-      QueryResult result = ask(broker, BrokerKind.STELLIO, new BusQuery.BusesHotterThan(-30));
-      assertThat(result.failure()).isNull();
-      assertThat(ids(result)).hasSize(250).doesNotHaveDuplicates();
-      assertThat(result.pages()).extracting("items").containsExactly(100, 100, 50);
-      assertThat(result.times().end()).isEqualTo(result.pages().get(2).end());
-    }
-  }
-
-  @Test
-  void scorpioAndOrionLdArePagedByThousands() {
-    for (BrokerKind kind : List.of(BrokerKind.SCORPIO, BrokerKind.ORION_LD)) {
-      try (FakeBroker broker = FakeBroker.answering(r -> page(r, 2000, 1000, 403))) {
-        QueryResult result = ask(broker, kind, new BusQuery.BusesHotterThan(-30));
-        assertThat(ids(result)).hasSize(2000);
-        // A last page that is full is followed by an empty one.
-        assertThat(result.pages()).extracting("items").containsExactly(1000, 1000, 0);
-      }
-    }
-  }
-
-  @Test
-  void aPageSizeBeyondTheBrokersIsRefusedBeforeItIsSent() {
-    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
-        NgsiLdClient client =
-            NgsiLdClient.open(broker.target(BrokerKind.SCORPIO).withPageSize(1001))) {
-      BusQuery query = new BusQuery.BusesHotterThan(1);
-      assertThatThrownBy(() -> client.prepare(query, DataModel.ATTRIBUTES))
-          .isInstanceOf(BrokerException.class)
-          .hasMessageContaining("at most 1000");
-    }
-  }
-
-  @Test
-  void overlappingPagesAreAFailure() {
-    try (FakeBroker broker =
-        FakeBroker.answering(
-            request ->
-                page(
-                    new Request(
-                        "GET", "", "", java.util.Map.of("limit", "100"), java.util.Map.of(), ""),
-                    100,
-                    100,
-                    400))) {
-      QueryResult result = ask(broker, BrokerKind.STELLIO, new BusQuery.BusesHotterThan(1));
-      assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
-      assertThat(broker.requests()).hasSize(2);
-    }
-  }
-
-  private static Reply endlessPage(Request request) {
-    StringBuilder page = new StringBuilder("[");
-    int offset = request.number("offset", 0);
-    for (int i = offset; i < offset + request.number("limit", 0); i++) {
-      page.append(i == offset ? "" : ",").append("{\"id\":\"a:").append(i).append("\"}");
-    }
-    return Reply.json(page.append(']').toString());
-  }
-
-  @Test
-  void aListWithoutEndIsGivenUp() {
-    try (FakeBroker broker = FakeBroker.answering(EntityQueryTest::endlessPage);
-        NgsiLdClient client =
-            NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(500_000))) {
-      QueryResult result =
-          client.execute(
-              client.prepare(new BusQuery.BusesHotterThan(1), DataModel.ATTRIBUTES),
-              NgsiLdClient.CLOSED_LOOP);
-      assertThat(result.failure().kind()).isEqualTo(FailureKind.ENDLESS_PAGES);
-      assertThat(broker.requests()).hasSize(2);
-    }
-  }
-
-  @Test
   void fuelIsRankedHereAndTiesGoByIdAsText() {
     String body =
         "[{\"id\":\"urn:ngsi-ld:Bus:c:10\",\"fuelConsumption\":12.5},"
@@ -268,40 +167,6 @@ class EntityQueryTest {
           .containsEntry(
               "idPattern", "^urn:ngsi-ld:Observation:[^:]+:Bus:[0-9]+:engineTemperature$")
           .containsEntry("q", "measurement>90");
-    }
-  }
-
-  /** Orion-LD answers 200 [] when its database fails: an empty list is asked again with a count. */
-  @Test
-  void orionLdEmptyListIsCheckedByACount() {
-    try (FakeBroker broker =
-        FakeBroker.answering(
-            request ->
-                request.parameters().containsKey("count")
-                    ? Reply.json("[]").with("NGSILD-Results-Count", "12")
-                    : Reply.json("[]"))) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
-      assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
-      assertThat(result.pages()).as("the check is not measured").hasSize(1);
-    }
-    try (FakeBroker broker =
-        FakeBroker.always(Reply.json("[]").with("NGSILD-Results-Count", "0"))) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
-      assertThat(result.failure()).isNull();
-      assertThat(ids(result)).isEmpty();
-    }
-  }
-
-  /** Orion-LD before 1.6: counting beside near fails. */
-  @Test
-  void orionLdNearIsNeverCounted() {
-    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      QueryResult result =
-          ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesNear(20.8, 39.6, 5000));
-      assertThat(result.failure()).isNull();
-      assertThat(broker.requests())
-          .hasSize(2)
-          .noneMatch(request -> request.parameters().containsKey("count"));
     }
   }
 
@@ -352,9 +217,5 @@ class EntityQueryTest {
       assertThat(result.times().responseTime())
           .isGreaterThan(result.times().serviceTime() + 999_000_000L);
     }
-  }
-
-  private static List<String> ids(QueryResult result) {
-    return ((Answer.Ids) result.answer()).ids();
   }
 }

@@ -1,0 +1,26 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.List;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.FakeBroker;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** Asks a scripted broker, and reads lists of ids. */
+final class Asking {
+
+  private Asking() {}
+
+  static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query) {
+    return ask(broker, kind, query, DataModel.ATTRIBUTES);
+  }
+
+  static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query, DataModel model) {
+    try (NgsiLdClient client = broker.client(kind)) {
+      return client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
+    }
+  }
+
+  static List<String> ids(QueryResult result) {
+    return ((Answer.Ids) result.answer()).ids();
+  }
+}
