@@ -14,13 +14,18 @@ import org.HdrHistogram.Histogram;
  * report must, so lines are taken apart here and the histograms decoded by the library.
  *
  * @param tag the tag, empty if the line has none
- * @param endSeconds end of the interval, in the log's own time
+ * @param startSeconds start of the interval, in the log's own time
+ * @param endSeconds its end
  * @param histogram the interval's values
  */
-record IntervalLine(String tag, double endSeconds, AbstractHistogram histogram) {
+record IntervalLine(
+    String tag, double startSeconds, double endSeconds, AbstractHistogram histogram) {
 
   private static final String TAG = "Tag=";
   private static final int HEADER_BYTES = 8;
+
+  /** The year 5138; a time beyond comes of damage. */
+  private static final double LATEST_SECONDS = 1e11;
 
   /** Whether the line holds an interval rather than a comment, the legend or nothing. */
   static boolean holdsInterval(String line) {
@@ -40,8 +45,17 @@ record IntervalLine(String tag, double endSeconds, AbstractHistogram histogram) 
       throw new IllegalArgumentException("a histogram needs start, length, maximum and values");
     }
     String tag = tagged ? fields[0].substring(TAG.length()) : "";
-    double end = Double.parseDouble(fields[first]) + Double.parseDouble(fields[first + 1]);
-    return new IntervalLine(tag, end, decode(fields[first + 3]));
+    double start = seconds(fields[first]);
+    double end = start + seconds(fields[first + 1]);
+    return new IntervalLine(tag, start, end, decode(fields[first + 3]));
+  }
+
+  private static double seconds(String text) {
+    double seconds = Double.parseDouble(text);
+    if (!(seconds >= 0 && seconds < LATEST_SECONDS)) {
+      throw new IllegalArgumentException("'" + text + "' is no time of an interval");
+    }
+    return seconds;
   }
 
   private static AbstractHistogram decode(String base64) {

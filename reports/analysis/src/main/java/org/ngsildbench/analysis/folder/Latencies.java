@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import org.HdrHistogram.AbstractHistogram;
 import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
@@ -15,17 +17,29 @@ public final class Latencies {
 
   private final Map<LatencyTag, LatencySeries> series =
       new TreeMap<>(LabelOrder.by(LatencyTag::label).thenComparing(LatencyTag::kind));
+  private final Map<String, Timeline> timelines = new TreeMap<>();
   private double lastEndSeconds;
 
   void add(LatencyTag tag, IntervalLine interval) {
+    AbstractHistogram histogram = interval.histogram();
     lastEndSeconds = Math.max(lastEndSeconds, interval.endSeconds());
-    series.computeIfAbsent(tag, any -> new LatencySeries()).add(interval.histogram());
+    series.computeIfAbsent(tag, any -> new LatencySeries()).add(histogram);
+    if (tag.kind() == LatencyKind.RESPONSE && histogram.getTotalCount() > 0) {
+      timelines
+          .computeIfAbsent(tag.label(), any -> new Timeline())
+          .add(interval.startSeconds(), interval.endSeconds(), histogram);
+    }
   }
 
   /** The series of that label and kind; empty if nothing was recorded. */
   public Optional<LatencySeries> of(String label, LatencyKind kind) {
     return Optional.ofNullable(series.get(new LatencyTag(label, kind)))
         .filter(found -> !found.isEmpty());
+  }
+
+  /** The course of the response times of that label; empty if none was recorded. */
+  public Optional<Timeline> timeline(String label) {
+    return Optional.ofNullable(timelines.get(label));
   }
 
   /** Every label that has a series. */

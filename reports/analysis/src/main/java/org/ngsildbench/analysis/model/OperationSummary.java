@@ -33,4 +33,10 @@ public record OperationSummary(
     Optional<Spread> response,
     Optional<Spread> aggregation,
     OptionalDouble databaseTimeMean,
-    OptionalDouble processingTimeMean) {}
+    OptionalDouble processingTimeMean) {
+
+  /** What became of the operations. */
+  public Counts counts() {
+    return new Counts(label, count, errors, wrongAnswers, late, dropped);
+  }
+}

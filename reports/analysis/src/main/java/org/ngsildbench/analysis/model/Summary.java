@@ -7,20 +7,37 @@ import java.util.Optional;
  * The numbers of one run: what {@code summary.json} holds. Immutable.
  *
  * @param run the run and its validity
- * @param operations queries and other requests, in order of label
- * @param ingestion batches, in order of operation and size
+ * @param measured what was measured, by kind
  */
-public record Summary(
-    RunSummary run, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+public record Summary(RunSummary run, Measured measured) {
 
-  /** Copies the lists. */
-  public Summary {
-    operations = List.copyOf(operations);
-    ingestion = List.copyOf(ingestion);
+  /** Queries and other requests, in order of label. */
+  public List<OperationSummary> operations() {
+    return measured.operations();
+  }
+
+  /** Batches, in order of operation and size. */
+  public List<IngestionSummary> ingestion() {
+    return measured.ingestion();
+  }
+
+  /** Operations at offered rates, in order of label and rate. */
+  public List<ScalabilitySummary> scalability() {
+    return measured.scalability();
+  }
+
+  /** Notifications, in order of label. */
+  public List<NotificationSummary> notifications() {
+    return measured.notifications();
+  }
+
+  /** What a capacity search found, if the run was one. */
+  public Optional<CapacitySummary> capacity() {
+    return measured.capacity();
   }
 
   /** The operation of that label, if the run had it. */
   public Optional<OperationSummary> operation(String label) {
-    return operations.stream().filter(operation -> operation.label().equals(label)).findFirst();
+    return operations().stream().filter(operation -> operation.label().equals(label)).findFirst();
   }
 }

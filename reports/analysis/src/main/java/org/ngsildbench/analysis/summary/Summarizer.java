@@ -14,8 +14,10 @@ import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.statistics.LatencySeries;
@@ -38,16 +40,21 @@ public final class Summarizer {
   public static Summary summarize(RunFolder folder) {
     List<OperationSummary> operations = new ArrayList<>();
     List<IngestionSummary> ingestion = new ArrayList<>();
+    List<ScalabilitySummary> scalability = new ArrayList<>();
     tallies(folder)
         .forEach(
             (label, tally) -> {
               if (tally.ingestion().isPresent()) {
                 ingestion.add(batches(label, tally, tally.ingestion().get(), folder.latencies()));
+              } else if (ScalabilityStep.isOne(label, tally)) {
+                scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
               } else {
                 operations.add(operation(label, tally, folder.latencies()));
               }
             });
-    return new Summary(run(folder, operations, ingestion), operations, ingestion);
+    Measured measured =
+        new Measured(operations, ingestion, scalability, List.of(), Optional.empty());
+    return new Summary(run(folder, measured), measured);
   }
 
   /** Tallies of every label; one that only the latency log knows counts what that log holds. */
@@ -111,8 +118,7 @@ public final class Summarizer {
     return whole > 0 ? part / whole : 0;
   }
 
-  private static RunSummary run(
-      RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+  private static RunSummary run(RunFolder folder, Measured measured) {
     RunManifest manifest = folder.manifest();
     Optional<Versions.Broker> broker =
         Optional.ofNullable(manifest.versions()).map(Versions::broker);
@@ -123,7 +129,7 @@ public final class Summarizer {
         broker.map(Versions.Broker::version),
         Optional.ofNullable(manifest.started()),
         durationSeconds(folder),
-        Validity.notes(folder, operations, ingestion));
+        Validity.notes(folder, measured));
   }
 
   private static String name(Versions.Broker broker) {

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.measurement.json.JsonDocument;
@@ -44,6 +47,13 @@ public final class SummaryJson {
     putList(
         document, "operations", summary.operations().stream().map(SummaryJson::operation).toList());
     putList(document, "ingestion", summary.ingestion().stream().map(SummaryJson::batches).toList());
+    putList(
+        document, "scalability", summary.scalability().stream().map(SummaryJson::step).toList());
+    putList(
+        document,
+        "notifications",
+        summary.notifications().stream().map(SummaryJson::notifications).toList());
+    document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
     return document;
   }
 
@@ -89,6 +99,44 @@ public final class SummaryJson {
     json.put("entitiesRefused", batches.entitiesRefused());
     json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
     json.put("service", spread(batches.service()));
+    return json;
+  }
+
+  private static Map<String, Object> step(ScalabilitySummary step) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("label", step.label());
+    json.put("targetRate", rounded(step.targetRate()));
+    json.put("achievedRate", rounded(step.achievedRate()));
+    json.put("service", spread(step.service()));
+    json.put("response", spread(step.response()));
+    json.put("count", step.counts().count());
+    json.put("errors", step.counts().errors());
+    json.put("wrongAnswers", step.counts().wrongAnswers());
+    json.put("late", step.counts().late());
+    json.put("dropped", step.counts().dropped());
+    json.put("timedOut", step.timedOut().orElse(null));
+    return json;
+  }
+
+  private static Map<String, Object> notifications(NotificationSummary notifications) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("label", notifications.label());
+    json.put("written", notifications.written());
+    json.put("notified", notifications.notified());
+    json.put("lost", notifications.lost());
+    json.put("duplicates", notifications.duplicates());
+    json.put("outOfOrder", notifications.outOfOrder());
+    json.put("delay", spread(notifications.delay()));
+    return json;
+  }
+
+  private static Map<String, Object> capacity(CapacitySummary capacity) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("criterion", capacity.criterion());
+    json.put("sustained", rounded(capacity.sustained()));
+    json.put("failedAt", rounded(capacity.failedAt()));
+    json.put("ci95", capacity.interval().map(SummaryJson::bounds).orElse(null));
+    json.put("brokeFirst", capacity.brokeFirst().orElse(null));
     return json;
   }
 

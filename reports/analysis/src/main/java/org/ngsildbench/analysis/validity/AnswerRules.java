@@ -4,9 +4,9 @@ import static org.ngsildbench.analysis.validity.Words.percent;
 import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.OperationSummary;
 
 /** Whether the broker answered, and rightly. */
 final class AnswerRules {
@@ -17,7 +17,8 @@ final class AnswerRules {
   private AnswerRules() {}
 
   static Stream<Note> wrongAnswers(Evidence run) {
-    return run.operations().stream()
+    return run.measured()
+        .counts()
         .filter(operation -> operation.wrongAnswers() > 0)
         .map(
             operation ->
@@ -36,12 +37,13 @@ final class AnswerRules {
   }
 
   static Stream<Note> errors(Evidence run) {
-    return run.operations().stream()
+    return run.measured()
+        .counts()
         .filter(operation -> operation.errors() > 0)
         .map(AnswerRules::failed);
   }
 
-  private static Note failed(OperationSummary operation) {
+  private static Note failed(Counts operation) {
     String what =
         operation.label()
             + ": "
@@ -54,7 +56,7 @@ final class AnswerRules {
   }
 
   static Stream<Note> batches(Evidence run) {
-    return run.ingestion().stream()
+    return run.measured().ingestion().stream()
         .filter(batches -> batches.errors() > 0 || batches.entitiesRefused() > 0)
         .map(AnswerRules::refused);
   }

@@ -12,10 +12,7 @@ final class CompletionRules {
   private CompletionRules() {}
 
   static Stream<Note> somethingMeasured(Evidence run) {
-    boolean something =
-        run.operations().stream().anyMatch(operation -> operation.count() > 0)
-            || run.ingestion().stream().anyMatch(batches -> batches.batches() > 0);
-    return something
+    return run.measured().anything()
         ? Stream.empty()
         : Stream.of(Note.invalid("Nothing was measured: no operation ended in this run."));
   }

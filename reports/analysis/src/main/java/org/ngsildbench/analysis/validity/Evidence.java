@@ -1,16 +1,13 @@
 package org.ngsildbench.analysis.validity;
 
-import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */
-record Evidence(
-    RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
+record Evidence(RunFolder folder, Measured measured) {
 
   Optional<RoleUse> role(String role) {
     return Optional.ofNullable(folder.roles().get(role));

@@ -15,7 +15,8 @@ final class RateRules {
   private RateRules() {}
 
   static Stream<Note> dropped(Evidence run) {
-    return run.operations().stream()
+    return run.measured()
+        .counts()
         .filter(operation -> operation.dropped() > 0)
         .map(
             operation ->
@@ -30,7 +31,8 @@ final class RateRules {
   }
 
   static Stream<Note> late(Evidence run) {
-    return run.operations().stream()
+    return run.measured()
+        .counts()
         .filter(operation -> operation.late() > 0)
         .map(
             operation -> {

@@ -3,9 +3,8 @@ package org.ngsildbench.analysis.validity;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.OperationSummary;
 
 /** Judges whether a run's numbers can be trusted, and says why not in plain words. */
 public final class Validity {
@@ -19,6 +18,8 @@ public final class Validity {
           AnswerRules::unchecked,
           AnswerRules::errors,
           AnswerRules::batches,
+          LoadRules::timedOut,
+          LoadRules::notifications,
           RateRules::dropped,
           RateRules::late,
           MachineRules::generator,
@@ -29,9 +30,8 @@ public final class Validity {
   private Validity() {}
 
   /** What is to be known about a run: findings of the rules, then what the run itself noted. */
-  public static List<Note> notes(
-      RunFolder folder, List<OperationSummary> operations, List<IngestionSummary> ingestion) {
-    Evidence evidence = new Evidence(folder, operations, ingestion);
+  public static List<Note> notes(RunFolder folder, Measured measured) {
+    Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
     Stream<Note> told = folder.manifest().notes().stream().map(Note::remark);
     return Stream.of(found, folder.notes().stream(), told).flatMap(notes -> notes).toList();

@@ -1,0 +1,50 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a run measured, by kind. Immutable.
+ *
+ * @param operations queries and other requests, in order of label
+ * @param ingestion batches, in order of operation and size
+ * @param scalability operations at offered rates, in order of label and rate
+ * @param notifications notifications, in order of label
+ * @param capacity what a capacity search found
+ */
+public record Measured(
+    List<OperationSummary> operations,
+    List<IngestionSummary> ingestion,
+    List<ScalabilitySummary> scalability,
+    List<NotificationSummary> notifications,
+    Optional<CapacitySummary> capacity) {
+
+  /** Copies the lists. */
+  public Measured {
+    operations = List.copyOf(operations);
+    ingestion = List.copyOf(ingestion);
+    scalability = List.copyOf(scalability);
+    notifications = List.copyOf(notifications);
+  }
+
+  /** Whether any operation, batch or notification ended. */
+  public boolean anything() {
+    return counts().anyMatch(counts -> counts.count() > 0)
+        || ingestion.stream().anyMatch(batches -> batches.batches() > 0)
+        || notifications.stream().anyMatch(notifications -> notifications.written() > 0)
+        || scalability.stream().anyMatch(step -> step.timedOut().isPresent());
+  }
+
+  /**
+   * What became of the operations of every label that has times. A step that timed out is not among
+   * them: that it did is what it tells.
+   */
+  public Stream<Counts> counts() {
+    return Stream.concat(
+        operations.stream().map(OperationSummary::counts),
+        scalability.stream()
+            .filter(step -> step.timedOut().isEmpty())
+            .map(ScalabilitySummary::counts));
+  }
+}

@@ -1,0 +1,114 @@
+package org.ngsildbench.analysis.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.PackedHistogram;
+
+/**
+ * The course of a label over time: how often its operations ended and how long they took, in
+ * periods of equal length.
+ *
+ * <p>Memory does not grow with the length of a run: when there are more than {@value #MOST}
+ * periods, they become twice as long. Not thread-safe.
+ */
+public final class Timeline {
+
+  /** More would not be seen in a figure. */
+  static final int MOST = 120;
+
+  private static final double SHORTEST_SECONDS = 0.25;
+
+  /** An interval that lasts a little longer than planned does not ask for longer periods. */
+  private static final double TOLERANCE = 0.9;
+
+  private double seconds = SHORTEST_SECONDS;
+  private SortedMap<Long, Period> periods = new TreeMap<>();
+
+  /**
+   * A period.
+   *
+   * @param startSeconds its start, in seconds since 1970
+   * @param perSecond operations that ended, by the length of the period
+   * @param p50Micros median time
+   * @param p99Micros 99th percentile of the times, or the largest where there are fewer than 100
+   */
+  public record Point(double startSeconds, double perSecond, double p50Micros, double p99Micros) {}
+
+  /**
+   * Adds an interval that has at least one time in it.
+   *
+   * @param startSeconds its start, in seconds since 1970
+   * @param endSeconds its end, not before the start
+   */
+  public void add(double startSeconds, double endSeconds, AbstractHistogram interval) {
+    double length = Math.max(0, endSeconds - startSeconds);
+    while (seconds < length * TOLERANCE) {
+      lengthen();
+    }
+    long middle = (long) Math.floor((startSeconds + endSeconds) / 2 / seconds);
+    period(middle).times.add(interval);
+    // Times belong to one period, the count to all that the interval touches: else an interval
+    // that ends a little later each time would now and then leave a period empty.
+    long last = (long) Math.floor(endSeconds / seconds);
+    for (long i = (long) Math.floor(startSeconds / seconds); i <= last; i++) {
+      double from = Math.max(startSeconds, i * seconds);
+      double to = Math.min(endSeconds, (i + 1) * seconds);
+      double share = length > 0 ? Math.max(0, to - from) / length : i == middle ? 1 : 0;
+      if (share > 0) {
+        period(i).count += share * interval.getTotalCount();
+      }
+    }
+    while (periods.size() > MOST) {
+      lengthen();
+    }
+  }
+
+  /** Length of each period. */
+  public double periodSeconds() {
+    return seconds;
+  }
+
+  /** The periods in which operations ended, in order. */
+  public List<Point> points() {
+    List<Point> points = new ArrayList<>();
+    periods.forEach(
+        (index, period) -> {
+          if (period.times.getTotalCount() > 0) {
+            points.add(
+                new Point(
+                    index * seconds,
+                    period.count / seconds,
+                    Cells.atPercentile(period.times, 50),
+                    Cells.atPercentile(period.times, 99)));
+          }
+        });
+    return points;
+  }
+
+  private Period period(long index) {
+    return periods.computeIfAbsent(index, any -> new Period());
+  }
+
+  private void lengthen() {
+    SortedMap<Long, Period> longer = new TreeMap<>();
+    periods.forEach(
+        (index, period) ->
+            longer.merge(Math.floorDiv(index, 2), period, (first, second) -> first.plus(second)));
+    periods = longer;
+    seconds *= 2;
+  }
+
+  private static final class Period {
+    private final PackedHistogram times = new PackedHistogram(3);
+    private double count;
+
+    Period plus(Period other) {
+      times.add(other.times);
+      count += other.count;
+      return this;
+    }
+  }
+}

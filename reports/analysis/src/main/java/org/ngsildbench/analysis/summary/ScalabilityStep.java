@@ -1,0 +1,67 @@
+package org.ngsildbench.analysis.summary;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
+
+/** A label of one operation at one offered rate: {@code Q1@5}. */
+final class ScalabilityStep {
+
+  private ScalabilityStep() {}
+
+  /** Whether the label is such a step, rather than an operation under any other schedule. */
+  static boolean isOne(String label, LabelTally tally) {
+    return tally.offered().filter(offered -> !offered.operation().equals(label)).isPresent();
+  }
+
+  static ScalabilitySummary summary(String label, LabelTally tally, Latencies latencies) {
+    Offered offered = tally.offered().orElseThrow();
+    double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
+    double asked =
+        offered.phases().stream()
+            .mapToDouble(phase -> phase.ratePerSecond() * phase.seconds())
+            .sum();
+    Optional<String> timedOut = timedOut(tally, offered);
+    return new ScalabilitySummary(
+        offered.operation(),
+        seconds > 0 ? asked / seconds : 0,
+        seconds > 0 ? offered.started() / seconds : 0,
+        new Counts(
+            label,
+            tally.count(),
+            tally.errors(),
+            tally.wrongAnswers(),
+            tally.late(),
+            tally.dropped()),
+        times(latencies, label, LatencyKind.SERVICE, timedOut),
+        times(latencies, label, LatencyKind.RESPONSE, timedOut),
+        timedOut);
+  }
+
+  /** Times of operations that failed for want of a broker are those of time-outs, not of it. */
+  private static Optional<Spread> times(
+      Latencies latencies, String label, LatencyKind kind, Optional<String> timedOut) {
+    return timedOut.isPresent()
+        ? Optional.empty()
+        : latencies.of(label, kind).map(LatencySeries::spread);
+  }
+
+  private static Optional<String> timedOut(LabelTally tally, Offered offered) {
+    if (offered.endedEarly().isPresent()) {
+      return Optional.of("ended early, " + offered.endedEarly().get());
+    }
+    if (tally.count() > 0 && tally.errors() == tally.count()) {
+      return Optional.of("the broker answered none of its operations");
+    }
+    return tally.count() == 0 && offered.started() > 0
+        ? Optional.of("none of its operations ended")
+        : Optional.empty();
+  }
+}
