@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.fleet.model.PaddedEntity;
 import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.ngsild.batch.BatchOperation;
@@ -57,7 +58,7 @@ record BatchPlan(
           size,
           bytes,
           split ? BatchSplit.AS_THE_BROKER_TAKES : BatchSplit.NONE,
-          start);
+          EngineShare.seedOf(EngineShare.thisHost(), start));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
     }

@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.zipf;
 
 import java.util.List;
+import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.fleet.ParameterDomain;
 import org.ngsildbench.measurement.zipf.CounterMixer;
@@ -32,7 +33,7 @@ record ZipfChoice(
    */
   static ZipfChoice of(String elements, String exponent, String seed, FleetInScope fleet) {
     double skew = number("exponent", exponent);
-    long start = wholeNumber("seed", seed);
+    long start = EngineShare.seedOf(EngineShare.thisHost(), wholeNumber("seed", seed));
     ParameterDomain domain = domain(elements);
     if (domain == null) {
       long count = wholeNumber("number of elements", elements);

@@ -10,12 +10,12 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopThreadException;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.fleet.ParameterDomain;
-import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 
 /**
@@ -25,8 +25,8 @@ import org.ngsildbench.measurement.zipf.ZipfDistribution;
  * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
  * count: the same seed gives the same draws whatever the number of threads, and each thread group
  * starts from the first. In an open load a draw has the number of its arrival, so that dropped ones
- * do not shift those after them. On a remote engine the seed is mixed with the engine's name, so
- * that engines do not repeat each other.
+ * do not shift those after them. Each remote engine has a seed of its own, so that engines do not
+ * repeat each other.
  */
 public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIterationListener {
 
@@ -52,11 +52,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
     double skew = fields.number("Exponent", exponent, 0, ZipfDistribution.MAX_EXPONENT);
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
     long most = fields.wholeNumber("Draws", draws, 0, Long.MAX_VALUE, Long.MAX_VALUE);
-    return new ZipfDraws(
-        skew,
-        host.isEmpty() ? number : CounterMixer.seedFor(number, host),
-        most,
-        variables(fields));
+    return new ZipfDraws(skew, EngineShare.seedOf(host, number), most, variables(fields));
   }
 
   private Map<ParameterDomain, String> variables(Fields fields) throws BadFieldException {

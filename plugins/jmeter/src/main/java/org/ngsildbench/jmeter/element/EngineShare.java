@@ -1,0 +1,71 @@
+package org.ngsildbench.jmeter.element;
+
+import java.util.Arrays;
+import java.util.List;
+import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+
+/**
+ * Which of the engines of a distributed test this one is.
+ *
+ * <p>Its place in the list counts, not its name: the same plan on as many other machines draws the
+ * same and sends the same. Immutable.
+ *
+ * @param index its place among the engines, from 0
+ * @param count how many engines there are; 1 for a test that is not distributed
+ */
+public record EngineShare(int index, int count) {
+
+  /** JMeter property: the engines as {@code -R} names them, parted by commas; sent to all. */
+  public static final String ENGINES_PROPERTY = "ngsildbench.engines";
+
+  private static final EngineShare LOCAL = new EngineShare(0, 1);
+
+  /**
+   * The share of an engine.
+   *
+   * @param host its name as JMeter gives it to {@code testStarted}; empty for a local test
+   * @throws BadFieldException if the list of engines is not known here, or lacks this one: nobody
+   *     could say then which part of the load is this engine's
+   */
+  public static EngineShare of(String host) throws BadFieldException {
+    if (host.isEmpty()) {
+      return LOCAL;
+    }
+    List<String> engines = engines();
+    int index = engines.indexOf(host);
+    if (index < 0) {
+      throw new BadFieldException(
+          "The engine %s does not know its share of the load: its property %s is \"%s\"; start the test with -G%s= and all engines as -R names them."
+              .formatted(host, ENGINES_PROPERTY, String.join(",", engines), ENGINES_PROPERTY));
+    }
+    return new EngineShare(index, engines.size());
+  }
+
+  /** The engines that the property names; empty if it is not set. */
+  public static List<String> engines() {
+    return Arrays.stream(JMeterUtils.getPropDefault(ENGINES_PROPERTY, "").split(","))
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
+        .toList();
+  }
+
+  /** The engine that the calling code runs on, as JMeter calls it; empty for a local test. */
+  public static String thisHost() {
+    return JMeterUtils.getPropDefault(
+        JMeterUtils.THREAD_GROUP_DISTRIBUTED_PREFIX_PROPERTY_NAME, "");
+  }
+
+  /**
+   * A seed of an engine's own, so that engines do not repeat each other; the seed itself for a test
+   * of one engine. Where the list is not known the name must do, which is as independent.
+   */
+  public static long seedOf(String host, long seedOfAll) {
+    List<String> engines = engines();
+    int index = engines.indexOf(host);
+    if (host.isEmpty() || (index == 0 && engines.size() == 1)) {
+      return seedOfAll;
+    }
+    return CounterMixer.seedFor(seedOfAll, index < 0 ? host : "engine " + index);
+  }
+}
