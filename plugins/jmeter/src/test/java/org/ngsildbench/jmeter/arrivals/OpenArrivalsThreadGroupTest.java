@@ -1,0 +1,208 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.apache.jmeter.samplers.SampleResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
+
+class OpenArrivalsThreadGroupTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void everyArrivalIsServedUnderTheLabelOfItsPhase() throws Exception {
+    OpenRun run =
+        new OpenRun(folder, "constant 100/s for 1 s; poisson 200/s for 500 ms; pause 300 ms")
+            .start(StubSampler.named("op@${arrivals.rate}", 0, true))
+            .await();
+
+    LabelTally first = run.tallies().get("op@100");
+    LabelTally second = run.tallies().get("op@200");
+    assertThat(first.count()).isEqualTo(100);
+    assertThat(first.offered())
+        .contains(
+            new Offered(
+                "op",
+                List.of(new OfferedPhase(0, 100, 1, "constant")),
+                100,
+                100,
+                Optional.empty()));
+    assertThat(second.offered().orElseThrow().started()).isEqualTo(second.count());
+    assertThat(run.served())
+        .containsExactlyElementsOf(IntStream.range(0, run.samples().size()).boxed().toList());
+    assertThat(run.samples()).allSatisfy(OpenArrivalsThreadGroupTest::labelFitsPhase);
+  }
+
+  private static void labelFitsPhase(SampleResult sample) {
+    assertThat(sample.getSampleLabel())
+        .isEqualTo(sample.getSamplerData().endsWith(" 0") ? "op@100" : "op@200");
+  }
+
+  @Test
+  void threadsAreAsManyAsArrivalsOverlap() throws Exception {
+    OpenRun run =
+        new OpenRun(folder, "constant 50/s for 2 s")
+            .start(StubSampler.named("op", 200, true))
+            .await();
+
+    assertThat(run.samples()).hasSize(100);
+    assertThat(run.samples().stream().map(SampleResult::getThreadName).distinct().count())
+        .isBetween(10L, 40L);
+  }
+
+  /** One thread and a service time of 20 ms serve 50/s; asked for are 100/s. */
+  @Test
+  void whatWaitsIsMeasuredFromWhenItWasMeantToStart() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 100/s for 1 s");
+    run.group().setMaxThreads("1");
+    run.start(StubSampler.named("op", 20, true)).await();
+
+    LabelTally tally = run.tallies().get("op");
+    assertThat(tally.count()).isEqualTo(100);
+    assertThat(tally.dropped()).isZero();
+    assertThat(tally.late()).isGreaterThanOrEqualTo(98);
+    // The k-th starts at 20 k ms instead of 10 k ms: the last one 990 ms late.
+    assertThat(max(run, "op/response") / 1e3).isBetween(1_000.0, 1_400.0);
+    assertThat(max(run, "op/service") / 1e3).isBetween(20.0, 200.0);
+  }
+
+  @Test
+  void whatIsTooLateIsDroppedAndCountedAndShiftsNoOther() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 100/s for 1 s");
+    run.group().setMaxThreads("1");
+    run.group().setOverload("drop");
+    run.group().setLateLimitMillis("50");
+    run.start(StubSampler.named("op@${arrivals.rate}", 20, true)).await();
+
+    LabelTally tally = run.tallies().get("op@100");
+    assertThat(tally.count() + tally.dropped()).isEqualTo(100);
+    assertThat(tally.dropped()).isBetween(30L, 60L);
+    assertThat(tally.offered().orElseThrow().arrivals()).isEqualTo(100);
+    assertThat(tally.offered().orElseThrow().started()).isEqualTo(tally.count());
+    assertThat(run.served()).doesNotHaveDuplicates().last().isNotEqualTo(run.served().size() - 1);
+    assertThat(max(run, "op@100/response") / 1e3).isLessThan(250);
+  }
+
+  @Test
+  void aPhaseEndsWhenTheSystemIsLostAndTheNextGetsItsChance() throws Exception {
+    OpenRun run = new OpenRun(folder, "steps 50/s 40/s each 3 s");
+    run.group().setLostAfterSeconds("1");
+    run.start(StubSampler.named("op@${arrivals.rate}", 0, false)).await();
+    long end = System.currentTimeMillis();
+
+    for (String label : List.of("op@50", "op@40")) {
+      Offered offered = run.tallies().get(label).offered().orElseThrow();
+      assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
+      assertThat(offered.started()).isBetween(38L, 52L);
+    }
+    // The second phase begins at its time, and its end is not waited for.
+    assertThat(Duration.ofMillis(end - run.samples().get(0).getStartTime()))
+        .isBetween(Duration.ofMillis(3_900), Duration.ofMillis(5_500));
+  }
+
+  @Test
+  void aTestStopsWhileItsThreadsWait() throws Exception {
+    OpenRun run =
+        new OpenRun(folder, "constant 100/s for 100 ms; pause 1 h; constant 1/s for 1 s")
+            .start(StubSampler.named("op", 0, true));
+    await(run, 10);
+
+    run.engine().stopTest(false);
+    run.await();
+
+    assertThat(run.tallies().get("op").count()).isEqualTo(10);
+  }
+
+  @Test
+  void aTestStopsWhileItsSamplersHang() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 100/s for 1 h");
+    run.group().setMaxThreads("3");
+    run.start(StubSampler.named("op", 3_600_000, true));
+    long due = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(500);
+    await(run, () -> System.nanoTime() > due && run.group().numberOfActiveThreads() == 3);
+
+    run.engine().stopTest(true);
+    run.await();
+
+    Offered offered = run.tallies().get("op").offered().orElseThrow();
+    assertThat(offered.started()).isBetween(1L, 3L);
+    assertThat(offered.arrivals()).isGreaterThan(offered.started());
+  }
+
+  @Test
+  void aTestRunsASecondTime() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 100/s for 200 ms");
+    run.start(StubSampler.named("op", 0, true)).await();
+    OpenRun again = new OpenRun(folder.resolve("again"), run.group().getSchedule());
+    again.start(StubSampler.named("op", 0, true)).await();
+
+    assertThat(again.tallies().get("op").count()).isEqualTo(20);
+  }
+
+  @Test
+  void aScheduleThatCannotBeReadStopsTheTestWithItsPlace() throws Exception {
+    OpenRun run =
+        new OpenRun(folder, "constant 100/s for 1 s\npoisson 5 for 1 s")
+            .start(StubSampler.named("op", 0, true))
+            .await();
+
+    assertThat(run.samples()).hasSize(1);
+    assertThat(run.samples().get(0).getResponseCode()).isEqualTo("BAD_FIELD");
+    assertThat(run.samples().get(0).getResponseMessage())
+        .contains("Open Arrivals Thread Group \"open\"", "line 2, column 11", "/s, /min or /h");
+  }
+
+  @Test
+  void arrivalsKeepTheirRate() throws Exception {
+    OpenRun run =
+        new OpenRun(folder, "constant 2000/s for 3 s")
+            .start(StubSampler.named("op", 0, true))
+            .await();
+
+    LabelTally tally = run.tallies().get("op");
+    assertThat(tally.count()).isEqualTo(6_000);
+    double seconds = (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / 1e6;
+    assertThat(seconds).isCloseTo(3, within(0.05));
+    // The machine may be busy with other things; how exact it is on its own is proved elsewhere.
+    assertThat(tally.late()).isLessThan(3_000);
+  }
+
+  private static void await(OpenRun run, int samples) {
+    await(run, () -> run.samples().size() == samples);
+  }
+
+  private static void await(OpenRun run, BooleanSupplier condition) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Microseconds. */
+  private static long max(OpenRun run, String tag) throws Exception {
+    long max = 0;
+    try (HistogramLogReader reader = new HistogramLogReader(run.latencies().toFile())) {
+      Histogram next = (Histogram) reader.nextIntervalHistogram();
+      while (next != null) {
+        max = next.getTag().equals(tag) ? Math.max(max, next.getMaxValue()) : max;
+        next = (Histogram) reader.nextIntervalHistogram();
+      }
+    }
+    return max;
+  }
+}
