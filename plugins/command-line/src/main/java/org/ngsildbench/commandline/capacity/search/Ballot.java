@@ -1,0 +1,81 @@
+package org.ngsildbench.commandline.capacity.search;
+
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/**
+ * All answers so far, value by value, and what they decide together. Immutable.
+ *
+ * <p>Answers of a noisy system contradict each other. The rule: the capacity is taken to lie where
+ * the fewest answers speak against it, that is broken ones below it and kept ones above it; of
+ * several such places the lowest. So the value just below is kept in most of its probes, the value
+ * just above is broken in at least half of its own, and one stray answer somewhere else moves
+ * nothing for long.
+ */
+final class Ballot {
+
+  private final NavigableMap<Double, Votes> votes = new TreeMap<>();
+
+  Ballot(List<Probed> answers) {
+    answers.forEach(
+        probed ->
+            votes.merge(
+                probed.value(),
+                Votes.NONE.with(probed.answer()),
+                (before, first) -> before.with(probed.answer())));
+  }
+
+  Votes at(double value) {
+    return votes.getOrDefault(value, Votes.NONE);
+  }
+
+  boolean isEmpty() {
+    return votes.isEmpty();
+  }
+
+  /** Values with evidence, ascending, with their votes. */
+  NavigableMap<Double, Votes> evidence() {
+    NavigableMap<Double, Votes> evidence = new TreeMap<>(votes);
+    evidence.values().removeIf(vote -> vote.evidence() == 0);
+    return evidence;
+  }
+
+  /** A value at which the generator has been not valid once, and should be given another chance. */
+  OptionalDouble doubtful() {
+    return votes.entrySet().stream()
+        .filter(value -> value.getValue().generator() == 1 && value.getValue().evidence() == 0)
+        .mapToDouble(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** The lowest value that is beyond the generator. */
+  OptionalDouble generatorsLimit() {
+    return votes.entrySet().stream()
+        .filter(value -> value.getValue().generatorsLimit())
+        .mapToDouble(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  Bracket bracket() {
+    NavigableMap<Double, Votes> evidence = evidence();
+    // With the capacity below all values, each kept answer speaks against it.
+    int against = evidence.values().stream().mapToInt(Votes::kept).sum();
+    int fewest = against;
+    OptionalDouble sustained = OptionalDouble.empty();
+    for (Map.Entry<Double, Votes> value : evidence.entrySet()) {
+      against += value.getValue().broken() - value.getValue().kept();
+      if (against < fewest) {
+        fewest = against;
+        sustained = OptionalDouble.of(value.getKey());
+      }
+    }
+    Double next =
+        sustained.isPresent()
+            ? evidence.higherKey(sustained.getAsDouble())
+            : evidence.isEmpty() ? null : evidence.firstKey();
+    return new Bracket(sustained, next == null ? OptionalDouble.empty() : OptionalDouble.of(next));
+  }
+}

@@ -1,0 +1,62 @@
+package org.ngsildbench.commandline.capacity.search;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The values that can be probed: numbers people can read, and whole ones where they must be. */
+final class Grid {
+
+  private final SearchSettings settings;
+
+  Grid(SearchSettings settings) {
+    this.settings = settings;
+  }
+
+  /** The values of a ramp above one, up to the highest; empty only at the highest itself. */
+  List<Double> rampAbove(double value) {
+    return IntStream.rangeClosed(1, settings.perRound())
+        .mapToObj(i -> round(value * Math.pow(settings.rampFactor(), i)))
+        .map(next -> Math.min(settings.most(), Math.max(next, above(value))))
+        .distinct()
+        .filter(next -> next > value)
+        .toList();
+  }
+
+  /** The first round: from the lowest value on. */
+  List<Double> rampFromLeast() {
+    return IntStream.range(0, settings.perRound())
+        .mapToObj(i -> settings.least() * Math.pow(settings.rampFactor(), i))
+        .map(next -> next == settings.least() ? next : Math.min(settings.most(), round(next)))
+        .distinct()
+        .toList();
+  }
+
+  /** Values that divide the range between two, evenly on a logarithmic scale; none if too close. */
+  List<Double> between(double low, double high) {
+    if (high <= low * (1 + settings.resolution())) {
+      return List.of();
+    }
+    return IntStream.rangeClosed(1, settings.perRound())
+        .mapToObj(i -> low * Math.pow(high / low, i / (settings.perRound() + 1.0)))
+        .map(this::round)
+        .filter(value -> value > low && value < high)
+        .distinct()
+        .toList();
+  }
+
+  private double above(double value) {
+    return settings.whole() ? value + 1 : value;
+  }
+
+  private double round(double value) {
+    double unit = Math.pow(10, Math.floor(Math.log10(value)) - digits() + 1);
+    double rounded =
+        unit < 1 ? Math.rint(value / unit) / Math.rint(1 / unit) : Math.rint(value / unit) * unit;
+    return settings.whole() ? Math.rint(rounded) : rounded;
+  }
+
+  /** So many that neighbours are well within the resolution. */
+  private int digits() {
+    return Math.max(3, (int) Math.ceil(1 - Math.log10(settings.resolution())) + 1);
+  }
+}

@@ -1,0 +1,178 @@
+package org.ngsildbench.commandline.capacity.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CapacitySearchTest {
+
+  private static final SearchSettings USUAL = settings(1);
+
+  private final CapacitySearch search = new CapacitySearch(USUAL);
+
+  private static SearchSettings settings(int perRound) {
+    return new SearchSettings(10, 10_000, 2, 0.05, 3, perRound, 100, false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {10.3, 11, 99, 1234.5, 5120, 9_870})
+  void findsACliffWithinTheResolution(double cliff) {
+    for (int perRound : new int[] {1, 3, 4}) {
+      CapacitySearch search = new CapacitySearch(settings(perRound));
+      List<Probed> answers = answers(search, cliff);
+
+      Capacity found = search.capacity(answers);
+
+      double sustained = found.bracket().sustained().orElseThrow();
+      double failedAt = found.bracket().failedAt().orElseThrow();
+      assertThat(found.ending()).isEqualTo(Ending.FOUND);
+      assertThat(sustained).isLessThanOrEqualTo(cliff);
+      assertThat(failedAt).isGreaterThan(cliff);
+      assertThat(failedAt / sustained).isLessThanOrEqualTo(1.05 + 1e-9);
+      assertThat(answers).filteredOn(probed -> probed.value() == sustained).hasSize(3);
+      assertThat(answers).filteredOn(probed -> probed.value() == failedAt).hasSize(3);
+    }
+  }
+
+  @Test
+  void saysSoWhenTheHighestValueIsKept() {
+    Capacity found = search.capacity(answers(search, Double.MAX_VALUE));
+
+    assertThat(found.ending()).isEqualTo(Ending.NEVER_BROKE);
+    assertThat(found.bracket().sustained()).hasValue(10_000);
+    assertThat(found.bracket().failedAt()).isEmpty();
+    assertThat(found.estimate()).isEmpty();
+  }
+
+  @Test
+  void saysSoWhenTheLowestValueIsBroken() {
+    List<Probed> answers = answers(search, 1);
+
+    assertThat(search.capacity(answers).ending()).isEqualTo(Ending.NEVER_KEPT);
+    assertThat(search.capacity(answers).bracket().failedAt()).hasValue(10);
+    assertThat(answers).as("one broken probe is no proof").hasSize(3);
+  }
+
+  @Test
+  void aStrayBrokenProbeOfTheRampIsFoundOut() {
+    int[] asked = {0};
+    List<Probed> answers =
+        SimulatedSearch.answers(
+            search,
+            (value, random) -> value < 3_000 && !(value == 20 && asked[0]++ == 0),
+            new SplittableRandom(1));
+
+    Capacity found = search.capacity(answers);
+
+    assertThat(found.bracket().sustained().orElseThrow()).isBetween(2_850.0, 3_000.0);
+    assertThat(found.estimate().orElseThrow().median()).isCloseTo(2_950, within(100.0));
+  }
+
+  @Test
+  void aStrayKeptProbeAboveTheCapacityIsOutvoted() {
+    int[] asked = {0};
+    List<Probed> answers =
+        SimulatedSearch.answers(
+            search,
+            (value, random) -> value < 300 || (value == 320 && asked[0]++ == 0),
+            new SplittableRandom(1));
+
+    Capacity found = search.capacity(answers);
+
+    assertThat(found.ending()).isEqualTo(Ending.FOUND);
+    assertThat(found.bracket().sustained().orElseThrow()).isBetween(285.0, 300.0);
+  }
+
+  @Test
+  void theGeneratorsLimitIsBelievedTheSecondTime() {
+    List<Probed> answers = new ArrayList<>(List.of(kept(10), kept(20), generator(40)));
+    assertThat(search.next(answers)).containsExactly(40.0);
+    answers.add(generator(40));
+
+    assertThat(search.next(answers)).isEmpty();
+    assertThat(search.capacity(answers).ending()).isEqualTo(Ending.GENERATOR);
+    assertThat(search.capacity(answers).bracket().sustained()).hasValue(20);
+    assertThat(search.capacity(answers).estimate()).isEmpty();
+  }
+
+  @Test
+  void aGeneratorThatWasBusyOnceSaysNothingOfTheSystem() {
+    List<Probed> answers = List.of(kept(10), generator(20), kept(20));
+
+    assertThat(search.next(answers)).containsExactly(40.0);
+    assertThat(search.capacity(answers).bracket().sustained()).hasValue(20);
+  }
+
+  @Test
+  void whatIsKnownBeforeTheEndIsTold() {
+    List<Probed> answers = List.of(kept(10), kept(20), broken(40));
+
+    Capacity known = search.capacity(answers);
+
+    assertThat(known.ending()).isEqualTo(Ending.CUT_SHORT);
+    assertThat(known.bracket().sustained()).hasValue(20);
+    assertThat(known.bracket().failedAt()).hasValue(40);
+    assertThat(known.estimate().orElseThrow().low()).isLessThanOrEqualTo(20);
+    assertThat(known.estimate().orElseThrow().high()).isGreaterThanOrEqualTo(40);
+    assertThat(search.capacity(List.of()).ending()).isEqualTo(Ending.CUT_SHORT);
+  }
+
+  @Test
+  void threadsAreWholeAndEndAtNeighbours() {
+    CapacitySearch whole =
+        new CapacitySearch(new SearchSettings(1, 1_000, 2, 0.05, 3, 1, 100, true));
+
+    List<Probed> answers = answers(whole, 5.5);
+
+    assertThat(answers).allMatch(probed -> probed.value() == Math.rint(probed.value()));
+    assertThat(whole.capacity(answers).bracket().sustained()).hasValue(5);
+    assertThat(whole.capacity(answers).bracket().failedAt()).hasValue(6);
+  }
+
+  @Test
+  void endsAfterSoManyProbesHoweverContraryTheAnswers() {
+    List<Probed> answers =
+        SimulatedSearch.answers(
+            search, (value, random) -> random.nextBoolean(), new SplittableRandom(3));
+
+    assertThat(answers).hasSizeLessThanOrEqualTo(USUAL.mostProbes());
+  }
+
+  @Test
+  void ratesAreNumbersPeopleCanRead() {
+    assertThat(answers(search, 1234.5))
+        .allMatch(probed -> String.valueOf(probed.value()).length() <= 6);
+  }
+
+  @Test
+  void refusesBoundsWithNothingBetween() {
+    assertThatThrownBy(() -> new SearchSettings(10, 10, 2, 0.05, 3, 1, 100, false))
+        .hasMessageContaining("from a value above 0 to a higher one");
+    assertThatThrownBy(() -> new SearchSettings(0, 10, 2, 0.05, 3, 1, 100, false))
+        .hasMessageContaining("above 0");
+  }
+
+  private static List<Probed> answers(CapacitySearch search, double cliff) {
+    return SimulatedSearch.answers(
+        search, (value, random) -> value <= cliff, new SplittableRandom(1));
+  }
+
+  private static Probed kept(double value) {
+    return new Probed(value, Answer.KEPT);
+  }
+
+  private static Probed broken(double value) {
+    return new Probed(value, Answer.BROKEN);
+  }
+
+  private static Probed generator(double value) {
+    return new Probed(value, Answer.GENERATOR);
+  }
+}
