@@ -19,6 +19,7 @@ import org.ngsildbench.embedded.http.ServerErrors;
 import org.ngsildbench.embedded.status.StatusApi;
 import org.ngsildbench.embedded.status.Workload;
 import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.subscription.Subscriptions;
 import org.ngsildbench.embedded.temporal.RecordedHistory;
 import org.ngsildbench.embedded.temporal.TemporalApi;
 
@@ -40,10 +41,12 @@ public final class EmbeddedBroker implements AutoCloseable {
 
   private final Server server;
   private final Tenants tenants;
+  private final Subscriptions subscriptions;
 
-  private EmbeddedBroker(Server server, Tenants tenants) {
+  private EmbeddedBroker(Server server, Tenants tenants, Subscriptions subscriptions) {
     this.server = server;
     this.tenants = tenants;
+    this.subscriptions = subscriptions;
   }
 
   /**
@@ -53,8 +56,10 @@ public final class EmbeddedBroker implements AutoCloseable {
    */
   public static EmbeddedBroker start(EmbeddedBrokerOptions options) throws IOException {
     ContextResolver contexts = new ContextResolver();
-    Tenants tenants =
-        new Tenants(name -> new RecordedHistory(contexts.core()), (tenant, change) -> {});
+    Subscriptions subscriptions =
+        Subscriptions.open(
+            options.notificationLimits(), options.notificationFaults(), Clock.systemUTC());
+    Tenants tenants = new Tenants(name -> new RecordedHistory(contexts.core()), subscriptions);
     options.fill().fill(tenants);
     Workload workload = new Workload();
 
@@ -63,6 +68,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     routes.addAll(
         TemporalApi.routes(
             tenants, contexts, new Moments(Clock.systemUTC()), options.instanceLimit()));
+    routes.addAll(subscriptions.routes(tenants, contexts));
     routes.addAll(new StatusApi(Version.NAME, Version.number(), workload).routes());
     routes.addAll(options.routes());
     BrokerHandler handler =
@@ -79,6 +85,7 @@ public final class EmbeddedBroker implements AutoCloseable {
       workload.ready();
     } catch (Exception e) {
       stop(server);
+      subscriptions.close();
       throw new IOException(
           "The embedded broker could not listen on "
               + ADDRESS
@@ -88,7 +95,7 @@ public final class EmbeddedBroker implements AutoCloseable {
               + e.getMessage(),
           e);
     }
-    return new EmbeddedBroker(server, tenants);
+    return new EmbeddedBroker(server, tenants, subscriptions);
   }
 
   /** Where it listens, without a path. */
@@ -111,6 +118,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   @Override
   public void close() {
     stop(server);
+    subscriptions.close();
   }
 
   private static Server server(int port, BrokerHandler handler) {

@@ -5,6 +5,8 @@ import java.util.List;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.subscription.NotificationLimits;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
 
 /**
@@ -18,6 +20,9 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
  * @param fill what is put in before the first request is taken
  * @param interceptors stand around every exchange, the first outermost
  * @param routes served besides those of the API
+ * @param notificationLimits how many notifications may wait
+ * @param notificationFaults what goes wrong with notifications on purpose; close it after the
+ *     broker
  */
 public record EmbeddedBrokerOptions(
     int port,
@@ -25,7 +30,9 @@ public record EmbeddedBrokerOptions(
     long instanceLimit,
     Fill fill,
     List<Interceptor> interceptors,
-    List<Route> routes) {
+    List<Route> routes,
+    NotificationLimits notificationLimits,
+    NotificationFaults notificationFaults) {
 
   /** Puts entities into a broker that starts. */
   @FunctionalInterface
@@ -61,42 +68,102 @@ public record EmbeddedBrokerOptions(
         TemporalApi.DEFAULT_INSTANCE_LIMIT,
         tenants -> {},
         List.of(),
-        List.of());
+        List.of(),
+        NotificationLimits.USUAL,
+        NotificationFaults.none());
   }
 
   /** The same on another port. */
   public EmbeddedBrokerOptions withPort(int other) {
     return new EmbeddedBrokerOptions(
-        other, maxBodyBytes, instanceLimit, fill, interceptors, routes);
+        other,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        interceptors,
+        routes,
+        notificationLimits,
+        notificationFaults);
   }
 
   /** The same with another body limit. */
   public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
-    return new EmbeddedBrokerOptions(port, other, instanceLimit, fill, interceptors, routes);
+    return new EmbeddedBrokerOptions(
+        port,
+        other,
+        instanceLimit,
+        fill,
+        interceptors,
+        routes,
+        notificationLimits,
+        notificationFaults);
   }
 
   /** The same with another limit of instances in a temporal answer. */
   public EmbeddedBrokerOptions withInstanceLimit(long other) {
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, other, fill, interceptors, routes);
+    return new EmbeddedBrokerOptions(
+        port,
+        maxBodyBytes,
+        other,
+        fill,
+        interceptors,
+        routes,
+        notificationLimits,
+        notificationFaults);
   }
 
   /** The same filled with something else. */
   public EmbeddedBrokerOptions withFill(Fill other) {
     return new EmbeddedBrokerOptions(
-        port, maxBodyBytes, instanceLimit, other, interceptors, routes);
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        other,
+        interceptors,
+        routes,
+        notificationLimits,
+        notificationFaults);
   }
 
   /** The same with one more interceptor, innermost. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
     List<Interceptor> all = new ArrayList<>(interceptors);
     all.add(further);
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, fill, all, routes);
+    return new EmbeddedBrokerOptions(
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        all,
+        routes,
+        notificationLimits,
+        notificationFaults);
   }
 
   /** The same with further routes. */
   public EmbeddedBrokerOptions withRoutes(List<Route> further) {
     List<Route> all = new ArrayList<>(routes);
     all.addAll(further);
-    return new EmbeddedBrokerOptions(port, maxBodyBytes, instanceLimit, fill, interceptors, all);
+    return new EmbeddedBrokerOptions(
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        interceptors,
+        all,
+        notificationLimits,
+        notificationFaults);
+  }
+
+  /** The same with other limits of notifications that wait. */
+  public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
+    return new EmbeddedBrokerOptions(
+        port, maxBodyBytes, instanceLimit, fill, interceptors, routes, other, notificationFaults);
+  }
+
+  /** The same with faults of notifications. */
+  public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
+    return new EmbeddedBrokerOptions(
+        port, maxBodyBytes, instanceLimit, fill, interceptors, routes, notificationLimits, other);
   }
 }

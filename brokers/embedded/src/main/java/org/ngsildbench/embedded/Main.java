@@ -12,6 +12,9 @@ import org.ngsildbench.embedded.faults.FaultFile;
 import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.fill.FillProgress;
 import org.ngsildbench.embedded.fill.FleetFill;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultFile;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
@@ -50,6 +53,14 @@ public final class Main implements Callable<Integer> {
       paramLabel = "FILE",
       description = "JSON file of faults to inject; what was injected: GET /ngsild-bench/faults.")
   private Path faultFile;
+
+  @Option(
+      names = "--notification-faults",
+      paramLabel = "FILE",
+      description =
+          "JSON file of faults of notifications; what was injected: GET"
+              + " /ngsild-bench/notifications.")
+  private Path notificationFaultFile;
 
   @Option(
       names = "--instance-limit",
@@ -94,9 +105,13 @@ public final class Main implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    try (Faults faults = faults()) {
+    try (Faults faults = faults();
+        NotificationFaults notificationFaults = notificationFaults()) {
       EmbeddedBrokerOptions options =
-          EmbeddedBrokerOptions.defaults().withPort(port).withInstanceLimit(instanceLimit);
+          EmbeddedBrokerOptions.defaults()
+              .withPort(port)
+              .withInstanceLimit(instanceLimit)
+              .withNotificationFaults(notificationFaults);
       if (!empty) {
         options = options.withFill(fill());
       }
@@ -137,6 +152,13 @@ public final class Main implements Callable<Integer> {
 
   private Faults faults() throws IOException {
     return faultFile == null ? null : Faults.start(FaultFile.read(faultFile));
+  }
+
+  private NotificationFaults notificationFaults() throws IOException {
+    return NotificationFaults.start(
+        notificationFaultFile == null
+            ? NotificationFaultPlan.NONE
+            : NotificationFaultFile.read(notificationFaultFile));
   }
 
   private FleetFill fill() {

@@ -69,18 +69,7 @@ public final class QueryDocument {
    * @param attributes what {@code attrs} names, expanded
    */
   public EntityQuery query(Set<String> attributes) {
-    List<EntitySelector> selectors = new ArrayList<>();
-    for (JsonNode entity : array("entities")) {
-      if (!entity.has("type") && !entity.has("id") && !entity.has("idPattern")) {
-        throw Problem.badData("Each of \"entities\" must be an object with type, id or idPattern.");
-      }
-      String id = text(entity, "id");
-      if (id != null) {
-        Uris.require(id, "entities.id");
-      }
-      selectors.add(
-          EntitySelector.parse(text(entity, "type"), id, text(entity, "idPattern"), context));
-    }
+    List<EntitySelector> selectors = selectors(json.path("entities"), context);
     String q = text(json, "q");
     JsonNode geo = json.get("geoQ");
     if (selectors.isEmpty() && q == null && geo == null && attributes.isEmpty()) {
@@ -94,13 +83,43 @@ public final class QueryDocument {
               .collect(Collectors.toUnmodifiableSet());
     }
     return new EntityQuery(
-        selectors, attributes, EntityQuery.parseCondition(q, context, expanded), place(geo));
+        selectors,
+        attributes,
+        EntityQuery.parseCondition(q, context, expanded),
+        geo == null ? null : place(geo, context));
   }
 
-  private GeoQuery place(JsonNode geo) {
-    if (geo == null) {
-      return null;
+  /**
+   * The entities that an array of EntitySelector (clause 5.2.33) selects.
+   *
+   * @param entities possibly a missing node
+   * @throws Problem BadRequestData if it is none
+   */
+  public static List<EntitySelector> selectors(JsonNode entities, Context context) {
+    if (!entities.isMissingNode() && !entities.isArray()) {
+      throw Problem.badData("\"entities\" must be an array.");
     }
+    List<EntitySelector> selectors = new ArrayList<>();
+    for (JsonNode entity : entities) {
+      if (!entity.has("type") && !entity.has("id") && !entity.has("idPattern")) {
+        throw Problem.badData("Each of \"entities\" must be an object with type, id or idPattern.");
+      }
+      String id = text(entity, "id");
+      if (id != null) {
+        Uris.require(id, "entities.id");
+      }
+      selectors.add(
+          EntitySelector.parse(text(entity, "type"), id, text(entity, "idPattern"), context));
+    }
+    return selectors;
+  }
+
+  /**
+   * What a GeoQuery (clause 5.2.13) asks for.
+   *
+   * @throws Problem BadRequestData if it is none
+   */
+  public static GeoQuery place(JsonNode geo, Context context) {
     if (!geo.isObject()) {
       throw Problem.badData("geoQ must be an object.");
     }

@@ -68,13 +68,7 @@ public final class FaultFile {
             name,
             new RequestMatch(
                 match.text("method", null), match.pattern("path"), match.pattern("query")),
-            rule.checked(
-                () ->
-                    new Frequency(
-                        rule.number("percent", 100),
-                        rule.wholeNumber("every", 1),
-                        rule.wholeNumber("first", rule.wholeNumber("every", 1)),
-                        rule.wholeNumber("times", Long.MAX_VALUE))),
+            rule.checked(() -> Frequency.read(rule)),
             fault.checked(() -> FaultMembers.read(fault, name)));
     match.requireNothingElse();
     fault.requireNothingElse();

@@ -17,7 +17,7 @@ import java.time.Duration;
  *   <li>{@code wrongAnswer}: {@code change} perturb, drop ({@code entities}) or add
  * </ul>
  */
-final class FaultMembers {
+public final class FaultMembers {
 
   private FaultMembers() {}
 
@@ -43,7 +43,8 @@ final class FaultMembers {
     };
   }
 
-  private static DelayDistribution distribution(Members fault) {
+  /** The delay that the members {@code distribution} and those that belong to it describe. */
+  public static DelayDistribution distribution(Members fault) {
     String name = fault.text("distribution", "fixed");
     return switch (name) {
       case "fixed" -> new DelayDistribution.Fixed(fault.number("millis"));

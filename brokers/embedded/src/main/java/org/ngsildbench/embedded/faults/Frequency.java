@@ -26,6 +26,16 @@ public record Frequency(double percent, long every, long first, long times) {
     }
   }
 
+  /** What the members {@code percent}, {@code every}, {@code first} and {@code times} say. */
+  public static Frequency read(Members rule) {
+    long every = rule.wholeNumber("every", 1);
+    return new Frequency(
+        rule.number("percent", 100),
+        every,
+        rule.wholeNumber("first", every),
+        rule.wholeNumber("times", Long.MAX_VALUE));
+  }
+
   /** A share of the requests, in per cent. */
   public static Frequency percent(double percent) {
     return new Frequency(percent, 1, 1, Long.MAX_VALUE);
@@ -42,7 +52,7 @@ public record Frequency(double percent, long every, long first, long times) {
   }
 
   /** Whether the count-th request is struck, but for {@link #times}. */
-  boolean strikes(long count, SplittableRandom random) {
+  public boolean strikes(long count, SplittableRandom random) {
     return count >= first && (count - first) % every == 0 && random.nextDouble() * 100 < percent;
   }
 }

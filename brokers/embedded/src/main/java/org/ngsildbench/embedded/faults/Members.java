@@ -13,7 +13,7 @@ import java.util.regex.PatternSyntaxException;
  * The members of an object in a plan, each asked for by name; whatever was not asked for is an
  * error, because a misspelt fault that never happens would prove nothing. Not thread-safe.
  */
-final class Members {
+public final class Members {
 
   private final JsonNode object;
   private final String where;
@@ -24,7 +24,7 @@ final class Members {
     this.where = where;
   }
 
-  static Members of(JsonNode json, String where) {
+  public static Members of(JsonNode json, String where) {
     if (!json.isObject()) {
       throw new IllegalArgumentException(where + " must be a JSON object.");
     }
@@ -32,7 +32,7 @@ final class Members {
   }
 
   /** What an object makes of its members, with its place in the message of a failure. */
-  <T> T checked(Supplier<T> reader) {
+  public <T> T checked(Supplier<T> reader) {
     try {
       return reader.get();
     } catch (IllegalArgumentException e) {
@@ -42,7 +42,7 @@ final class Members {
     }
   }
 
-  String text(String name, String otherwise) {
+  public String text(String name, String otherwise) {
     JsonNode value = get(name);
     if (value == null) {
       return otherwise;
@@ -53,7 +53,7 @@ final class Members {
     return value.textValue();
   }
 
-  Pattern pattern(String name) {
+  public Pattern pattern(String name) {
     String regex = text(name, null);
     try {
       return regex == null ? null : Pattern.compile(regex);
@@ -62,14 +62,14 @@ final class Members {
     }
   }
 
-  double number(String name) {
+  public double number(String name) {
     if (!object.has(name)) {
       throw wrong(name, "given: a number");
     }
     return number(name, 0);
   }
 
-  double number(String name, double otherwise) {
+  public double number(String name, double otherwise) {
     JsonNode value = get(name);
     if (value != null && !value.isNumber()) {
       throw wrong(name, "a number");
@@ -77,7 +77,7 @@ final class Members {
     return value == null ? otherwise : value.doubleValue();
   }
 
-  long wholeNumber(String name, long otherwise) {
+  public long wholeNumber(String name, long otherwise) {
     JsonNode value = get(name);
     if (value != null && !(value.isIntegralNumber() && value.canConvertToLong())) {
       throw wrong(name, "a whole number");
@@ -85,7 +85,7 @@ final class Members {
     return value == null ? otherwise : value.longValue();
   }
 
-  boolean flag(String name, boolean otherwise) {
+  public boolean flag(String name, boolean otherwise) {
     JsonNode value = get(name);
     if (value != null && !value.isBoolean()) {
       throw wrong(name, "true or false");
@@ -94,13 +94,13 @@ final class Members {
   }
 
   /** The object of a name, an empty one if there is none. */
-  Members object(String name) {
+  public Members object(String name) {
     JsonNode value = get(name);
     return of(value == null ? JsonNodeFactory.instance.objectNode() : value, where + "." + name);
   }
 
   /** The array of a name, which must be there. */
-  JsonNode list(String name) {
+  public JsonNode list(String name) {
     JsonNode value = get(name);
     if (value == null || !value.isArray()) {
       throw wrong(name, "an array");
@@ -109,7 +109,7 @@ final class Members {
   }
 
   /** Fails if there is a member that was not asked for. */
-  void requireNothingElse() {
+  public void requireNothingElse() {
     for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (!known.contains(name)) {

@@ -1,0 +1,50 @@
+package org.ngsildbench.embedded.subscription;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
+
+/**
+ * What became of the notifications, over HTTP, and which faults were injected: {@code GET
+ * /ngsild-bench/notifications}.
+ */
+record DeliveryStatus(Subscriptions subscriptions, Post post) {
+  private static final String PATH = "/ngsild-bench/notifications";
+
+  List<Route> routes() {
+    return List.of(Route.at("GET", PATH, this::report));
+  }
+
+  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Deliveries.Counts counts = post.deliveries().counts();
+    ObjectNode report =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("subscriptions", subscriptions.size())
+            .put("made", counts.made())
+            .put("delivered", counts.delivered())
+            .put("refused", counts.refused())
+            .put("timedOut", counts.timedOut())
+            .put("failed", counts.failed())
+            .put("overflowed", counts.overflowed())
+            .put("waiting", counts.waiting())
+            .put("lastReason", counts.lastReason());
+    ArrayNode faults = report.putArray("faults");
+    for (NotificationFaults.Count count : post.faults().counts()) {
+      faults
+          .addObject()
+          .put("name", count.name())
+          .put("kind", count.kind())
+          .put("matched", count.matched())
+          .put("injected", count.injected());
+    }
+    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report));
+  }
+}

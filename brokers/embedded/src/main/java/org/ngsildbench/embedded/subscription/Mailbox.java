@@ -1,0 +1,91 @@
+package org.ngsildbench.embedded.subscription;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.ngsildbench.embedded.subscription.fault.Outbox;
+
+/**
+ * The notifications of one subscription that are still to be sent: one after the other, in the
+ * order they were put in. Putting in never waits. Thread-safe.
+ */
+final class Mailbox implements Outbox<Notification> {
+
+  /** Sends one notification, and says when that has ended. */
+  @FunctionalInterface
+  interface Sender {
+    void send(Notification notification, Runnable ended);
+  }
+
+  private final Post post;
+  private final Sender sender;
+  private final Consumer<Notification> overflow;
+  private final Deque<Letter> letters = new ArrayDeque<>();
+  private boolean busy;
+  private boolean closed;
+
+  /**
+   * @param overflow told of what there was no room for
+   */
+  Mailbox(Post post, Sender sender, Consumer<Notification> overflow) {
+    this.post = post;
+    this.sender = sender;
+    this.overflow = overflow;
+  }
+
+  private record Letter(
+      Notification notification, long since, long notBefore, LongConsumer whenSent) {}
+
+  @Override
+  public void put(Notification notification, long holdNanos, LongConsumer whenSent) {
+    long now = System.nanoTime();
+    boolean taken;
+    boolean wake;
+    synchronized (this) {
+      taken =
+          !closed
+              && letters.size() < post.limits().perSubscription()
+              && post.deliveries().enter(post.limits().total());
+      wake = taken && !busy;
+      if (taken) {
+        letters.add(new Letter(notification, now, now + holdNanos, whenSent));
+        busy = true;
+      }
+    }
+    if (wake) {
+      post.executor().execute(this::sendNext);
+    } else if (!taken) {
+      overflow.accept(notification);
+    }
+  }
+
+  private void sendNext() {
+    Letter letter;
+    synchronized (this) {
+      letter = letters.peek();
+      if (letter == null) {
+        busy = false;
+        return;
+      }
+      long early = letter.notBefore() - System.nanoTime();
+      if (early > 0) {
+        post.timers().after(early, this::sendNext);
+        return;
+      }
+      letters.remove();
+    }
+    post.deliveries().leave(1);
+    letter.whenSent().accept(System.nanoTime() - letter.since());
+    // Not on the thread that heard of the end: failures that come at once would pile up on its
+    // stack.
+    sender.send(letter.notification(), () -> post.executor().execute(this::sendNext));
+  }
+
+  /** Throws away what has not been sent, and takes no more. */
+  synchronized void close() {
+    closed = true;
+    post.deliveries().leave(letters.size());
+    letters.clear();
+  }
+}

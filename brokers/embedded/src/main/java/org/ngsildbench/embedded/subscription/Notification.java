@@ -1,0 +1,58 @@
+package org.ngsildbench.embedded.subscription;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * What is sent to a subscriber (data type Notification, clause 5.3.1). Immutable.
+ *
+ * @param id a URI, unique in this broker
+ * @param subscription whose it is, as it was when the change came
+ * @param tenant empty for the default one
+ * @param at when the change came
+ * @param data the entities, at least one
+ */
+record Notification(
+    String id, Subscription subscription, String tenant, Instant at, List<Told> data) {
+
+  boolean isJsonLd() {
+    return subscription.receiver().mediaType().equals(NgsiLdAnswer.JSON_LD);
+  }
+
+  /** The body, in UTF-8. */
+  byte[] body() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(256 + 512 * data.size());
+    try (JsonGenerator json = Json.MAPPER.createGenerator(bytes)) {
+      json.writeStartObject();
+      json.writeStringField("id", id);
+      json.writeStringField("type", "Notification");
+      json.writeStringField("subscriptionId", subscription.id());
+      json.writeStringField("notifiedAt", at.toString());
+      json.writeArrayFieldStart("data");
+      boolean first = true;
+      for (Told told : data) {
+        json.flush();
+        if (!first) {
+          bytes.write(',');
+        }
+        first = false;
+        bytes.writeBytes(told.bytes(subscription.form().writer()));
+      }
+      json.writeEndArray();
+      if (isJsonLd()) {
+        json.writeFieldName("@context");
+        json.writeTree(subscription.form().context().source());
+      }
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException("A notification could not be written to memory", e);
+    }
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,120 @@
+package org.ngsildbench.embedded.subscription;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.problem.ErrorType;
+import org.ngsildbench.embedded.problem.Problem;
+
+/**
+ * Where notifications go (data type Endpoint, clause 5.2.15). Immutable.
+ *
+ * @param uri http or https
+ * @param mediaType of the body, JSON or JSON-LD
+ * @param timeout how long an answer is waited for
+ * @param cooldown how long nothing is sent after a failure; zero to go on at once
+ * @param headers sent besides those the broker sets itself ({@code receiverInfo})
+ */
+record Receiver(
+    URI uri, String mediaType, Duration timeout, Duration cooldown, Map<String, String> headers) {
+
+  private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(5);
+  private static final int MAX_HEADERS = 50;
+
+  /** Those that frame a message; a receiver that could set them could smuggle another one in. */
+  private static final Set<String> OWN_HEADERS =
+      Set.of("content-length", "transfer-encoding", "host", "connection", "content-type");
+
+  /**
+   * Reads the member {@code endpoint}.
+   *
+   * @throws Problem if it cannot be notified
+   */
+  static Receiver read(JsonNode json) {
+    if (json == null || !json.isObject()) {
+      throw Problem.badData("notification.endpoint must be an object with a \"uri\".");
+    }
+    if (json.has("notifierInfo")) {
+      throw new Problem(
+          ErrorType.OPERATION_NOT_SUPPORTED,
+          "This broker notifies by HTTP alone, which needs no notifierInfo; leave it out.");
+    }
+    return new Receiver(
+        uri(json.path("uri")),
+        mediaType(json.path("accept")),
+        millis(json, "timeout", USUAL_TIMEOUT),
+        millis(json, "cooldown", Duration.ZERO),
+        headers(json.path("receiverInfo")));
+  }
+
+  private static URI uri(JsonNode json) {
+    try {
+      URI uri = new URI(json.asText());
+      String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+      if ((scheme.equals("http") || scheme.equals("https")) && uri.getHost() != null) {
+        return uri;
+      }
+    } catch (URISyntaxException e) {
+      // Told below, with what would be right.
+    }
+    throw Problem.badData(
+        "notification.endpoint.uri must be a URL such as http://127.0.0.1:8000/notify, not \""
+            + json.asText()
+            + "\".");
+  }
+
+  private static String mediaType(JsonNode json) {
+    String accept = json.asText(NgsiLdAnswer.JSON);
+    if (json.isMissingNode() || accept.equals(NgsiLdAnswer.JSON)) {
+      return NgsiLdAnswer.JSON;
+    }
+    if (accept.equals(NgsiLdAnswer.JSON_LD)) {
+      return NgsiLdAnswer.JSON_LD;
+    }
+    throw Problem.badData(
+        "notification.endpoint.accept must be application/json or application/ld+json, not \""
+            + accept
+            + "\".");
+  }
+
+  private static Duration millis(JsonNode json, String name, Duration otherwise) {
+    JsonNode value = json.get(name);
+    if (value == null) {
+      return otherwise;
+    }
+    if (!value.isNumber() || !(value.doubleValue() >= 1) || value.doubleValue() > 3_600_000) {
+      throw Problem.badData(
+          "notification.endpoint." + name + " must be a number of milliseconds, 1 to 3600000.");
+    }
+    return Duration.ofMillis(value.longValue());
+  }
+
+  private static Map<String, String> headers(JsonNode json) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    for (JsonNode pair : json) {
+      String key = pair.path("key").asText();
+      String value = pair.path("value").asText();
+      boolean fits =
+          key.matches("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}")
+              && value.chars().allMatch(c -> c == '\t' || (c >= ' ' && c < 0x7f));
+      if (!fits || OWN_HEADERS.contains(key.toLowerCase(Locale.ROOT))) {
+        throw Problem.badData(
+            "notification.endpoint.receiverInfo must hold pairs of \"key\" and \"value\" that can"
+                + " stand as HTTP headers, and none that the broker sets itself: \""
+                + key
+                + "\" cannot.");
+      }
+      headers.put(key, value);
+    }
+    if (headers.size() > MAX_HEADERS) {
+      throw Problem.badData("receiverInfo may hold at most " + MAX_HEADERS + " pairs.");
+    }
+    return headers;
+  }
+}

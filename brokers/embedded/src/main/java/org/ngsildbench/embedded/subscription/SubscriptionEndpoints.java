@@ -1,0 +1,120 @@
+package org.ngsildbench.embedded.subscription;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.ngsildbench.embedded.api.Accept;
+import org.ngsildbench.embedded.api.Links;
+import org.ngsildbench.embedded.api.Page;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Payload;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.store.Tenant;
+import org.ngsildbench.embedded.store.Tenants;
+
+/** Create, read, change and delete subscriptions (clauses 6.10 and 6.11). */
+final class SubscriptionEndpoints {
+  private static final String PATH = "/subscriptions";
+
+  private final Tenants tenants;
+  private final ContextResolver contexts;
+  private final Subscriptions subscriptions;
+  private final SubscriptionReader reader;
+
+  SubscriptionEndpoints(Tenants tenants, ContextResolver contexts, Subscriptions subscriptions) {
+    this.tenants = tenants;
+    this.contexts = contexts;
+    this.subscriptions = subscriptions;
+    this.reader = new SubscriptionReader(contexts);
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.of("POST", PATH, this::create),
+        Route.of("GET", PATH, this::list),
+        Route.of("GET", PATH + "/{id}", this::get),
+        Route.of("PATCH", PATH + "/{id}", this::patch),
+        Route.of("DELETE", PATH + "/{id}", this::delete));
+  }
+
+  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    Context context = payload.contextOf(json);
+    SubscriptionDocument document = SubscriptionDocument.of(json, context);
+    if (!document.has("id")) {
+      String id = "urn:ngsi-ld:Subscription:" + UUID.randomUUID();
+      document = document.identified(TextNode.valueOf(id), context);
+    }
+    Subscription subscription = reader.readNew(document, now());
+    Tenant tenant = tenants.orCreate(request.tenant());
+    subscriptions.of(tenant).add(subscriptions.make(subscription, tenant));
+    answer
+        .header("Location", Route.ROOT + PATH + "/" + Links.pathPart(subscription.id()))
+        .send(201);
+  }
+
+  private void list(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String mediaType = Accept.mediaType(request);
+    SubscriptionView view = view(request, mediaType);
+    Instant now = now();
+    Page.of(request)
+        .send(
+            of(request).all(),
+            (part, links) -> {
+              ArrayNode array = JsonNodeFactory.instance.arrayNode();
+              part.forEach(live -> array.add(view.document(live, now)));
+              if (!links.isEmpty()) {
+                answer.header("Link", links);
+              }
+              answer.send(200, mediaType, Json.bytes(array));
+            },
+            request,
+            answer);
+  }
+
+  private void get(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String mediaType = Accept.mediaType(request);
+    LiveSubscription live = of(request).get(request.pathPart("id"));
+    answer.send(200, mediaType, Json.bytes(view(request, mediaType).document(live, now())));
+  }
+
+  private void patch(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    Payload payload = Payload.of(request, contexts);
+    JsonNode json = payload.readDocument();
+    SubscriptionDocument patch = SubscriptionDocument.of(json, payload.contextOf(json));
+    String id = request.pathPart("id");
+    if (patch.has("id") && !patch.text("id").equals(id)) {
+      throw Problem.badData("The id of a subscription cannot be changed.");
+    }
+    of(request).change(id, before -> reader.read(before.document().patched(patch), now()));
+    answer.send(204);
+  }
+
+  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    of(request).remove(request.pathPart("id"));
+    answer.send(204);
+  }
+
+  private TenantSubscriptions of(NgsiLdRequest request) {
+    return subscriptions.of(tenants.existing(request.tenant()));
+  }
+
+  private static SubscriptionView view(NgsiLdRequest request, String mediaType) {
+    return new SubscriptionView(request.linkContext(), mediaType.equals(NgsiLdAnswer.JSON_LD));
+  }
+
+  private Instant now() {
+    return subscriptions.clock().instant();
+  }
+}

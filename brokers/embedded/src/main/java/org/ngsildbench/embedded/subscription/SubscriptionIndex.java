@@ -1,0 +1,90 @@
+package org.ngsildbench.embedded.subscription;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.query.EntitySelector;
+
+/**
+ * Finds the subscriptions that may be about an entity, by its id and its types, so that a write
+ * costs little however many subscriptions there are. Thread-safe.
+ *
+ * @param <S> the subscriptions; each is equal to itself alone
+ */
+final class SubscriptionIndex<S> {
+  private final Map<String, Set<S>> byId = new ConcurrentHashMap<>();
+  private final Map<String, Set<S>> byType = new ConcurrentHashMap<>();
+  private final Set<S> others = ConcurrentHashMap.newKeySet();
+
+  /** Enters a subscription to the entities that any of the selectors selects; none for all. */
+  void add(S subscription, List<EntitySelector> selectors) {
+    if (selectors.isEmpty()) {
+      others.add(subscription);
+    }
+    for (EntitySelector selector : selectors) {
+      if (selector.ids() != null) {
+        selector.ids().forEach(id -> put(byId, id, subscription));
+      } else if (selector.types() != null) {
+        selector.types().candidates().forEach(type -> put(byType, type, subscription));
+      } else {
+        others.add(subscription);
+      }
+    }
+  }
+
+  /** Takes out what was entered with the same selectors. */
+  void remove(S subscription, List<EntitySelector> selectors) {
+    others.remove(subscription);
+    for (EntitySelector selector : selectors) {
+      if (selector.ids() != null) {
+        selector.ids().forEach(id -> take(byId, id, subscription));
+      } else if (selector.types() != null) {
+        selector.types().candidates().forEach(type -> take(byType, type, subscription));
+      }
+    }
+  }
+
+  /** All that may be about an entity, each once. */
+  Collection<S> candidates(Entity entity) {
+    List<Set<S>> found = new ArrayList<>(2 + entity.types().size());
+    collect(byId.get(entity.id()), found);
+    entity.types().forEach(type -> collect(byType.get(type), found));
+    collect(others, found);
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    Set<S> once = new LinkedHashSet<>();
+    found.forEach(once::addAll);
+    return once;
+  }
+
+  private void collect(Set<S> some, List<Set<S>> into) {
+    if (some != null && !some.isEmpty()) {
+      into.add(some);
+    }
+  }
+
+  private static <S> void put(Map<String, Set<S>> map, String key, S subscription) {
+    map.compute(
+        key,
+        (k, set) -> {
+          Set<S> entered = set == null ? ConcurrentHashMap.newKeySet() : set;
+          entered.add(subscription);
+          return entered;
+        });
+  }
+
+  private static <S> void take(Map<String, Set<S>> map, String key, S subscription) {
+    map.computeIfPresent(
+        key,
+        (k, set) -> {
+          set.remove(subscription);
+          return set.isEmpty() ? null : set;
+        });
+  }
+}

@@ -1,0 +1,80 @@
+package org.ngsildbench.embedded.subscription;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.store.ChangeListener;
+import org.ngsildbench.embedded.store.EntityChange;
+import org.ngsildbench.embedded.store.Tenant;
+import org.ngsildbench.embedded.store.Tenants;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
+
+/**
+ * The subscriptions of a broker: hears of changes, and notifies. Thread-safe.
+ *
+ * <pre>{@code
+ * Subscriptions subscriptions = Subscriptions.open(limits, faults, clock);
+ * Tenants tenants = new Tenants(histories, subscriptions);
+ * routes.addAll(subscriptions.routes(tenants, contexts));
+ * }</pre>
+ */
+public final class Subscriptions implements ChangeListener, AutoCloseable {
+  private final Post post;
+  private final Clock clock;
+  private final Map<String, TenantSubscriptions> byTenant = new ConcurrentHashMap<>();
+
+  private Subscriptions(Post post, Clock clock) {
+    this.post = post;
+    this.clock = clock;
+  }
+
+  /** Subscriptions of a broker that starts. */
+  public static Subscriptions open(
+      NotificationLimits limits, NotificationFaults faults, Clock clock) {
+    return new Subscriptions(Post.open(limits, faults), clock);
+  }
+
+  /** Where they are found, and where it is told how their notifications fare. */
+  public List<Route> routes(Tenants tenants, ContextResolver contexts) {
+    return Stream.concat(
+            new SubscriptionEndpoints(tenants, contexts, this).routes().stream(),
+            new DeliveryStatus(this, post).routes().stream())
+        .toList();
+  }
+
+  @Override
+  public void changed(Tenant tenant, List<EntityChange> changes) {
+    TenantSubscriptions subscriptions = byTenant.get(tenant.name());
+    if (subscriptions != null) {
+      subscriptions.changed(changes, clock.instant());
+    }
+  }
+
+  TenantSubscriptions of(Tenant tenant) {
+    return byTenant.computeIfAbsent(tenant.name(), name -> new TenantSubscriptions());
+  }
+
+  LiveSubscription make(Subscription subscription, Tenant tenant) {
+    return new LiveSubscription(subscription, tenant, clock, post);
+  }
+
+  Clock clock() {
+    return clock;
+  }
+
+  /** How many there are, of all tenants. */
+  int size() {
+    return byTenant.values().stream().mapToInt(TenantSubscriptions::size).sum();
+  }
+
+  /** Breaks off what is on its way; nothing is sent any more. */
+  @Override
+  public void close() {
+    byTenant.values().forEach(all -> all.all().forEach(LiveSubscription::end));
+    post.close();
+  }
+}

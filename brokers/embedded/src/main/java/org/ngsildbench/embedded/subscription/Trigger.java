@@ -1,0 +1,48 @@
+package org.ngsildbench.embedded.subscription;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.ngsildbench.embedded.problem.Problem;
+
+/** Which kinds of change notify ({@code notificationTrigger}, clause 5.2.12). */
+enum Trigger {
+  ENTITY_CREATED("entityCreated"),
+  ENTITY_DELETED("entityDeleted"),
+  ATTRIBUTE_CREATED("attributeCreated"),
+  ATTRIBUTE_UPDATED("attributeUpdated"),
+  ATTRIBUTE_DELETED("attributeDeleted");
+
+  /** Where a subscription names none. */
+  static final Set<Trigger> USUAL =
+      java.util.Collections.unmodifiableSet(EnumSet.of(ATTRIBUTE_CREATED, ATTRIBUTE_UPDATED));
+
+  private static final Set<Trigger> ENTITY_UPDATED =
+      EnumSet.of(ATTRIBUTE_CREATED, ATTRIBUTE_UPDATED, ATTRIBUTE_DELETED);
+
+  private final String jsonName;
+
+  Trigger(String jsonName) {
+    this.jsonName = jsonName;
+  }
+
+  /**
+   * The kinds that a name stands for; {@code entityUpdated} stands for three.
+   *
+   * @throws Problem BadRequestData if it stands for none
+   */
+  static Set<Trigger> named(String name) {
+    if (name.equals("entityUpdated")) {
+      return ENTITY_UPDATED;
+    }
+    for (Trigger trigger : values()) {
+      if (trigger.jsonName.equals(name)) {
+        return EnumSet.of(trigger);
+      }
+    }
+    throw Problem.badData(
+        "notificationTrigger must hold entityCreated, entityUpdated, entityDeleted,"
+            + " attributeCreated, attributeUpdated or attributeDeleted, not \""
+            + name
+            + "\".");
+  }
+}

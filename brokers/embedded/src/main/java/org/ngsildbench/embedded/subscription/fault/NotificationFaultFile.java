@@ -1,0 +1,85 @@
+package org.ngsildbench.embedded.subscription.fault;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.embedded.faults.FaultMembers;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.Members;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Reads a plan of notification faults from a JSON file.
+ *
+ * <pre>{@code
+ * {"seed": 1, "log": "faults.csv",
+ *  "rules": [
+ *    {"name": "lost", "subscription": ":Bus:", "percent": 10, "every": 1, "first": 1, "times": 100,
+ *     "fault": {"kind": "drop"}},
+ *    {"name": "slow", "fault": {"kind": "delay", "distribution": "fixed", "millis": 5}}]}
+ * }</pre>
+ *
+ * <p>Only {@code rules} and, in each, {@code fault} are required. Kinds are {@code drop}, {@code
+ * duplicate}, {@code reorder} and {@code delay}, whose distributions are those of {@link
+ * FaultMembers}.
+ */
+public final class NotificationFaultFile {
+  private NotificationFaultFile() {}
+
+  /**
+   * The plan a file holds. A relative log lies beside the file.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if it holds no plan; the message says where and what is wrong
+   */
+  public static NotificationFaultPlan read(Path file) throws IOException {
+    try {
+      return plan(Members.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(file + " is not JSON: " + e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static NotificationFaultPlan plan(Members plan, Path file) {
+    long seed = plan.wholeNumber("seed", 0);
+    String log = plan.text("log", null);
+    List<NotificationFaultRule> rules = new ArrayList<>();
+    for (JsonNode rule : plan.list("rules")) {
+      rules.add(rule(Members.of(rule, "rules[" + rules.size() + "]"), rules.size()));
+    }
+    plan.requireNothingElse();
+    return new NotificationFaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
+  }
+
+  private static NotificationFaultRule rule(Members rule, int place) {
+    Members fault = rule.object("fault");
+    NotificationFaultRule read =
+        new NotificationFaultRule(
+            rule.text("name", "rule " + (place + 1)),
+            rule.pattern("subscription"),
+            rule.checked(() -> Frequency.read(rule)),
+            fault.checked(() -> fault(fault)));
+    fault.requireNothingElse();
+    rule.requireNothingElse();
+    return read;
+  }
+
+  private static NotificationFault fault(Members fault) {
+    String kind = fault.text("kind", "");
+    return switch (kind) {
+      case "drop" -> new NotificationFault.Drop();
+      case "duplicate" -> new NotificationFault.Duplicate();
+      case "reorder" -> new NotificationFault.Reorder();
+      case "delay" -> new NotificationFault.Delay(FaultMembers.distribution(fault));
+      default ->
+          throw new IllegalArgumentException(
+              "kind must be drop, duplicate, reorder or delay, not \"" + kind + "\".");
+    };
+  }
+}

@@ -1,0 +1,91 @@
+package org.ngsildbench.embedded.subscription.fault;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * Notes every fault in a CSV file: {@code
+ * epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos}. Each line is complete in
+ * the file as soon as the fault has happened. Thread-safe.
+ */
+final class NotificationFaultLog implements AutoCloseable {
+  private static final String HEADER =
+      "epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos\n";
+
+  private final BufferedWriter out;
+  private boolean closed;
+
+  private NotificationFaultLog(BufferedWriter out) {
+    this.out = out;
+  }
+
+  /** Notes nothing. */
+  static NotificationFaultLog none() {
+    return new NotificationFaultLog(null);
+  }
+
+  /**
+   * A new file, or none.
+   *
+   * @param file null for nowhere
+   * @throws IOException if it cannot be written
+   */
+  static NotificationFaultLog open(Path file) throws IOException {
+    if (file == null) {
+      return none();
+    }
+    BufferedWriter out = Files.newBufferedWriter(file);
+    out.write(HEADER);
+    out.flush();
+    return new NotificationFaultLog(out);
+  }
+
+  synchronized void add(
+      NotificationFaultRule rule,
+      String subscription,
+      String notification,
+      long drawnNanos,
+      long heldNanos) {
+    if (out == null || closed) {
+      return;
+    }
+    long epochNanos = ChronoUnit.NANOS.between(Instant.EPOCH, Instant.now());
+    try {
+      out.write(
+          epochNanos
+              + ","
+              + quoted(rule.name())
+              + ","
+              + rule.fault().kind()
+              + ","
+              + quoted(subscription)
+              + ","
+              + notification
+              + ","
+              + drawnNanos
+              + ","
+              + heldNanos
+              + "\n");
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The log of notification faults cannot be written", e);
+    }
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\"", "\"\"") + '"';
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    if (out != null) {
+      closed = true;
+      out.close();
+    }
+  }
+}

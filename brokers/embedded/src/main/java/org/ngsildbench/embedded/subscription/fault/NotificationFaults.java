@@ -1,0 +1,128 @@
+package org.ngsildbench.embedded.subscription.fault;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import org.ngsildbench.embedded.faults.FaultRandom;
+
+/** A plan of notification faults at work. Thread-safe; close it after the broker. */
+public final class NotificationFaults implements AutoCloseable {
+  private final List<Active> rules;
+  private final NotificationFaultLog log;
+
+  /**
+   * What a rule has done so far.
+   *
+   * @param name the rule's
+   * @param kind of its fault
+   * @param matched notifications it was about and that no earlier rule struck
+   * @param injected faults that took place
+   */
+  public record Count(String name, String kind, long matched, long injected) {}
+
+  private NotificationFaults(List<Active> rules, NotificationFaultLog log) {
+    this.rules = List.copyOf(rules);
+    this.log = log;
+  }
+
+  /**
+   * Sets a plan to work.
+   *
+   * @throws IOException if its log cannot be written
+   */
+  public static NotificationFaults start(NotificationFaultPlan plan) throws IOException {
+    List<Active> rules = new ArrayList<>();
+    for (NotificationFaultRule rule : plan.rules()) {
+      rules.add(new Active(rule, plan.seed(), rules.size()));
+    }
+    return new NotificationFaults(rules, NotificationFaultLog.open(plan.log()));
+  }
+
+  /** Nothing goes wrong. */
+  public static NotificationFaults none() {
+    return new NotificationFaults(List.of(), NotificationFaultLog.none());
+  }
+
+  /** What each rule has done so far, in the plan's order. */
+  public List<Count> counts() {
+    return rules.stream().map(Active::count).toList();
+  }
+
+  boolean isEmpty() {
+    return rules.isEmpty();
+  }
+
+  /** The fault of the next notification of a subscription, null if it is spared. */
+  Strike strike(String subscription) {
+    for (Active active : rules) {
+      SplittableRandom random = active.strike(subscription);
+      if (random != null) {
+        return new Strike(active, random);
+      }
+    }
+    return null;
+  }
+
+  /** A fault that is about to take place. */
+  final class Strike {
+    private final Active active;
+    private final SplittableRandom random;
+
+    private Strike(Active active, SplittableRandom random) {
+      this.active = active;
+      this.random = random;
+    }
+
+    NotificationFault fault() {
+      return active.rule.fault();
+    }
+
+    SplittableRandom random() {
+      return random;
+    }
+
+    /** Counts and notes it: it has happened. */
+    void happened(String subscription, String notification, long drawnNanos, long heldNanos) {
+      active.injected.incrementAndGet();
+      log.add(active.rule, subscription, notification, drawnNanos, heldNanos);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.close();
+  }
+
+  private static final class Active {
+    private final NotificationFaultRule rule;
+    private final long seed;
+    private final int place;
+    private final AtomicLong matched = new AtomicLong();
+    private final AtomicLong chosen = new AtomicLong();
+    private final AtomicLong injected = new AtomicLong();
+
+    Active(NotificationFaultRule rule, long seed, int place) {
+      this.rule = rule;
+      this.seed = seed;
+      this.place = place;
+    }
+
+    SplittableRandom strike(String subscription) {
+      if (!rule.isAbout(subscription)) {
+        return null;
+      }
+      long count = matched.incrementAndGet();
+      SplittableRandom random = FaultRandom.of(seed, place, count);
+      return rule.frequency().strikes(count, random)
+              && chosen.getAndIncrement() < rule.frequency().times()
+          ? random
+          : null;
+    }
+
+    Count count() {
+      return new Count(rule.name(), rule.fault().kind(), matched.get(), injected.get());
+    }
+  }
+}
