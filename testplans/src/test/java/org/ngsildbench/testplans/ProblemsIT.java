@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
@@ -56,6 +58,19 @@ class ProblemsIT {
                 SmallFleet.properties(URI.create("http://127.0.0.1:1"), "zipf.exponent", "steep")))
         .isEqualTo(
             "Q1 BAD_FIELD: Zipfian Parameters: Exponent is \"steep\"; write a number from 0 to 20.");
+  }
+
+  @Test
+  void aWrongSettingEndsTheRunBeforeItBegins() throws Exception {
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    Process run =
+        BuiltHome.bench(folder, words, "run", "-J", "batch.sizes=0,abc", "--out", out.toString());
+
+    assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(run.exitValue()).isEqualTo(2);
+    assertThat(Files.readString(words)).contains("-J batch.sizes: '0,abc' is not right; write");
+    assertThat(out).doesNotExist();
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** A run that is asked to stop ends soon, with a report of what was measured. */
 class StoppedRunIT {
@@ -38,7 +39,8 @@ class StoppedRunIT {
       run.destroy();
 
       assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      assertThat(Files.readString(words)).contains("stopping", "NOT VALID", "report: ");
+      assertThat(Files.readString(words))
+          .contains("stopping", "NOT VALID", "report: ", "while queries was measured");
       assertThat(run.exitValue()).isEqualTo(1);
       assertThat(out.resolve("report.html")).isNotEmptyFile();
       assertThat(Files.readString(out.resolve("summary.json"))).contains("\"valid\" : false");
@@ -49,12 +51,38 @@ class StoppedRunIT {
     }
   }
 
+  @Test
+  void saysThatNothingWasMeasuredYet() throws Exception {
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    Process run =
+        BuiltHome.bench(folder, words, "run", "--quick", "--warmup", "600", "--out", out.toString());
+    try {
+      await(run, out.resolve("samples.jtl"), "warm-up Q2");
+
+      run.destroy();
+
+      assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(run.exitValue()).isEqualTo(1);
+      assertThat(Files.readString(words))
+          .contains("before queries measured anything", "Not begun: ingestion");
+      assertThat(RunManifest.read(out.resolve("manifest.json")).parts()).isEmpty();
+    } finally {
+      run.descendants().forEach(ProcessHandle::destroyForcibly);
+      run.destroyForcibly();
+    }
+  }
+
   /** Measuring has begun once a label is counted. */
   private static void awaitMeasuring(Process run, Path tallies) throws Exception {
+    await(run, tallies, "\"Q1\"");
+  }
+
+  private static void await(Process run, Path file, String text) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-    while (!Files.exists(tallies) || !Files.readString(tallies).contains("\"Q1\"")) {
+    while (!Files.exists(file) || !Files.readString(file).contains(text)) {
       assertThat(run.waitFor(100, TimeUnit.MILLISECONDS)).as("ended by itself").isFalse();
-      assertThat(System.nanoTime()).as("nothing measured within a minute").isLessThan(deadline);
+      assertThat(System.nanoTime()).as("no %s within a minute", text).isLessThan(deadline);
     }
   }
 }

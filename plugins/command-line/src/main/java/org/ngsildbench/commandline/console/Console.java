@@ -14,6 +14,7 @@ public final class Console {
   private final PrintWriter err;
   private final boolean terminal;
   private int lineLength;
+  private String lastProgress = "";
   private long lastLine = System.currentTimeMillis();
 
   public Console(PrintWriter out, PrintWriter err) {
@@ -37,8 +38,18 @@ public final class Console {
       err.print(line);
       err.flush();
       lineLength = line.length();
-    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS) {
+    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS
+        && !line.equals(lastProgress)) {
       say(line);
+      lastProgress = line;
+    }
+  }
+
+  /** The last line of progress, which stays; in a log, only if it was not said already. */
+  public void lastProgress(String line) {
+    if (terminal || !line.equals(lastProgress)) {
+      say(line);
+      lastProgress = line;
     }
   }
 

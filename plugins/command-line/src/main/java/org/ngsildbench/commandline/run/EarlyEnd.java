@@ -7,13 +7,14 @@ import java.util.stream.Collectors;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /**
- * What the manifest says of a run that was asked to stop: JMeter came to an end, the run did not.
+ * What the manifest says of a run that was stopped: JMeter came to an end, the run did not.
  *
+ * @param why such as {@code by Ctrl-C}
  * @param begun the plans that were begun, in order; the last is the one that was cut
  * @param notBegun those that were not
  * @param partsBefore how many parts were complete when the cut one began
  */
-record EarlyEnd(List<Plan> begun, List<Plan> notBegun, int partsBefore) {
+record EarlyEnd(String why, List<Plan> begun, List<Plan> notBegun, int partsBefore) {
 
   /** How many parts of the run have been measured. */
   static int partsIn(Path folder) throws IOException {
@@ -32,7 +33,7 @@ record EarlyEnd(List<Plan> begun, List<Plan> notBegun, int partsBefore) {
 
   /** The sentence for the manifest's notes. */
   String note(boolean measured) {
-    return "Ended early, by Ctrl-C or another signal, " + when(measured) + rest();
+    return "Ended early, " + why + ", " + when(measured) + rest();
   }
 
   private String when(boolean measured) {

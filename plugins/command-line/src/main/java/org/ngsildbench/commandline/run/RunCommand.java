@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Columns;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -112,7 +113,7 @@ public final class RunCommand implements Callable<Integer> {
   public static void describeSettings(CommandSpec run) {
     run.usageMessage()
         .footerHeading("%nSettings of the plans, for -J (what they mean: docs/settings.md):%n")
-        .footer("  " + String.join(" ", PlanSettings.names()));
+        .footer(Columns.of(PlanSettings.names()));
   }
 
   @Override

@@ -33,7 +33,7 @@ final class RunProgress {
 
   /** How far it came: the final counts, on a line that stays. */
   void end() {
-    line().ifPresent(console::say);
+    line().ifPresent(console::lastProgress);
   }
 
   private Optional<String> line() {

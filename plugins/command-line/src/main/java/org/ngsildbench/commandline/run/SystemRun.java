@@ -26,6 +26,8 @@ final class SystemRun {
   private final Path folder;
   private final Console console;
   private final StopSignal stop;
+  private final DiskGuard disk;
+  private boolean diskFull;
 
   SystemRun(
       Home home,
@@ -40,6 +42,7 @@ final class SystemRun {
     this.folder = folder;
     this.console = console;
     this.stop = stop;
+    this.disk = new DiskGuard(folder);
   }
 
   /** Runs the plans; false when one did not come to its end. */
@@ -66,7 +69,7 @@ final class SystemRun {
     int begun = 0;
     int partsBefore = 0;
     for (Plan plan : request.plans()) {
-      if (stop.asked()) {
+      if (stop.asked() || diskFull) {
         break;
       }
       begun++;
@@ -74,9 +77,10 @@ final class SystemRun {
       console.say("running " + plan.name());
       complete &= run(plan, system, watched);
     }
-    if (stop.asked()) {
+    if (stop.asked() || diskFull) {
       List<Plan> plans = request.plans();
-      new EarlyEnd(plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
+      String why = diskFull ? "the disk being full" : "by Ctrl-C or another signal";
+      new EarlyEnd(why, plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
           .tell(folder);
     }
     return complete;
@@ -94,12 +98,22 @@ final class SystemRun {
         RunProgress progress = new RunProgress(folder, console);
         while (!jmeter.ended(LOOK)) {
           progress.show();
+          stopOnFullDisk(jmeter);
         }
         progress.end();
       } finally {
         stop.onStop(null);
       }
       return explain(jmeter);
+    }
+  }
+
+  private void stopOnFullDisk(JMeterRun jmeter) {
+    if (!diskFull && disk.nearlyFull()) {
+      diskFull = true;
+      console.say(
+          "the disk of " + folder + " is full: stopping; what was measured so far is reported");
+      jmeter.stop();
     }
   }
 
@@ -112,7 +126,7 @@ final class SystemRun {
           "JMeter ended with exit code %d; its words are in %s"
               .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
     }
-    return jmeter.exitCode() == 0 && reasons.isEmpty();
+    return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;
   }
 
   /** JMeter ends with 0 also when a plan could not be loaded; its console tells. */

@@ -13,14 +13,15 @@ class EarlyEndTest {
 
   @Test
   void namesThePlanThatWasCutAndThoseThatWereNotBegun() {
-    assertThat(new EarlyEnd(List.of(QUERIES), List.of(INGESTION), 0).note(true))
-        .contains("while queries was measured", "only of what was asked until then")
+    assertThat(new EarlyEnd("by Ctrl-C", List.of(QUERIES), List.of(INGESTION), 0).note(true))
+        .startsWith("Ended early, by Ctrl-C, while queries was measured")
+        .contains("only of what was asked until then")
         .endsWith("Not begun: ingestion.");
   }
 
   @Test
   void tellsAWarmUpFromMeasuring() {
-    assertThat(new EarlyEnd(List.of(QUERIES, INGESTION), List.of(), 1).note(false))
+    assertThat(new EarlyEnd("by Ctrl-C", List.of(QUERIES, INGESTION), List.of(), 1).note(false))
         .contains("before ingestion measured anything", "warm-up")
         .doesNotContain("Not begun");
   }

@@ -11,12 +11,16 @@ import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.TallyBoard;
+import org.ngsildbench.ngsild.FailureKind;
 
 /** The recording of one part of a run. Thread-safe. */
 final class RunRecording {
 
   /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
   private static final String WARM_UP = "warm-up ";
+
+  /** An operation that the end of the test cut says nothing of the broker. */
+  private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
 
   private static final Duration LEAST_BETWEEN_TALLIES = Duration.ofSeconds(1);
 
@@ -65,7 +69,7 @@ final class RunRecording {
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
       manifest.note(sample.getResponseMessage());
     }
-    if (label.startsWith(WARM_UP)) {
+    if (label.startsWith(WARM_UP) || CUT_BY_THE_END.equals(result.getResponseCode())) {
       return;
     }
     LabelRecording recording = labels.get(label);

@@ -87,6 +87,18 @@ class LatencyRecorderTest {
   }
 
   @Test
+  void anOperationCutByTheEndOfTheTestIsNotCounted() throws Exception {
+    OperationSample cut = new OperationSample("Q1", null);
+    cut.notDone("INTERRUPTED", "interrupted");
+    LatencyRecorder recorder = recorder("queries");
+    recorder.testStarted();
+    recorder.sampleOccurred(event(cut));
+    recorder.testEnded();
+
+    assertThat(tallies().labels()).isEmpty();
+  }
+
+  @Test
   void optionsAreSettingsWithTheValueOfEachPart() throws Exception {
     variables.put("batch.sizes", "100,500");
     variables.put("batch.sizes_n", "2");

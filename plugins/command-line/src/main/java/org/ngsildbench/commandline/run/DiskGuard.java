@@ -1,0 +1,27 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Whether the disk of a run has room enough to end it well. */
+final class DiskGuard {
+
+  /** What is measured must still be written, and the report of it. */
+  private static final long RESERVE_BYTES = 16L << 20;
+
+  private final Path folder;
+
+  DiskGuard(Path folder) {
+    this.folder = folder;
+  }
+
+  /** True when only the reserve is left, or the disk cannot be asked any more. */
+  boolean nearlyFull() {
+    try {
+      return Files.getFileStore(folder).getUsableSpace() < RESERVE_BYTES;
+    } catch (IOException gone) {
+      return true;
+    }
+  }
+}
