@@ -6,7 +6,7 @@
  * <p>This package only puts the parts together. The order of dependencies, lowest first: {@code
  * problem}, {@code context}, {@code model}, {@code representation}, {@code store}, {@code query},
  * {@code batch}, {@code http}; {@code temporal} and {@code history} stand on {@code store} and
- * {@code http}, {@code faults} on {@code http} alone, {@code subscription} on {@code api}. Nothing here is shared with the client that
- * measures, so that one's mistake cannot hide the other's.
+ * {@code http}, {@code faults} on {@code http} alone, {@code subscription} on {@code api}. Nothing
+ * here is shared with the client that measures, so that one's mistake cannot hide the other's.
  */
 package org.ngsildbench.embedded;
