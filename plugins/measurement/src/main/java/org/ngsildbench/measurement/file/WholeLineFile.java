@@ -16,7 +16,7 @@ import java.util.Optional;
  * kept in memory (up to {@value #MAX_PENDING_BYTES} bytes) and tried again with the next append;
  * the first such error is logged and kept. Thread-safe.
  */
-public final class WholeLineFile implements AutoCloseable {
+public final class WholeLineFile implements LineSink {
 
   static final int MAX_PENDING_BYTES = 4 << 20;
 
@@ -97,6 +97,7 @@ public final class WholeLineFile implements AutoCloseable {
   }
 
   /** Appends whole lines, each ended by a line feed, in one write; never throws. */
+  @Override
   public synchronized void append(byte[] lines) {
     pending.writeBytes(lines);
     if (pending.size() == 0) {
@@ -144,6 +145,7 @@ public final class WholeLineFile implements AutoCloseable {
   }
 
   /** The first write that failed, if any did; what it held may have been written since. */
+  @Override
   public synchronized Optional<IOException> writeError() {
     return Optional.ofNullable(firstError);
   }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,15 +36,25 @@ public final class JsonDocument {
     } catch (IOException e) {
       throw FileErrors.describe("Cannot read " + file, e);
     }
+    return parse(file.toString(), content);
+  }
+
+  /**
+   * Reads one JSON object.
+   *
+   * @param source where it comes from, for messages
+   * @throws IOException naming the source, and the line where it is not JSON
+   */
+  public static JsonObject parse(String source, byte[] content) throws IOException {
     try (JsonParser parser = FACTORY.createParser(content)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw new IOException("Cannot read " + file + ": it does not hold a JSON object.");
+        throw new IOException("Cannot read " + source + ": it does not hold a JSON object.");
       }
-      return new JsonObject(file.toString(), object(parser));
+      return new JsonObject(source, object(parser));
     } catch (JsonProcessingException e) {
       throw new IOException(
           "Cannot read "
-              + file
+              + source
               + ": not valid JSON at line "
               + e.getLocation().getLineNr()
               + " ("
@@ -91,13 +102,20 @@ public final class JsonDocument {
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public static void write(Path file, Map<String, ?> document) throws IOException {
+    AtomicFile.replace(file, bytes(document));
+  }
+
+  /** A document, indented for reading; see {@link #write}. */
+  public static byte[] bytes(Map<String, ?> document) {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       generator.useDefaultPrettyPrinter();
       writeValue(generator, document);
+    } catch (IOException e) {
+      throw new UncheckedIOException("memory cannot be written", e);
     }
     text.write('\n');
-    AtomicFile.replace(file, text.toByteArray());
+    return text.toByteArray();
   }
 
   private static void writeValue(JsonGenerator generator, Object value) throws IOException {

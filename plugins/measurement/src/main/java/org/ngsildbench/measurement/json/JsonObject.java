@@ -50,6 +50,11 @@ public final class JsonObject {
     return number == null ? 0 : number.doubleValue();
   }
 
+  /** A truth value, or false. */
+  public boolean truth(String name) throws IOException {
+    return Boolean.TRUE.equals(typed(name, Boolean.class, "true or false"));
+  }
+
   /** An ISO-8601 instant, or null. */
   public Instant instant(String name) throws IOException {
     String text = text(name);

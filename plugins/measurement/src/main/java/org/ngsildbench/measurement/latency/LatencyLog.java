@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.measurement.file.LineSink;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.measurement.label.BoundedLabels;
@@ -37,7 +38,7 @@ public final class LatencyLog implements AutoCloseable {
   /** Values are logged as they are, in microseconds; HdrHistogram's default would divide them. */
   private static final double MAX_VALUE_UNIT_RATIO = 1.0;
 
-  private final WholeLineFile file;
+  private final LineSink lines;
   private final BoundedLabels<LabelLatency> labels =
       new BoundedLabels<>(MAX_LABELS, LabelLatency::new);
 
@@ -47,8 +48,8 @@ public final class LatencyLog implements AutoCloseable {
   private final PeriodicTask flushing;
   private boolean closed;
 
-  private LatencyLog(WholeLineFile file, Duration period) {
-    this.file = file;
+  private LatencyLog(LineSink lines, Duration period) {
+    this.lines = lines;
     this.flushing = PeriodicTask.start("latency log", period, this::flush);
   }
 
@@ -66,6 +67,16 @@ public final class LatencyLog implements AutoCloseable {
           "The interval of the latency log must be above 0, but was " + interval + ".");
     }
     return new LatencyLog(WholeLineFile.open(file, append, head()), interval);
+  }
+
+  /**
+   * A log whose intervals go to another log, on another machine perhaps, which {@linkplain
+   * #append(byte[]) takes them in}.
+   *
+   * @param interval how long one histogram covers, above 0
+   */
+  public static LatencyLog to(LineSink elsewhere, Duration interval) {
+    return new LatencyLog(elsewhere, interval);
   }
 
   private static String head() {
@@ -91,8 +102,8 @@ public final class LatencyLog implements AutoCloseable {
     if (closed) {
       return;
     }
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
-    HistogramLogWriter writer = new HistogramLogWriter(lines);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(text);
     for (LabelLatency label : labels.entries().values()) {
       for (IntervalRecorder recorder : label.recorders()) {
         recorder.takeInterval(interval);
@@ -106,7 +117,17 @@ public final class LatencyLog implements AutoCloseable {
       }
     }
     writer.close();
-    file.append(lines.toByteArray());
+    lines.append(text.toByteArray());
+  }
+
+  /**
+   * Takes in intervals of another log as they are: whoever reads both adds up histograms, which is
+   * exact.
+   *
+   * @param intervals what the other log handed to its sink
+   */
+  public void append(byte[] intervals) {
+    lines.append(intervals);
   }
 
   /** Durations that lay below 0 or above one hour and were recorded as the nearest bound. */
@@ -119,7 +140,7 @@ public final class LatencyLog implements AutoCloseable {
 
   /** The first write that failed, if any did; see {@link WholeLineFile#writeError()}. */
   public Optional<IOException> writeError() {
-    return file.writeError();
+    return lines.writeError();
   }
 
   /** Logs the last interval and closes the file; what is recorded later is not logged. */
@@ -130,7 +151,7 @@ public final class LatencyLog implements AutoCloseable {
     synchronized (this) {
       if (!closed) {
         closed = true;
-        file.close();
+        lines.close();
       }
     }
   }

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.manifest;
 
+import java.io.Serializable;
+
 /**
  * The data that the broker holds.
  *
@@ -18,4 +20,5 @@ public record DataSet(
     int days,
     long periodSeconds,
     String model,
-    String fingerprint) {}
+    String fingerprint)
+    implements Serializable {}

@@ -30,6 +30,9 @@ final class ManifestReader {
     for (JsonObject part : json.objects("parts")) {
       manifest.parts(List.of(part(part)));
     }
+    for (JsonObject engine : json.objects("engines")) {
+      manifest.engines(List.of(EngineJson.read(engine)));
+    }
     Optional<JsonObject> dataSet = json.object("dataSet");
     if (dataSet.isPresent()) {
       manifest.dataSet(dataSet(dataSet.get()));

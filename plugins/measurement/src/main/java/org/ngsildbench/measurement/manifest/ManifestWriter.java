@@ -20,6 +20,9 @@ final class ManifestWriter {
     json.put("requestsSha256", manifest.requestsSha256());
     json.put("parts", manifest.parts().stream().map(ManifestWriter::part).toList());
     json.put("versions", manifest.versions() == null ? null : versions(manifest.versions()));
+    if (!manifest.engines().isEmpty()) {
+      json.put("engines", manifest.engines().stream().map(EngineJson::write).toList());
+    }
     json.put("machine", manifest.machine() == null ? null : machine(manifest.machine()));
     json.put("clock", manifest.clock() == null ? null : clock(manifest.clock()));
     json.put("started", text(manifest.started()));

@@ -1,5 +1,6 @@
 package org.ngsildbench.measurement.manifest;
 
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -38,7 +39,16 @@ public final class RequestDigest {
     MessageDigest digest = sha256.get();
     digest.update(label.getBytes(StandardCharsets.UTF_8));
     digest.update(ByteBuffer.allocate(1 + Long.BYTES).put((byte) 0).putLong(sequence).flip());
-    ByteBuffer words = ByteBuffer.wrap(digest.digest(request));
+    add(1, digest.digest(request));
+  }
+
+  /** Adds the requests of another engine, which then are digested as if it had been one. */
+  public void add(Total other) {
+    add(other.count(), other.sum());
+  }
+
+  private void add(long requests, byte[] summand) {
+    ByteBuffer words = ByteBuffer.wrap(summand);
     synchronized (sum) {
       long carry = 0;
       for (int i = 0; i < WORDS; i++) {
@@ -46,7 +56,7 @@ public final class RequestDigest {
         sum[i] = word & WORD_MASK;
         carry = word >>> Integer.SIZE;
       }
-      count++;
+      count += requests;
     }
   }
 
@@ -57,14 +67,35 @@ public final class RequestDigest {
     }
   }
 
+  /**
+   * What was added so far, to be added to elsewhere.
+   *
+   * @param count how many requests
+   * @param sum of their digests, 32 bytes, big-endian
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Made here and read there, compared nowhere.
+  public record Total(long count, byte[] sum) implements Serializable {}
+
+  /** What was added so far. */
+  public Total total() {
+    synchronized (sum) {
+      return new Total(count, sumBytes());
+    }
+  }
+
+  private byte[] sumBytes() {
+    ByteBuffer bytes = ByteBuffer.allocate(WORDS * Integer.BYTES);
+    for (int i = WORDS - 1; i >= 0; i--) {
+      bytes.putInt((int) sum[i]);
+    }
+    return bytes.array();
+  }
+
   /** The digest of what was added so far: 64 hexadecimal digits, small letters. */
   public String sha256() {
     ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + WORDS * Integer.BYTES);
     synchronized (sum) {
-      bytes.putLong(count);
-      for (int i = WORDS - 1; i >= 0; i--) {
-        bytes.putInt((int) sum[i]);
-      }
+      bytes.putLong(count).put(sumBytes());
     }
     return HexFormat.of().formatHex(newSha256().digest(bytes.array()));
   }

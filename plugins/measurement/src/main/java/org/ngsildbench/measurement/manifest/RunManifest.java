@@ -30,6 +30,7 @@ import org.ngsildbench.measurement.json.JsonDocument;
  *     SHA-256 of their digests
  * @param parts the plans that were run one after the other
  * @param versions the versions of what took part
+ * @param engines the remote engines that made the load; empty where this machine made it
  * @param machine the machine that the load was made on
  * @param clock the clock that durations were measured with
  * @param started when the run started
@@ -44,6 +45,7 @@ public record RunManifest(
     String requestsSha256,
     List<Part> parts,
     Versions versions,
+    List<Engine> engines,
     Machine machine,
     ClockFacts clock,
     Instant started,
@@ -55,6 +57,7 @@ public record RunManifest(
     plan = Secrets.scrub(plan);
     options = withoutSecrets(options);
     parts = List.copyOf(parts);
+    engines = List.copyOf(engines);
     notes = notes.stream().map(Secrets::scrub).toList();
   }
 
@@ -81,6 +84,7 @@ public record RunManifest(
         .requestsSha256(requestsSha256)
         .parts(parts)
         .versions(versions)
+        .engines(engines)
         .machine(machine)
         .clock(clock)
         .started(started)
@@ -153,6 +157,7 @@ public record RunManifest(
     private String requestsSha256;
     private final List<Part> parts = new ArrayList<>();
     private Versions versions;
+    private final List<Engine> engines = new ArrayList<>();
     private Machine machine;
     private ClockFacts clock;
     private Instant started;
@@ -188,6 +193,12 @@ public record RunManifest(
     /** Sets the versions of what took part. */
     public Builder versions(Versions value) {
       versions = value;
+      return this;
+    }
+
+    /** Adds remote engines that made the load. */
+    public Builder engines(List<Engine> more) {
+      engines.addAll(more);
       return this;
     }
 
@@ -249,6 +260,7 @@ public record RunManifest(
           requestsSha256,
           parts,
           versions,
+          engines,
           machine,
           clock,
           started,

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.manifest;
 
+import java.io.Serializable;
+
 /**
  * The versions of what took part; null where it did not.
  *
@@ -33,7 +35,8 @@ public record Versions(String pack, String jmeter, String jvm, Broker broker) {
    * @param version its version as it reports it
    * @param url its base URL; user-info, query and fragment are dropped
    */
-  public record Broker(String kind, String name, String version, String url) {
+  public record Broker(String kind, String name, String version, String url)
+      implements Serializable {
 
     /** Drops what may be secret in the URL. */
     public Broker {

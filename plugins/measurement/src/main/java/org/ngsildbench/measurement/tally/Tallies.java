@@ -39,10 +39,25 @@ public record Tallies(Map<String, LabelTally> labels) {
    * @throws IOException naming the file and the reason, if it is missing or not such a file
    */
   public static Tallies read(Path file) throws IOException {
-    JsonObject document = JsonDocument.read(file);
+    return read(file.toString(), JsonDocument.read(file));
+  }
+
+  /**
+   * Reads what {@link #toJson()} gives.
+   *
+   * @param source whose it is, for the message
+   * @throws IOException naming the source and the reason, if it is not such a document
+   */
+  public static Tallies fromJson(String source, byte[] json) throws IOException {
+    return read(source, JsonDocument.parse(source, json));
+  }
+
+  private static Tallies read(String source, JsonObject document) throws IOException {
     if (document.number("schema") != SCHEMA) {
       throw new IOException(
-          "Cannot read " + file + ": schema must be 1; another version of ngsild-bench wrote it.");
+          "Cannot read "
+              + source
+              + ": schema must be 1; another version of ngsild-bench wrote it.");
     }
     Map<String, LabelTally> labels = new TreeMap<>();
     JsonObject all = document.object("labels").orElse(null);
@@ -60,11 +75,20 @@ public record Tallies(Map<String, LabelTally> labels) {
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public void write(Path file) throws IOException {
+    JsonDocument.write(file, document());
+  }
+
+  /** The document of a {@code tallies.json}, to be read elsewhere. */
+  public byte[] toJson() {
+    return JsonDocument.bytes(document());
+  }
+
+  private Map<String, Object> document() {
     Map<String, Object> all = new LinkedHashMap<>();
     labels.forEach((label, tally) -> all.put(label, LabelTallyJson.write(tally)));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put("labels", all);
-    JsonDocument.write(file, document);
+    return document;
   }
 }

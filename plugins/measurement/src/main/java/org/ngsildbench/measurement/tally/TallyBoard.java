@@ -6,29 +6,24 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.measurement.file.PeriodicTask;
-import org.ngsildbench.measurement.label.BoundedLabels;
 
 /**
  * The tallies of a run, written to its {@code tallies.json} at intervals and at the end; each time
  * the file is replaced as a whole, so that a kill leaves a valid file that misses one interval at
  * most.
  *
- * <p>Thread-safe. Memory is bounded: at most {@value #MAX_LABELS} labels are told apart, further
- * ones are counted together as {@link BoundedLabels#OTHERS}.
+ * <p>Thread-safe; memory is bounded as that of {@link LabelTallies}.
  */
 public final class TallyBoard implements AutoCloseable {
-
-  /** Labels with a tally of their own. */
-  public static final int MAX_LABELS = 100;
 
   private static final System.Logger LOGGER = System.getLogger(TallyBoard.class.getName());
 
   private final Path file;
   private final Tallies before;
-  private final BoundedLabels<Tally> tallies =
-      new BoundedLabels<>(MAX_LABELS, label -> new Tally());
+  private final LabelTallies counted = new LabelTallies();
+  private final Map<String, Tallies> elsewhere = new ConcurrentHashMap<>();
   private PeriodicTask writing;
   private IOException firstError;
 
@@ -53,16 +48,33 @@ public final class TallyBoard implements AutoCloseable {
     return board;
   }
 
-  /** The tally of this label, or the shared one beyond {@link #MAX_LABELS}. */
+  /** What is counted here. */
+  public LabelTallies counted() {
+    return counted;
+  }
+
+  /** The tally of this label. */
   public Tally tally(String label) {
-    return tallies.get(label);
+    return counted.tally(label);
+  }
+
+  /**
+   * Takes in what another engine has counted so far.
+   *
+   * @param source its name; what it said before is forgotten
+   */
+  public void countedElsewhere(String source, Tallies soFar) {
+    elsewhere.put(source, soFar);
+  }
+
+  /** What was counted here and elsewhere, without what the file held before. */
+  public Tallies ofThisPart() {
+    return elsewhere.values().stream().reduce(counted.snapshot(), Tallies::plus);
   }
 
   /** All that was counted, with what the file held before. */
   public Tallies snapshot() {
-    Map<String, LabelTally> now = new TreeMap<>();
-    tallies.entries().forEach((label, tally) -> now.put(label, tally.snapshot()));
-    return before.plus(new Tallies(now));
+    return before.plus(ofThisPart());
   }
 
   private synchronized void write() {

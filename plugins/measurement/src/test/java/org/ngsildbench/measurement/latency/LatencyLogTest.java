@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayOutputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.measurement.file.LineSink;
 import org.ngsildbench.measurement.label.BoundedLabels;
 
 class LatencyLogTest {
@@ -49,6 +52,46 @@ class LatencyLogTest {
     assertThat(merged.get("Q1/aggregation").getTotalCount()).isEqualTo(2);
     assertThat(merged.get("Q1/aggregation").getMinValue()).isZero();
     assertThat(merged.get("Q1/aggregation").getMaxValue()).isEqualTo(777);
+  }
+
+  @Test
+  void takesInWhatAnotherEngineRecorded() throws IOException {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    LineSink network =
+        new LineSink() {
+          @Override
+          public void append(byte[] lines) {
+            sent.writeBytes(lines);
+          }
+
+          @Override
+          public Optional<IOException> writeError() {
+            return Optional.empty();
+          }
+
+          @Override
+          public void close() {}
+        };
+    Histogram all = new Histogram(1, IntervalRecorder.MAX_MICROS, 3);
+    try (LatencyLog here = LatencyLog.open(file, NEVER, false)) {
+      try (LatencyLog there = LatencyLog.to(network, NEVER)) {
+        for (int micros = 1; micros <= 5_000; micros++) {
+          (micros % 3 == 0 ? here : there).label("Q1").record(micros * 1_000L, micros * 1_000L);
+          all.recordValue(micros);
+          if (micros % 1_000 == 0) {
+            there.flush();
+          }
+        }
+      }
+      here.append(sent.toByteArray());
+    }
+
+    Histogram merged = merged().get("Q1/service");
+    assertThat(merged.getTotalCount()).isEqualTo(5_000);
+    for (double percentile : new double[] {50, 90, 95, 99, 99.9, 100}) {
+      assertThat(merged.getValueAtPercentile(percentile))
+          .isEqualTo(all.getValueAtPercentile(percentile));
+    }
   }
 
   @Test

@@ -73,6 +73,21 @@ class RequestDigestTest {
     assertThat(swapped.sha256()).isNotEqualTo(inOrder.sha256());
   }
 
+  @Test
+  void digestsOfTwoEnginesAddUpToThatOfOne() {
+    RequestDigest one = new RequestDigest();
+    RequestDigest first = new RequestDigest();
+    RequestDigest second = new RequestDigest();
+    for (int i = 0; i < 1_000; i++) {
+      one.add("Q1", i, request(i));
+      (i % 3 == 0 ? first : second).add("Q1", i, request(i));
+    }
+    first.add(second.total());
+
+    assertThat(first.count()).isEqualTo(1_000);
+    assertThat(first.sha256()).isEqualTo(one.sha256());
+  }
+
   private static String of(String label, long sequence, String request) {
     RequestDigest digest = new RequestDigest();
     digest.add(label, sequence, request.getBytes(StandardCharsets.UTF_8));

@@ -116,6 +116,16 @@ class RunManifestTest {
   }
 
   @Test
+  void enginesAreKept() throws IOException {
+    Engine engine =
+        new Engine(
+            "a:1099", "queries", "OpenJDK", 2, 0.5, -120, 80, 3, Instant.ofEpochSecond(9), true);
+    complete().toBuilder().engines(List.of(engine)).build().write(file);
+
+    assertThat(RunManifest.read(file).engines()).containsExactly(engine);
+  }
+
+  @Test
   void unknownFieldsOfLaterReleasesArePassedOver() throws IOException {
     Files.writeString(file, "{\"plan\": \"queries\", \"seed\": 7, \"later\": {\"a\": [1]}}");
 

@@ -134,7 +134,7 @@ class TallyBoardTest {
     }
 
     Tallies read = Tallies.read(file);
-    assertThat(read.labels()).hasSize(TallyBoard.MAX_LABELS + 1);
+    assertThat(read.labels()).hasSize(LabelTallies.MAX_LABELS + 1);
     assertThat(read.labels().get(BoundedLabels.OTHERS).late()).isEqualTo(900);
     assertThat(read.labels().get("Q1").responseCodes())
         .hasSize(Tally.MAX_RESPONSE_CODES + 1)
@@ -164,6 +164,24 @@ class TallyBoardTest {
     Files.delete(inTheWay.getParent());
     board.close();
     assertThat(Tallies.read(file).labels()).containsOnlyKeys("Q1");
+  }
+
+  @Test
+  void whatEnginesCountedIsAddedOnceHoweverOftenTheySayIt() throws IOException {
+    LabelTallies there = new LabelTallies();
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      board.tally("Q1").late();
+      there.tally("Q1").late();
+      board.countedElsewhere("a:1099", Tallies.fromJson("a:1099", there.snapshot().toJson()));
+      there.tally("Q1").late();
+      there.tally("Q2").dropped(5);
+      board.countedElsewhere("a:1099", Tallies.fromJson("a:1099", there.snapshot().toJson()));
+      board.countedElsewhere("b:1099", there.snapshot());
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels().get("Q1").late()).isEqualTo(5);
+    assertThat(read.labels().get("Q2").dropped()).isEqualTo(10);
   }
 
   @Test

@@ -1,0 +1,18 @@
+package org.ngsildbench.measurement.file;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/** Where whole lines of text go. Thread-safe. */
+public interface LineSink extends AutoCloseable {
+
+  /** Takes whole lines, each ended by a line feed; never throws. */
+  void append(byte[] lines);
+
+  /** The first error that kept lines from their place, if there was one. */
+  Optional<IOException> writeError();
+
+  /** Takes no more lines. */
+  @Override
+  void close();
+}

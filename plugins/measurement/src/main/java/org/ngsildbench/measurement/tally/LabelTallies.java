@@ -1,0 +1,30 @@
+package org.ngsildbench.measurement.tally;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.ngsildbench.measurement.label.BoundedLabels;
+
+/**
+ * A tally for each label. Thread-safe. Memory is bounded: at most {@value #MAX_LABELS} labels are
+ * told apart, further ones are counted together as {@link BoundedLabels#OTHERS}.
+ */
+public final class LabelTallies {
+
+  /** Labels with a tally of their own. */
+  public static final int MAX_LABELS = 100;
+
+  private final BoundedLabels<Tally> tallies =
+      new BoundedLabels<>(MAX_LABELS, label -> new Tally());
+
+  /** The tally of this label, or the shared one beyond {@link #MAX_LABELS}. */
+  public Tally tally(String label) {
+    return tallies.get(label);
+  }
+
+  /** All that was counted. */
+  public Tallies snapshot() {
+    Map<String, LabelTally> now = new TreeMap<>();
+    tallies.entries().forEach((label, tally) -> now.put(label, tally.snapshot()));
+    return new Tallies(now);
+  }
+}
