@@ -17,6 +17,7 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.ListedHashTree;
 import org.apache.jorphan.collections.SearchByClass;
 import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.arrivals.Share;
@@ -75,8 +76,9 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
   }
 
   /** The part of the schedule that this engine offers. */
-  private static Share share() {
-    return Share.WHOLE;
+  private static Share share() throws BadFieldException {
+    EngineShare engine = EngineShare.of(EngineShare.thisHost());
+    return new Share(engine.index(), engine.count());
   }
 
   private JMeterThread thread(

@@ -1,0 +1,139 @@
+package org.ngsildbench.jmeter.arrivals.gui;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Path2D;
+import java.util.Locale;
+import javax.swing.JComponent;
+import org.ngsildbench.measurement.arrivals.Phase;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.Spacing;
+
+/**
+ * Draws the rate of a schedule over time; phases at random lighter than those at equal distances.
+ */
+final class RateChart extends JComponent {
+
+  private static final long serialVersionUID = 1L;
+  private static final Color CONSTANT = new Color(0x2a78b8);
+  private static final Color POISSON = new Color(0xd9822b);
+  private static final int MARGIN = 8;
+  private static final int LINES = 4;
+
+  private transient RateSchedule schedule;
+
+  RateChart() {
+    setPreferredSize(new Dimension(600, 200));
+    setMinimumSize(new Dimension(200, 120));
+  }
+
+  /** Shows a schedule, or nothing if there is none. */
+  void show(RateSchedule shown) {
+    schedule = shown;
+    repaint();
+  }
+
+  @Override
+  protected void paintComponent(Graphics graphics) {
+    if (schedule == null) {
+      return;
+    }
+    Graphics2D g = (Graphics2D) graphics.create();
+    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    g.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    FontMetrics font = g.getFontMetrics();
+    double top = roundedUp(schedule.peakRate());
+    int left = MARGIN + font.stringWidth(number(top) + "/s") + MARGIN;
+    int width = getWidth() - left - MARGIN - font.stringWidth("00:00:00") / 2;
+    int height = getHeight() - 2 * MARGIN - 2 * font.getHeight();
+    Plot plot = new Plot(left, MARGIN + font.getHeight() / 2, width, height, top);
+    if (width > 0 && height > 0) {
+      drawGrid(g, font, plot);
+      schedule.phases().forEach(phase -> drawPhase(g, plot, phase));
+    }
+    g.dispose();
+  }
+
+  private void drawGrid(Graphics2D g, FontMetrics font, Plot plot) {
+    double seconds = schedule.duration().toNanos() / 1e9;
+    for (int i = 0; i <= LINES; i++) {
+      double rate = plot.top * i / LINES;
+      int y = (int) plot.y(rate);
+      g.setColor(faint(getForeground()));
+      g.drawLine(plot.left, y, plot.left + plot.width, y);
+      g.setColor(getForeground());
+      String label = number(rate) + "/s";
+      g.drawString(
+          label, plot.left - MARGIN - font.stringWidth(label), y + font.getAscent() / 2 - 1);
+      String time = time(seconds * i / LINES, seconds);
+      g.drawString(
+          time,
+          plot.left + plot.width * i / LINES - font.stringWidth(time) / 2,
+          (int) plot.y(0) + MARGIN / 2 + font.getAscent());
+    }
+  }
+
+  private void drawPhase(Graphics2D g, Plot plot, Phase phase) {
+    double end = schedule.duration().toNanos();
+    double from = plot.x(phase.startNanos() / end);
+    double to = plot.x(phase.endNanos() / end);
+    Path2D area = new Path2D.Double();
+    area.moveTo(from, plot.y(0));
+    area.lineTo(from, plot.y(phase.from().perSecond()));
+    area.lineTo(to, plot.y(phase.to().perSecond()));
+    area.lineTo(to, plot.y(0));
+    Color color = phase.spacing() == Spacing.POISSON ? POISSON : CONSTANT;
+    g.setColor(faint(color));
+    g.fill(area);
+    g.setColor(color);
+    g.setStroke(new BasicStroke(1.5f));
+    g.draw(area);
+  }
+
+  private static Color faint(Color color) {
+    return new Color(color.getRed(), color.getGreen(), color.getBlue(), 70);
+  }
+
+  /** 1, 2, 4 or 8 times a power of ten, so that the lines have short numbers. */
+  private static double roundedUp(double rate) {
+    double power = Math.pow(10, Math.floor(Math.log10(rate)));
+    for (double factor : new double[] {1, 2, 4, 8}) {
+      if (rate <= factor * power) {
+        return factor * power;
+      }
+    }
+    return 10 * power;
+  }
+
+  static String number(double number) {
+    String text = String.format(Locale.ROOT, "%.3f", number);
+    return text.replaceAll("\\.?0+$", "");
+  }
+
+  private static String time(double seconds, double all) {
+    if (all < 10) {
+      return number(seconds) + " s";
+    }
+    long whole = Math.round(seconds);
+    return all < 3_600
+        ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3_600, whole / 60 % 60, whole % 60);
+  }
+
+  /** Where things are, in pixels. */
+  private record Plot(int left, int above, int width, int height, double top) {
+    double x(double part) {
+      return left + width * part;
+    }
+
+    double y(double rate) {
+      return above + height * (1 - rate / top);
+    }
+  }
+}
