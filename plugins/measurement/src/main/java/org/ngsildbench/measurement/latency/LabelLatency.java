@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * Records the latencies of one label.
  *
- * <p>Thread-safe; recording is wait-free and does not allocate, but for the first aggregation time.
- * Durations below 0 count as 0 and durations above one hour as one hour; both are counted, see
- * {@link LatencyLog#clampedCount()}.
+ * <p>Thread-safe; recording is wait-free and does not allocate, but for the first aggregation time
+ * and the first delay. Durations below 0 count as 0 and durations above one hour as one hour; both
+ * are counted, see {@link LatencyLog#clampedCount()}.
  */
 public final class LabelLatency {
 
@@ -16,6 +16,7 @@ public final class LabelLatency {
   private final IntervalRecorder service;
   private final IntervalRecorder response;
   private volatile IntervalRecorder aggregation;
+  private volatile IntervalRecorder delay;
 
   LabelLatency(String label) {
     this.label = label;
@@ -47,13 +48,33 @@ public final class LabelLatency {
     return aggregation;
   }
 
+  /**
+   * Records the nanoseconds from the intended start of a write to the arrival of a notification of
+   * it. There may be none of a write, or several.
+   */
+  public void recordDelay(long nanos) {
+    IntervalRecorder recorder = delay;
+    (recorder != null ? recorder : delayRecorder()).record(nanos);
+  }
+
+  private synchronized IntervalRecorder delayRecorder() {
+    if (delay == null) {
+      delay = new IntervalRecorder(new LatencyTag(label, LatencyKind.DELAY));
+    }
+    return delay;
+  }
+
   /** One recorder a kind that was recorded. */
   List<IntervalRecorder> recorders() {
     List<IntervalRecorder> recorders = new ArrayList<>(List.of(service, response));
-    IntervalRecorder third = aggregation;
-    if (third != null) {
-      recorders.add(third);
-    }
+    addIfAny(aggregation, recorders);
+    addIfAny(delay, recorders);
     return recorders;
+  }
+
+  private static void addIfAny(IntervalRecorder recorder, List<IntervalRecorder> recorders) {
+    if (recorder != null) {
+      recorders.add(recorder);
+    }
   }
 }

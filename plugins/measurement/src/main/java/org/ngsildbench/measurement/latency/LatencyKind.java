@@ -9,7 +9,9 @@ public enum LatencyKind {
   /** From the intended start of the operation to its end. */
   RESPONSE,
   /** What the client spent on computing the answer from the broker's data, apart from requests. */
-  AGGREGATION;
+  AGGREGATION,
+  /** From the intended start of a write to the arrival of a notification of it. */
+  DELAY;
 
   /** The name in a log's tags. */
   public String text() {

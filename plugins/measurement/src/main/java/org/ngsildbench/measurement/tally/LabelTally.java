@@ -23,6 +23,7 @@ import java.util.TreeMap;
  * @param responseCodes how many operations ended with each response code, sorted by code
  * @param ingestion what the batches are, for labels of batch ingestion
  * @param offered what an open schedule asked for, for labels under one
+ * @param notifications what became of the notifications, for labels of writes that bring them about
  */
 public record LabelTally(
     long count,
@@ -39,7 +40,8 @@ public record LabelTally(
     long lastEndEpochMicros,
     Map<String, Long> responseCodes,
     Optional<Ingestion> ingestion,
-    Optional<Offered> offered) {
+    Optional<Offered> offered,
+    Optional<Notifications> notifications) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
@@ -50,7 +52,7 @@ public record LabelTally(
     responseCodes = Collections.unmodifiableMap(new TreeMap<>(responseCodes));
   }
 
-  /** A tally of a label that is under no open schedule. */
+  /** A tally of a label that is under no open schedule and brings about no notifications. */
   public LabelTally(
       long count,
       long errors,
@@ -81,6 +83,7 @@ public record LabelTally(
         lastEndEpochMicros,
         responseCodes,
         ingestion,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -103,7 +106,8 @@ public record LabelTally(
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros),
         codes,
         ingestion.or(other::ingestion),
-        Offered.plus(offered, other.offered));
+        Offered.plus(offered, other.offered),
+        Notifications.plus(notifications, other.notifications));
   }
 
   private static long earlier(long a, long b) {

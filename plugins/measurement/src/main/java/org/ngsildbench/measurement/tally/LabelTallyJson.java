@@ -29,6 +29,7 @@ final class LabelTallyJson {
     json.put("responseCodes", tally.responseCodes());
     json.put("ingestion", tally.ingestion().map(LabelTallyJson::write).orElse(null));
     json.put("offered", tally.offered().map(OfferedJson::write).orElse(null));
+    json.put("notifications", tally.notifications().map(NotificationsJson::write).orElse(null));
     return json;
   }
 
@@ -49,6 +50,7 @@ final class LabelTallyJson {
     }
     Optional<JsonObject> ingestion = json.object("ingestion");
     Optional<JsonObject> offered = json.object("offered");
+    Optional<JsonObject> notifications = json.object("notifications");
     return new LabelTally(
         json.number("count"),
         json.number("errors"),
@@ -64,7 +66,10 @@ final class LabelTallyJson {
         json.number("lastEndEpochMicros"),
         codes,
         ingestion.isPresent() ? Optional.of(readIngestion(ingestion.get())) : Optional.empty(),
-        offered.isPresent() ? Optional.of(OfferedJson.read(offered.get())) : Optional.empty());
+        offered.isPresent() ? Optional.of(OfferedJson.read(offered.get())) : Optional.empty(),
+        notifications.isPresent()
+            ? Optional.of(NotificationsJson.read(notifications.get()))
+            : Optional.empty());
   }
 
   private static Ingestion readIngestion(JsonObject json) throws IOException {

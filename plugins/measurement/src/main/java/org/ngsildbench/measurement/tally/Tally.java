@@ -32,6 +32,7 @@ public final class Tally {
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
   private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
+  private volatile NotificationTally notifications;
 
   /**
    * Counts an operation that ended.
@@ -89,6 +90,14 @@ public final class Tally {
     ingestion = new Ingestion(operation, batchSize);
   }
 
+  /** Where the notifications of this label's writes are counted; begins with the first call. */
+  public synchronized NotificationTally notifications() {
+    if (notifications == null) {
+      notifications = new NotificationTally();
+    }
+    return notifications;
+  }
+
   /**
    * States who knows what an open schedule asks for under this label.
    *
@@ -120,6 +129,7 @@ public final class Tally {
         responseCodes.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
         Optional.ofNullable(ingestion),
-        offers.stream().map(Supplier::get).reduce(Offered::plus));
+        offers.stream().map(Supplier::get).reduce(Offered::plus),
+        Optional.ofNullable(notifications).map(NotificationTally::snapshot));
   }
 }

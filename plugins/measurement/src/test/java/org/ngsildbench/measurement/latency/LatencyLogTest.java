@@ -105,6 +105,21 @@ class LatencyLogTest {
   }
 
   @Test
+  void delaysStandBesideTheTimesOfTheWrites() throws IOException {
+    try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
+      LabelLatency latency = log.label("notification");
+      latency.record(1_000_000, 1_000_000);
+      latency.recordDelay(2_000_400);
+      latency.recordDelay(3_000_000);
+    }
+
+    assertThat(merged())
+        .containsOnlyKeys("notification/service", "notification/response", "notification/delay");
+    assertThat(merged().get("notification/delay").getTotalCount()).isEqualTo(2);
+    assertThat(merged().get("notification/delay").getMinValue()).isEqualTo(2_000);
+  }
+
+  @Test
   void percentilesOfManyIntervalsMergeToThreeDigits() throws IOException {
     int samples = 200_000;
     try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {

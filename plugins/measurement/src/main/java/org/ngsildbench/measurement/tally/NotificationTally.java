@@ -1,0 +1,55 @@
+package org.ngsildbench.measurement.tally;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** Counts the notifications of a label's writes. Thread-safe; counting takes no lock. */
+public final class NotificationTally {
+  private final LongAdder written = new LongAdder();
+  private final LongAdder notified = new LongAdder();
+  private final LongAdder lost = new LongAdder();
+  private final LongAdder duplicates = new LongAdder();
+  private final LongAdder outOfOrder = new LongAdder();
+  private final LongAdder lateArrivals = new LongAdder();
+
+  NotificationTally() {}
+
+  /** Counts notifications that are due. */
+  public void written(long due) {
+    written.add(due);
+  }
+
+  /** Counts one that came in time. */
+  public void notified() {
+    notified.increment();
+  }
+
+  /** Counts one that did not. */
+  public void lost() {
+    lost.increment();
+  }
+
+  /** Counts one that came once more. */
+  public void duplicate() {
+    duplicates.increment();
+  }
+
+  /** Counts one that was overtaken. */
+  public void outOfOrder() {
+    outOfOrder.increment();
+  }
+
+  /** Counts one that had been counted as lost. */
+  public void lateArrival() {
+    lateArrivals.increment();
+  }
+
+  Notifications snapshot() {
+    return new Notifications(
+        written.sum(),
+        notified.sum(),
+        lost.sum(),
+        duplicates.sum(),
+        outOfOrder.sum(),
+        lateArrivals.sum());
+  }
+}
