@@ -1,0 +1,64 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.commandline.capacity.search.Answer;
+import org.ngsildbench.commandline.capacity.search.Capacity;
+import org.ngsildbench.commandline.capacity.search.CapacitySearch;
+
+/**
+ * What is known of a capacity, at the end of a search or before it.
+ *
+ * @param goal what was searched
+ * @param probes all probes, in order
+ * @param capacity what they say
+ */
+public record CapacityResult(CapacityGoal goal, List<Probe> probes, Capacity capacity) {
+
+  /** Copies the list. */
+  public CapacityResult {
+    probes = List.copyOf(probes);
+  }
+
+  static CapacityResult of(CapacityGoal goal, List<Probe> probes) {
+    return new CapacityResult(
+        goal,
+        probes,
+        new CapacitySearch(goal.search()).capacity(probes.stream().map(Probe::probed).toList()));
+  }
+
+  /** The probes that kept the criterion at the highest value that did. */
+  public List<Probe> sustained() {
+    return at(capacity.bracket().sustained(), Answer.KEPT);
+  }
+
+  /** The probes at the lowest value that did not hold: the system's, else the generator's. */
+  List<Probe> broken() {
+    List<Probe> system = at(capacity.bracket().failedAt(), Answer.BROKEN);
+    return system.isEmpty()
+        ? probes.stream().filter(probe -> probe.verdict().answer() == Answer.GENERATOR).toList()
+        : system;
+  }
+
+  private List<Probe> at(OptionalDouble value, Answer answer) {
+    return probes.stream()
+        .filter(probe -> value.isPresent() && probe.value() == value.getAsDouble())
+        .filter(probe -> probe.verdict().answer() == answer)
+        .toList();
+  }
+
+  /** What broke first, in words; empty if nothing broke. */
+  Optional<String> brokeFirst() {
+    // With repetitions that broke for several reasons, the one met first in looking at a probe.
+    return broken().stream()
+        .min(java.util.Comparator.comparing(probe -> probe.verdict().cause().orElseThrow()))
+        .map(
+            probe ->
+                "%s at %s: %s"
+                    .formatted(
+                        probe.verdict().cause().orElseThrow().words(),
+                        goal.variable().of(probe.value()),
+                        probe.reason()));
+  }
+}

@@ -1,0 +1,118 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.ngsildbench.commandline.capacity.Prober.Observed;
+import org.ngsildbench.commandline.capacity.search.Answer;
+import org.ngsildbench.commandline.capacity.search.CapacitySearch;
+import org.ngsildbench.commandline.console.Console;
+
+/** Runs a search: probe, judge, write down what is known, until the search is over or stopped. */
+public final class CapacityRun {
+
+  private final CapacityGoal goal;
+  private final Prober prober;
+  private final Path folder;
+  private final Console console;
+  private final BooleanSupplier stopped;
+  private final List<Probe> probes = new ArrayList<>();
+
+  /**
+   * @param folder gets {@code capacity.json}
+   * @param stopped whether the user wants no more probes
+   */
+  public CapacityRun(
+      CapacityGoal goal, Prober prober, Path folder, Console console, BooleanSupplier stopped) {
+    this.goal = goal;
+    this.prober = prober;
+    this.folder = folder;
+    this.console = console;
+    this.stopped = stopped;
+  }
+
+  /**
+   * Searches.
+   *
+   * @return what is known, also when the search was cut short
+   * @throws IOException when not even one probe could be made, or nothing can be written
+   */
+  public CapacityResult run() throws IOException, InterruptedException {
+    CapacitySearch search = new CapacitySearch(goal.search());
+    CapacityResult known = write();
+    for (List<Double> round = next(search); !round.isEmpty(); round = next(search)) {
+      List<Observed> observed = observed(round);
+      take(observed);
+      known = write();
+      if (observed.size() < round.size()) {
+        break;
+      }
+    }
+    return known;
+  }
+
+  private List<Double> next(CapacitySearch search) {
+    return stopped.getAsBoolean()
+        ? List.of()
+        : search.next(probes.stream().map(Probe::probed).toList());
+  }
+
+  /** A system that is gone ends the search, and what was found before stays. */
+  private List<Observed> observed(List<Double> round) throws IOException, InterruptedException {
+    try {
+      return prober.probe(round);
+    } catch (IOException gone) {
+      if (probes.isEmpty()) {
+        throw gone;
+      }
+      console.say("the search ends here: " + gone.getMessage());
+      return List.of();
+    }
+  }
+
+  /**
+   * Takes the observations of a round up to the first that was not kept: what an overload left
+   * behind may have broken the next ones.
+   */
+  private void take(List<Observed> round) {
+    for (Observed observed : round) {
+      Verdict verdict = ProbeJudge.judge(observed.observation());
+      Probe probe =
+          new Probe(
+              observed.value(),
+              1 + (int) probes.stream().filter(one -> one.value() == observed.value()).count(),
+              verdict,
+              observed.observation().figure(),
+              observed.folder());
+      probes.add(probe);
+      console.say(line(probe));
+      if (verdict.answer() != Answer.KEPT) {
+        return;
+      }
+    }
+  }
+
+  private String line(Probe probe) {
+    String word =
+        switch (probe.verdict().answer()) {
+          case KEPT -> "kept";
+          case BROKEN -> "broken";
+          case GENERATOR -> "not valid";
+        };
+    String cause = probe.verdict().cause().map(one -> one.words() + ", ").orElse("");
+    return "probe %2d: %14s  %-9s  %s"
+        .formatted(
+            probes.size(),
+            goal.variable().of(probe.value()),
+            word,
+            probe.reason().isEmpty() ? cause.replace(", ", "") : cause + probe.reason());
+  }
+
+  private CapacityResult write() throws IOException {
+    CapacityResult known = CapacityResult.of(goal, probes);
+    CapacityFile.write(known, folder);
+    return known;
+  }
+}

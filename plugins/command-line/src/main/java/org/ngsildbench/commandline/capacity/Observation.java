@@ -1,0 +1,47 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What a probe measured.
+ *
+ * @param operations operations that ended
+ * @param errors those that failed
+ * @param wrongAnswers those that were answered wrongly
+ * @param load how the offered load was met; empty in a closed loop
+ * @param generatorShare share of the machine's processors that the generator used, 0 to 1; empty if
+ *     not known
+ * @param lost why the system counts as lost; empty if it does not
+ * @param figure the criterion's figure; empty if the probe has none, as without answers
+ */
+public record Observation(
+    long operations,
+    long errors,
+    long wrongAnswers,
+    Optional<OpenLoad> load,
+    OptionalDouble generatorShare,
+    Optional<String> lost,
+    Optional<Figure> figure) {
+
+  /**
+   * The criterion's figure.
+   *
+   * @param value in its own unit
+   * @param shown as people read it
+   * @param kept whether it keeps the criterion
+   * @param keptOnceStarted whether it would, were times counted from the actual starts; as {@code
+   *     kept} for other figures than response times
+   */
+  public record Figure(double value, String shown, boolean kept, boolean keptOnceStarted) {}
+
+  /**
+   * How an open load was met.
+   *
+   * @param offered operations that were to start
+   * @param started those that did
+   * @param busyThreads threads that waited for an answer, on average
+   * @param threads threads at most
+   */
+  public record OpenLoad(long offered, long started, double busyThreads, int threads) {}
+}

@@ -1,0 +1,32 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.util.Optional;
+import org.ngsildbench.commandline.capacity.search.Probed;
+
+/**
+ * One probe of a search.
+ *
+ * @param value what was probed
+ * @param repetition how many probes of the same value there have been, this one included
+ * @param verdict what it came to
+ * @param figure the criterion's figure; empty if there is none
+ * @param folder where its files are, relative to the run folder
+ */
+public record Probe(
+    double value,
+    int repetition,
+    Verdict verdict,
+    Optional<Observation.Figure> figure,
+    String folder) {
+
+  Probed probed() {
+    return new Probed(value, verdict.answer());
+  }
+
+  /** Why it broke: the figure where that is the reason. */
+  String reason() {
+    return verdict.words().isEmpty()
+        ? figure.map(Observation.Figure::shown).orElse("")
+        : verdict.words();
+  }
+}

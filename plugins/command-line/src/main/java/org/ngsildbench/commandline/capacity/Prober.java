@@ -1,0 +1,26 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Puts values to the system under test and observes what becomes of them. */
+@FunctionalInterface
+public interface Prober {
+
+  /**
+   * Probes values, one after another in this order.
+   *
+   * @return an observation for each of the first values; fewer than asked when the run was stopped
+   * @throws IOException in one sentence, when no more can be probed: the system is gone
+   */
+  List<Observed> probe(List<Double> values) throws IOException, InterruptedException;
+
+  /**
+   * What was observed at a value.
+   *
+   * @param value what was probed
+   * @param observation what was measured
+   * @param folder where its files are, relative to the run folder
+   */
+  record Observed(double value, Observation observation, String folder) {}
+}

@@ -1,0 +1,69 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a capacity search raises. */
+public enum Variable {
+  /** Operations a second, at random times (a Poisson process), whatever became of earlier ones. */
+  RATE("/s", 10, 10_000, false),
+  /** Concurrent threads, each with one operation after another. */
+  THREADS(" threads", 1, 1_000, true),
+  /** Entities a batch. */
+  BATCH(" entities", 100, 16_000, true);
+
+  private final String unit;
+  private final double least;
+  private final double most;
+  private final boolean whole;
+
+  Variable(String unit, double least, double most, boolean whole) {
+    this.unit = unit;
+    this.least = least;
+    this.most = most;
+    this.whole = whole;
+  }
+
+  /** The variable of that name; empty if there is none. */
+  public static Optional<Variable> of(String text) {
+    return Arrays.stream(values()).filter(one -> one.text().equals(text)).findFirst();
+  }
+
+  /** All names, as in {@code rate, threads, batch}. */
+  public static String names() {
+    return Arrays.stream(values()).map(Variable::text).collect(Collectors.joining(", "));
+  }
+
+  /** Its name in options and files. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What its values are counted in, for files: {@code /s}, {@code threads}, {@code entities}. */
+  public String unit() {
+    return unit.strip();
+  }
+
+  /** Where a search begins if nobody says. */
+  public double least() {
+    return least;
+  }
+
+  /** Where a search ends if nobody says. */
+  public double most() {
+    return most;
+  }
+
+  /** Whether its values are whole numbers. */
+  public boolean whole() {
+    return whole;
+  }
+
+  /** A value as people read it: {@code 1,250/s}. */
+  public String of(double value) {
+    String digits = value == Math.rint(value) ? "%,.0f" : value < 100 ? "%,.2f" : "%,.1f";
+    return String.format(Locale.ROOT, digits, value) + unit;
+  }
+}
