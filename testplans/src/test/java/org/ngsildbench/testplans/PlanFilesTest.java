@@ -22,7 +22,7 @@ class PlanFilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bus-queries.jmx", "batch-ingestion.jmx"})
+  @ValueSource(strings = {"bus-queries.jmx", "batch-ingestion.jmx", "scalability.jmx"})
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
     Path file = Path.of(plan);
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
@@ -41,7 +41,7 @@ class PlanFilesTest {
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    assertThat(files.getLength()).isEqualTo(2);
+    assertThat(files.getLength()).isEqualTo(3);
     for (int i = 0; i < files.getLength(); i++) {
       String file = files.item(i).getTextContent();
       // Named from the home of JMeter, in which the plans lie below testplans.

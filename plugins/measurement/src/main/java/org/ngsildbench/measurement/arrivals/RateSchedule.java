@@ -14,14 +14,15 @@ import java.util.stream.Collectors;
  * poisson 20/s for 2 min           # at random, independent of each other
  * ramp 10/s to 100/s for 1 min     # rises evenly; may start or end at 0/s
  * poisson ramp 10/s to 50/s for 30 s
- * steps 5/s 10/s 20/s each 60 s    # three phases; "poisson steps ..." too
+ * steps 5/s 10/s 20/s each 60 s    # three phases; "poisson steps 5, 10, 20/s ..." too
  * pause 10 s
  * }</pre>
  *
  * <p>Rates are a second ({@code /s}), a minute ({@code /min}) or an hour ({@code /h}), above 0 and
  * at most {@value Rate#MAX_PER_SECOND} a second; lengths of time are in {@code ns us ms s min h},
  * and can be added up: {@code 1 min 30 s}. Numbers have a point and no commas. {@code #} begins a
- * comment. Case does not matter; commas may stand between the rates of steps.
+ * comment. Case does not matter. Between the rates of steps there may be commas, and a unit is that
+ * of all numbers before it that have none.
  *
  * <p>The grammar:
  *
@@ -29,7 +30,7 @@ import java.util.stream.Collectors;
  * schedule = phase { (";" | line break) phase }
  * phase    = [spacing] rate "for" time
  *          | [spacing] "ramp" rate "to" rate "for" time
- *          | [spacing] "steps" rate { [","] rate } "each" time
+ *          | [spacing] "steps" { number [","] } rate { [","] { number [","] } rate } "each" time
  *          | "pause" ["for"] time
  * spacing  = "constant" | "poisson"                                 constant where none is named
  * rate     = number "/" unit

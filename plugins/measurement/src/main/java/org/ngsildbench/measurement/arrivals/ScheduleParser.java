@@ -84,7 +84,7 @@ final class ScheduleParser {
   private void steps(Spacing spacing) throws ScheduleTokens.BadPhase {
     List<Rate> rates = new ArrayList<>();
     do {
-      rates.add(quantities.rate());
+      rates.addAll(quantities.rates());
       tokens.takeComma();
     } while (!tokens.atWordOrSeparator());
     tokens.require("each", "another rate, or how long each step lasts, such as \"each 60 s\"");

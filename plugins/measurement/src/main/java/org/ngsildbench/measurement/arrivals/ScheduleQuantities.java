@@ -2,6 +2,8 @@ package org.ngsildbench.measurement.arrivals;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Reads rates and lengths of time. One that can be read but not be used is noted and replaced by a
@@ -31,6 +33,27 @@ final class ScheduleQuantities {
   private Rate rate(boolean mayBeZero) throws ScheduleTokens.BadPhase {
     Token start = tokens.peek();
     BigDecimal number = number("a rate such as 10/s, 30/min or 100/h");
+    return rate(start, number, unit(), mayBeZero);
+  }
+
+  /** One or more rates above 0; a unit is that of all numbers before it that have none. */
+  List<Rate> rates() throws ScheduleTokens.BadPhase {
+    List<Token> starts = new ArrayList<>();
+    List<BigDecimal> numbers = new ArrayList<>();
+    do {
+      starts.add(tokens.peek());
+      numbers.add(number("a rate such as 10/s, 30/min or 100/h"));
+      tokens.takeComma();
+    } while (tokens.peek().is(Token.Kind.NUMBER));
+    TimeUnitText unit = unit();
+    List<Rate> rates = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      rates.add(rate(starts.get(i), numbers.get(i), unit, false));
+    }
+    return rates;
+  }
+
+  private TimeUnitText unit() throws ScheduleTokens.BadPhase {
     if (!tokens.peek().is(Token.Kind.SLASH)) {
       throw tokens.bad("write a rate with its unit: /s, /min or /h");
     }
@@ -39,10 +62,14 @@ final class ScheduleQuantities {
     if (unit == null || !TimeUnitText.OF_RATES.contains(unit)) {
       throw tokens.bad("a rate is a second, a minute or an hour: /s, /min or /h");
     }
-    String found = "\"" + start.text() + "/" + tokens.next().text() + "\"";
+    tokens.next();
+    return unit;
+  }
+
+  private Rate rate(Token start, BigDecimal number, TimeUnitText unit, boolean mayBeZero) {
     String right = unusable(number, unit, mayBeZero);
     if (right != null) {
-      tokens.problem(start, found, right);
+      tokens.problem(start, "\"" + start.text() + "/" + unit.text() + "\"", right);
       return Rate.ZERO;
     }
     return Rate.of(number, unit);

@@ -43,6 +43,18 @@ class RateScheduleTest {
         .isCloseTo(600 + 2_400 + 3_300 + 900 + 300 + 600 + 1_200 + 45 + 25 + 1_800, within(1e-6));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "steps 5,10,20/s each 1 s",
+        "constant steps 5 10/s, 20/s each 1 s",
+        "steps 300/min 10,20/s each 1 s"
+      })
+  void aUnitIsThatOfTheNumbersBeforeIt(String text) throws Exception {
+    assertThat(RateSchedule.parse(text).toString())
+        .isEqualTo("constant 5/s for 1 s; constant 10/s for 1 s; constant 20/s for 1 s");
+  }
+
   @Test
   void theRateIsThatOfTheMoment() throws Exception {
     RateSchedule schedule =
@@ -89,6 +101,7 @@ class RateScheduleTest {
         "ramp 0/s to 0/s for 1 s    | 1, 6  | \"0\"              | must be above 0/s",
         "ramp 5/s for 1 s           | 1, 10 | \"for\"            | the rate at the end",
         "steps 5/s 10/s for 60 s    | 1, 16 | \"for\"            | each",
+        "steps 5, 10 each 1 s       | 1, 13 | \"each\"           | unit: /s, /min or /h",
         "walk 5/s for 1 s           | 1, 1  | \"walk\"           | write a phase such as",
         "5/s for 1 s poisson 1/s for 1 s | 1, 13 | \"poisson\"   | line break between two phases",
         "constant 1,000/s for 1 s   | 1, 11 | \",\"              | unit: /s, /min or /h",

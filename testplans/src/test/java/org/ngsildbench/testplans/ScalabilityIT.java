@@ -1,0 +1,95 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+
+class ScalabilityIT {
+
+  private static final String PLAN = "scalability.jmx";
+
+  private static EmbeddedBroker broker;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void start() throws Exception {
+    broker = EmbeddedBroker.start(SmallFleet.broker());
+  }
+
+  @AfterAll
+  static void stop() {
+    broker.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Q1", "Q5", "Q4-server", "Q6", "Q7"})
+  void everyStepReachesItsRate(String query) throws Exception {
+    PlanRun run = run("rates", "query", query, "rates", "20, 50", "duration", "1s");
+
+    assertThat(run.failures()).isEmpty();
+    assertThat(run.tallies()).containsOnlyKeys(query + "@20", query + "@50");
+    assertReached(run.tallies().get(query + "@20"), query, 20);
+    assertReached(run.tallies().get(query + "@50"), query, 50);
+    assertThat(run.manifest().plan()).isEqualTo("scalability-" + query);
+  }
+
+  private static void assertReached(LabelTally tally, String query, int rate) {
+    Offered offered = tally.offered().orElseThrow();
+    assertThat(tally.count()).isEqualTo(rate);
+    assertThat(offered.operation()).isEqualTo(query);
+    assertThat(offered.started()).isEqualTo(rate);
+    assertThat(offered.arrivals()).isEqualTo(rate);
+    assertThat(offered.endedEarly()).isEmpty();
+  }
+
+  @Test
+  void theSameSeedAsksTheSameWhateverTheThreadsAndTheDrops() throws Exception {
+    PlanRun wide = run("wide", "query", "Q5", "rates", "100", "duration", "1s");
+    PlanRun narrow =
+        run("narrow", "query", "Q5", "rates", "100", "duration", "1s", "threads.max", "1");
+
+    assertThat(narrow.manifest().requestsSha256()).isEqualTo(wide.manifest().requestsSha256());
+  }
+
+  @Test
+  void aBrokerThatIsGoneEndsTheStepEarly() throws Exception {
+    Map<String, String> properties =
+        SmallFleet.properties(
+            broker.uri(),
+            "query",
+            "Q1",
+            "rates",
+            "20",
+            "duration",
+            "30s",
+            "lost.seconds",
+            "1",
+            "warmup.seconds",
+            "0",
+            "broker.tenant",
+            "nobody",
+            "fleet.check",
+            "false");
+    PlanRun run = PlanRun.of(PLAN, folder.resolve("gone"), properties);
+
+    Offered offered = run.tallies().get("Q1@20").offered().orElseThrow();
+    assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
+    assertThat(offered.started()).isBetween(15L, 30L);
+  }
+
+  private PlanRun run(String name, String... namesAndValues) throws Exception {
+    Map<String, String> properties = SmallFleet.properties(broker.uri(), namesAndValues);
+    return PlanRun.of(PLAN, folder.resolve(name), properties);
+  }
+}
