@@ -1,13 +1,23 @@
 package org.ngsildbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.figures.PngFigure;
+import org.ngsildbench.analysis.folder.RunFolderException;
 
 class ReportWriterTest {
 
@@ -19,12 +29,82 @@ class ReportWriterTest {
     ReportWriter.write(List.of(sample), sample.resolve("report.html"));
 
     assertThat(sample.resolve("summary.json")).exists();
+    List<String> figures =
+        List.of(
+            "execution-time",
+            "batch-time",
+            "ingestion-rate",
+            "percentiles",
+            "response-over-time",
+            "rate-over-time");
     assertThat(names(sample.resolve("figures")))
-        .containsExactlyInAnyOrder(
-            "execution-time.svg", "batch-time.svg", "ingestion-rate.svg", "percentiles.svg");
+        .containsAll(figures.stream().map(name -> name + ".svg").toList())
+        .hasSize(PngFigure.possible() ? 12 : 6);
+    List<String> tables =
+        List.of(
+            "operations",
+            "operation-times",
+            "ingestion",
+            "ingestion-times",
+            "figure-5-execution-time",
+            "figure-6-batch-time");
     assertThat(names(sample.resolve("tables")))
-        .containsExactlyInAnyOrder(
-            "operations.csv", "operations.md", "ingestion.csv", "ingestion.md");
+        .containsExactlyInAnyOrderElementsOf(
+            tables.stream()
+                .flatMap(name -> Stream.of(name + ".csv", name + ".md", name + ".tex"))
+                .toList());
+  }
+
+  @Test
+  void drawsPngOfTheSameSizeAsTheSvg() throws IOException {
+    assumeTrue(PngFigure.possible(), "this machine has no fonts");
+    Path sample = Path.of("target", "sample", "scalability");
+    SampleRuns.scalability("Scorpio", "5.0.5", 1, 7).write(sample);
+
+    ReportWriter.write(List.of(sample), sample.resolve("report.html"));
+
+    BufferedImage image =
+        ImageIO.read(sample.resolve("figures").resolve("scalability-1.png").toFile());
+    String svg = Files.readString(sample.resolve("figures").resolve("scalability-1.svg"));
+    assertThat(svg).contains("viewBox=\"0 0 760 " + image.getHeight() / 3 + "\"");
+    assertThat(image.getWidth()).isEqualTo(3 * 760);
+    assertThat(colours(image)).as("lines are drawn").contains(0x1f6f78, 0xc0571a);
+    assertThat(Files.readString(sample.resolve("tables").resolve("figure-7-scalability.csv")))
+        .contains("(Mintaka 0.5.4) (SCBenchmark, IoT 2024)\",125,401,\"> 500,000\"")
+        .containsPattern("Q5,Scorpio 5.0.5,.*,timed out\r\n");
+  }
+
+  private static Set<Integer> colours(BufferedImage image) {
+    int[] pixels =
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    return IntStream.of(pixels).mapToObj(pixel -> pixel & 0xffffff).collect(Collectors.toSet());
+  }
+
+  @Test
+  void leavesOutAFolderThatCannotBeReadAndSaysSo(@TempDir Path folder) throws IOException {
+    Path good = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/1"));
+    Path damaged = SampleRuns.full("A", "1", 1, 2).write(folder.resolve("a/2"));
+    Files.writeString(damaged.resolve("tallies.json"), "{\"schema\": 9, \"labels\": {}}");
+
+    WrittenReport report = ReportWriter.write(List.of(good, damaged), folder.resolve("r.html"));
+
+    assertThat(report.summaries()).hasSize(1);
+    assertThat(report.remarks())
+        .filteredOn(remark -> !remark.contains("fonts"))
+        .singleElement()
+        .asString()
+        .startsWith("A run is left out: Cannot read " + damaged.resolve("tallies.json"))
+        .contains("another version of ngsild-bench wrote it");
+    assertThat(Files.readString(folder.resolve("r.html"))).contains("A run is left out");
+    assertThat(damaged.resolve("summary.json")).doesNotExist();
+  }
+
+  @Test
+  void failsIfNoFolderCanBeRead(@TempDir Path folder) {
+    assertThatThrownBy(() -> ReportWriter.write(List.of(folder), folder.resolve("r.html")))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageContaining("manifest.json is missing");
+    assertThat(folder.resolve("r.html")).doesNotExist();
   }
 
   @Test

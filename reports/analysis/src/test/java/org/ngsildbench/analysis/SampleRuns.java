@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis;
 
+import java.util.Optional;
 import java.util.Random;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
@@ -26,6 +27,49 @@ public final class SampleRuns {
       addBatches(run, size, factor, random);
     }
     return run.resources("generator", 0.4, 0.9, 0.8, 0.7).resources("broker", 0.5, 1.2, 0.9, 0.6);
+  }
+
+  /**
+   * A run of Q1 and Q5 at the paper's rates: response times rise towards the capacity, and Q5 is
+   * lost at 80/s.
+   */
+  public static SyntheticRun scalability(String name, String version, double factor, long seed) {
+    Random random = new Random(seed);
+    SyntheticRun run = new SyntheticRun().broker("spec", name, version);
+    run.manifest().plan("scalability");
+    int start = 0;
+    for (String query : new String[] {"Q1", "Q5"}) {
+      double median = (query.equals("Q1") ? 2_000 : 12_000) * factor;
+      for (int rate : new int[] {5, 10, 20, 40, 80}) {
+        boolean lost = query.equals("Q5") && rate == 80;
+        addStep(run, query, rate, median, lost, start, random);
+        start += 62;
+      }
+    }
+    return run.resources("generator", 0.4, 0.9, 0.8, 0.7);
+  }
+
+  private static void addStep(
+      SyntheticRun run,
+      String query,
+      int rate,
+      double median,
+      boolean lost,
+      int start,
+      Random random) {
+    String label = query + "@" + rate;
+    double wait = 1 / (1 - Math.min(0.95, rate * median / 1e6)) - 1;
+    for (int second = 0; second < 60; second++) {
+      long[] service = logNormal(median, 0.3, rate, random);
+      long[] response = service.clone();
+      for (int i = 0; i < rate; i++) {
+        response[i] += Math.round(-Math.log(1 - random.nextDouble()) * wait * median);
+      }
+      run.interval(label, LatencyKind.SERVICE, start + second, service);
+      run.interval(label, LatencyKind.RESPONSE, start + second, response);
+    }
+    Optional<String> reason = lost ? Optional.of("because the broker was lost") : Optional.empty();
+    run.tally(label, SyntheticRun.step(query, rate, lost ? rate * 20L : 0, reason));
   }
 
   private static void addQuery(SyntheticRun run, String label, double median, Random random) {

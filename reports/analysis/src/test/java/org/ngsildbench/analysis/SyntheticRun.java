@@ -22,6 +22,8 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /** Leaves a run folder of known content, as a run would. */
@@ -125,6 +127,34 @@ public final class SyntheticRun {
         micros(START) + Math.round(seconds * 1e6),
         Map.of("201", batches),
         Optional.of(new Ingestion("create", batchSize)));
+  }
+
+  /** A step of a minute at that rate; all operations started. */
+  public static LabelTally step(
+      String operation, double rate, long errors, Optional<String> endedEarly) {
+    long count = Math.round(rate * 60);
+    return new LabelTally(
+        count,
+        errors,
+        0,
+        0,
+        0,
+        count,
+        count,
+        0,
+        0,
+        1000,
+        micros(START),
+        micros(START.plusSeconds(60)),
+        Map.of("200", count - errors, "TIMEOUT", errors),
+        Optional.empty(),
+        Optional.of(
+            new Offered(
+                operation,
+                List.of(new OfferedPhase(0, rate, 60, "poisson")),
+                count,
+                count,
+                endedEarly)));
   }
 
   public SyntheticRun resources(String role, double... cores) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
 import picocli.CommandLine.Command;
@@ -46,7 +47,8 @@ public final class ReportCommand implements Callable<Integer> {
       runs.addAll(runsIn(folder));
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
-    ReportWriter.write(runs, target.toAbsolutePath());
+    WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());
+    report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
   }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.broker.BrokerChoice;
@@ -95,10 +96,11 @@ final class RunDirector {
     }
     console.say("writing the report");
     Path page = request.out().path().resolve("report.html");
-    var summaries = ReportWriter.write(measured, page);
-    summaries.forEach(summary -> ResultTable.print(summary, console));
+    WrittenReport report = ReportWriter.write(measured, page);
+    report.summaries().forEach(summary -> ResultTable.print(summary, console));
+    report.remarks().forEach(console::say);
     console.result("report: " + page);
-    boolean valid = summaries.stream().allMatch(summary -> summary.run().valid());
+    boolean valid = report.summaries().stream().allMatch(summary -> summary.run().valid());
     return complete && valid ? ExitCode.GOOD : ExitCode.FAILED;
   }
 }

@@ -4,17 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.RunFigures;
 
 /** The figures, each beside what was published. */
 final class FigureSection {
 
-  private static final String SCALABILITY = "scalability";
-
   private FigureSection() {}
 
-  static Optional<Element> of(List<ReportedRun> runs, RunFigures figures) {
+  static Optional<Element> of(RunFigures figures) {
     List<Element> parts = new ArrayList<>();
     figures
         .executionTime()
@@ -41,9 +38,6 @@ final class FigureSection {
                     figure, "Entities the broker accepted, by the time it was busy with them."))
         .ifPresent(parts::add);
     figures.percentiles().map(FigureBox::ofPercentiles).ifPresent(parts::add);
-    if (runs.stream().anyMatch(run -> run.summary().run().plan().contains(SCALABILITY))) {
-      parts.add(Published.scalability());
-    }
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(Sections.section("figures", "Figures").addAll(parts));

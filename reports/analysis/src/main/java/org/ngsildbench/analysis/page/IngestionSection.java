@@ -1,23 +1,23 @@
 package org.ngsildbench.analysis.page;
 
-import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 
 /** Batch ingestion, a row a batch size. */
 final class IngestionSection {
 
   private IngestionSection() {}
 
-  static Optional<Element> of(List<ReportedRun> runs) {
-    if (runs.stream().allMatch(run -> run.summary().ingestion().isEmpty())) {
+  static Optional<Element> of(ReportedRuns runs) {
+    if (runs.all().stream().allMatch(run -> run.summary().ingestion().isEmpty())) {
       return Optional.empty();
     }
     Element section = Sections.section("ingestion", "Batch ingestion");
     section.add(Sections.lead(TimesTable.DASHES));
-    for (ReportedRun run : runs) {
+    for (ReportedRun run : runs.all()) {
       if (!run.summary().ingestion().isEmpty()) {
         section.add(Element.of("div", "card").add(outcomes(run)).add(times(run)));
       }

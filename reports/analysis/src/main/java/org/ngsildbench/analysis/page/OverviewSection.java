@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
-import org.ngsildbench.analysis.run.RunLabels;
+import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** All queries in one table, for those who read no further. */
@@ -17,16 +17,16 @@ final class OverviewSection {
 
   private OverviewSection() {}
 
-  static Optional<Element> of(List<ReportedRun> runs) {
-    List<String> labels = RunLabels.of(runs);
+  static Optional<Element> of(ReportedRuns runs) {
+    List<String> labels = runs.operationLabels();
     if (labels.isEmpty()) {
       return Optional.empty();
     }
     Element card = Element.of("div", "card");
-    if (runs.size() == 1) {
-      card.add(ofOne(runs.get(0)).element());
+    if (runs.single()) {
+      card.add(ofOne(runs.all().get(0)).element());
     } else {
-      List<ComparedSystem> systems = ComparedSystem.of(runs);
+      List<ComparedSystem> systems = runs.systems();
       card.add(
           ofSystems(
                   "Mean response time in milliseconds, with its 95 % interval where known",
@@ -93,29 +93,21 @@ final class OverviewSection {
   }
 
   private static List<String> heads(List<ComparedSystem> systems) {
-    return Stream.concat(
-            Stream.of("Query"),
-            systems.stream()
-                .map(
-                    system ->
-                        system.runs().size() == 1
-                            ? system.name()
-                            : system.name() + " (" + system.runs().size() + " runs)"))
-        .toList();
+    return Stream.concat(Stream.of("Query"), systems.stream().map(ComparedSystem::title)).toList();
   }
 
   private static Optional<String> mean(ComparedSystem system, String label) {
     return system
-        .mean(label, OperationSummary::response)
+        .operation(label, LatencyKind.RESPONSE)
         .map(
-            mean ->
-                Format.millis(mean.micros())
-                    + mean.interval().map(one -> " (" + Format.millis(one) + ")").orElse(""));
+            times ->
+                Format.millis(times.mean())
+                    + times.meanInterval().map(one -> " (" + Format.millis(one) + ")").orElse(""));
   }
 
   private static Optional<String> p95(ComparedSystem system, String label) {
     return system
-        .pooled(label, LatencyKind.RESPONSE)
-        .map(pool -> Format.millis(pool.spread().at(Percentile.P95)));
+        .operation(label, LatencyKind.RESPONSE)
+        .map(times -> Format.millis(times.at(Percentile.P95)));
   }
 }

@@ -1,6 +1,10 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.published.PublishedLatencies;
 
 /**
  * What the paper behind the seven queries published, in so far as it gives numbers or statements:
@@ -8,7 +12,7 @@ import org.ngsildbench.analysis.markup.Element;
  */
 final class Published {
 
-  private static final String SOURCE = "Published: SCBenchmark, IoT 2024";
+  private static final String SOURCE = "Published: " + PublishedLatencies.SOURCE;
 
   private Published() {}
 
@@ -29,23 +33,29 @@ final class Published {
             + " ingests fastest. The paper prints no table of the values.");
   }
 
-  /** Figure 7: the only figure of the paper with numbers. */
-  static Element scalability() {
-    return box("Mean latency in an open loop, on the authors' machines.")
-        .add(
-            new DataTable(
-                    "Figure 7 of the paper: mean latency in milliseconds by queries a second",
-                    "Query and broker",
-                    "5/s",
-                    "10/s",
-                    "20/s",
-                    "40/s",
-                    "80/s")
-                .row("Q1 Orion-LD", "19", "43", "79", "191", "424")
-                .row("Q1 Stellio", "18", "21", "28", "34", "87")
-                .row("Q5 Orion-LD (Mintaka)", "125", "401", "> 500,000", "> 500,000", "> 500,000")
-                .row("Q5 Scorpio", "129", "161", "210", "380", "480")
-                .element());
+  /** Beside Figure 7 of that query, if the paper has numbers of it. */
+  static Optional<Element> scalability(String query) {
+    List<PublishedLatencies> published = PublishedLatencies.figure7(query);
+    if (published.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> columns = new ArrayList<>(List.of("Broker"));
+    published.get(0).points().forEach(point -> columns.add(Format.number(point.rate()) + "/s"));
+    DataTable table =
+        new DataTable(
+            "Figure 7 of the paper, " + query + ": mean latency in milliseconds", columns);
+    for (PublishedLatencies one : published) {
+      table.row(one.system(), one.points().stream().map(Published::millis).toList());
+    }
+    return Optional.of(
+        box("Mean latency in an open loop, on the authors' machines; dashed in the figure.")
+            .add(table.element()));
+  }
+
+  private static String millis(PublishedLatencies.Point point) {
+    return point.micros().isPresent()
+        ? Format.count(Math.round(point.micros().getAsDouble() / 1000))
+        : "> 500,000";
   }
 
   private static Element box(String text) {

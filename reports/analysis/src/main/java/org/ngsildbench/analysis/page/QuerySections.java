@@ -2,20 +2,30 @@ package org.ngsildbench.analysis.page;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
-import org.ngsildbench.analysis.run.RunLabels;
+import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** For each query a table of outcomes and one of times; with several systems, their curves. */
 final class QuerySections {
 
-  private QuerySections() {}
+  private static final List<LatencyKind> TIMES =
+      List.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
 
-  static Optional<Element> of(List<ReportedRun> runs, RunFigures figures) {
-    List<String> labels = RunLabels.of(runs);
-    if (labels.isEmpty()) {
+  private final ReportedRuns runs;
+
+  private QuerySections(ReportedRuns runs) {
+    this.runs = runs;
+  }
+
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
+    if (runs.operationLabels().isEmpty()) {
       return Optional.empty();
     }
     Element section = Sections.section("queries", "Query by query");
@@ -25,8 +35,9 @@ final class QuerySections {
                 + " its intended start. Aggregation at the client is timed apart and is part of"
                 + " neither. "
                 + TimesTable.DASHES));
-    for (String label : labels) {
-      section.add(query(label, runs));
+    QuerySections queries = new QuerySections(runs);
+    for (String label : runs.operationLabels()) {
+      section.add(queries.query(label));
       Optional.ofNullable(figures.percentilesOf().get(label))
           .map(FigureBox::ofPercentiles)
           .ifPresent(section::add);
@@ -34,59 +45,82 @@ final class QuerySections {
     return Optional.of(section);
   }
 
-  private static Element query(String label, List<ReportedRun> runs) {
+  private Element query(String label) {
     Element heading = new Element("h3").add(Element.of("span", "label").text(label));
     Queries.meaning(label).ifPresent(meaning -> heading.text(" " + meaning));
-    return Element.of("article", "card")
-        .add(heading)
-        .add(outcomes(label, runs).element())
-        .add(times(label, runs).element());
-  }
-
-  private static DataTable outcomes(String label, List<ReportedRun> runs) {
-    DataTable table =
-        new DataTable(
-            label + ": outcomes",
-            "Run",
-            "Count",
-            "Errors",
-            "Wrong answers",
-            "Late",
-            "Dropped",
-            "Pages, mean",
-            "Throughput, 1/s");
-    for (ReportedRun run : runs) {
-      run.summary()
-          .operation(label)
-          .ifPresent(operation -> table.row(run.name(), outcomes(operation)));
+    Element card =
+        Element.of("article", "card").add(heading).add(outcomes(label)).add(times(label));
+    if (runs.systems().size() < runs.all().size()) {
+      card.add(eachRun(label));
     }
-    return table;
+    return card;
   }
 
-  private static List<String> outcomes(OperationSummary operation) {
+  private Element outcomes(String label) {
+    DataTable table = outcomesTable(label + ": outcomes", "System");
+    for (ComparedSystem system : runs.systems()) {
+      List<OperationSummary> operations =
+          system.runs().stream().flatMap(run -> run.summary().operation(label).stream()).toList();
+      if (!operations.isEmpty()) {
+        table.row(system.title(), outcomes(operations));
+      }
+    }
+    return table.element();
+  }
+
+  private static DataTable outcomesTable(String caption, String rowsAre) {
+    return new DataTable(
+        caption,
+        rowsAre,
+        "Count",
+        "Errors",
+        "Wrong answers",
+        "Late",
+        "Dropped",
+        "Pages, mean",
+        "Throughput, 1/s");
+  }
+
+  /** Counts of all repetitions together, means of their means. */
+  private static List<String> outcomes(List<OperationSummary> repetitions) {
     return List.of(
-        Format.count(operation.count()),
-        Format.count(operation.errors()),
-        Format.count(operation.wrongAnswers()),
-        Format.count(operation.late()),
-        Format.count(operation.dropped()),
-        Format.number(operation.pagesMean()),
-        Format.number(operation.throughputPerSecond()));
+        sum(repetitions, OperationSummary::count),
+        sum(repetitions, OperationSummary::errors),
+        sum(repetitions, OperationSummary::wrongAnswers),
+        sum(repetitions, OperationSummary::late),
+        sum(repetitions, OperationSummary::dropped),
+        mean(repetitions, OperationSummary::pagesMean),
+        mean(repetitions, OperationSummary::throughputPerSecond));
   }
 
-  private static DataTable times(String label, List<ReportedRun> runs) {
+  private static String sum(List<OperationSummary> all, ToLongFunction<OperationSummary> count) {
+    return Format.count(all.stream().mapToLong(count).sum());
+  }
+
+  private static String mean(
+      List<OperationSummary> all, ToDoubleFunction<OperationSummary> figure) {
+    return Format.number(all.stream().mapToDouble(figure).average().orElse(0));
+  }
+
+  private Element times(String label) {
     TimesTable table = new TimesTable(label + ": times in milliseconds", "Time");
-    for (ReportedRun run : runs) {
-      String prefix = runs.size() > 1 ? run.name() + ": " : "";
-      run.summary()
-          .operation(label)
-          .ifPresent(
-              operation ->
-                  table
-                      .row(prefix + "service", operation.service())
-                      .row(prefix + "response", operation.response())
-                      .row(prefix + "aggregation", operation.aggregation()));
+    for (ComparedSystem system : runs.systems()) {
+      String prefix = runs.systems().size() > 1 ? system.title() + ": " : "";
+      for (LatencyKind kind : TIMES) {
+        table.row(prefix + kind.text(), system.operation(label, kind));
+      }
     }
-    return table.table();
+    return table.table().element();
+  }
+
+  private Element eachRun(String label) {
+    DataTable outcomes = outcomesTable(label + ": outcomes of each run", "Run");
+    TimesTable times = new TimesTable(label + ": response time of each run in milliseconds", "Run");
+    for (ReportedRun run : runs.all()) {
+      Optional<OperationSummary> operation = run.summary().operation(label);
+      operation.ifPresent(one -> outcomes.row(run.name(), outcomes(List.of(one))));
+      times.row(run.name(), operation.flatMap(OperationSummary::response));
+    }
+    return Sections.details("Each run", outcomes.element(), times.table().element());
   }
 }

@@ -12,27 +12,31 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.markup.Node;
 import org.ngsildbench.analysis.markup.Resources;
 import org.ngsildbench.analysis.model.RunSummary;
-import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
 /** The page as a whole: one file that loads nothing and works without scripts. */
 public final class ReportPage {
 
   private static final Map<String, String> NAMES =
-      Map.of(
-          "validity", "Validity",
-          "overview", "At a glance",
-          "figures", "Figures",
-          "queries", "Queries",
-          "ingestion", "Ingestion",
-          "setup", "What was run",
-          "method", "Method");
+      Map.ofEntries(
+          Map.entry("validity", "Validity"),
+          Map.entry("overview", "At a glance"),
+          Map.entry("figures", "Figures"),
+          Map.entry("scalability", "Scalability"),
+          Map.entry("capacity", "Capacity"),
+          Map.entry("notifications", "Notifications"),
+          Map.entry("queries", "Queries"),
+          Map.entry("ingestion", "Ingestion"),
+          Map.entry("over-time", "Over time"),
+          Map.entry("setup", "What was run"),
+          Map.entry("method", "Method"));
 
-  private final List<ReportedRun> runs;
+  private final ReportedRuns runs;
   private final RunFigures figures;
 
   /** The page of these runs. */
-  public ReportPage(List<ReportedRun> runs, RunFigures figures) {
+  public ReportPage(ReportedRuns runs, RunFigures figures) {
     this.runs = runs;
     this.figures = figures;
   }
@@ -80,7 +84,7 @@ public final class ReportPage {
   }
 
   private String title() {
-    return runs.stream()
+    return runs.all().stream()
         .map(run -> run.summary().run().system())
         .distinct()
         .collect(Collectors.joining(" · "));
@@ -91,9 +95,13 @@ public final class ReportPage {
     sections.add(ValiditySection.of(runs));
     sections.add(SetupSection.of(runs));
     OverviewSection.of(runs).ifPresent(sections::add);
-    FigureSection.of(runs, figures).ifPresent(sections::add);
+    FigureSection.of(figures).ifPresent(sections::add);
+    ScalabilitySection.of(runs, figures).ifPresent(sections::add);
+    CapacitySection.of(runs).ifPresent(sections::add);
+    NotificationSection.of(runs).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
+    OverTimeSection.of(figures).ifPresent(sections::add);
     sections.add(MethodSection.element());
     return sections;
   }
@@ -116,13 +124,13 @@ public final class ReportPage {
   }
 
   private String subtitle() {
-    RunSummary first = runs.get(0).summary().run();
+    RunSummary first = runs.all().get(0).summary().run();
     String plans =
-        runs.stream()
+        runs.all().stream()
             .map(run -> run.summary().run().plan())
             .distinct()
             .collect(Collectors.joining(", "));
-    String count = runs.size() == 1 ? "" : runs.size() + " runs · ";
+    String count = runs.single() ? "" : runs.all().size() + " runs · ";
     Optional<String> started = first.started().map(Format::instant);
     return count + "plan " + plans + started.map(text -> " · started " + text).orElse("");
   }

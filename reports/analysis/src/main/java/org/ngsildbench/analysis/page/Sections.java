@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
 
 /** The page's recurring building blocks. */
@@ -21,5 +22,12 @@ final class Sections {
 
   static Element lead(String text) {
     return Element.of("p", "lead").text(text);
+  }
+
+  /** Something folded away until a reader wants it. */
+  static Element details(String summary, Element... content) {
+    return new Element("details")
+        .add(new Element("summary").text(summary))
+        .addAll(List.of(content));
   }
 }

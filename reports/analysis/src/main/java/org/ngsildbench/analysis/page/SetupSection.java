@@ -1,18 +1,18 @@
 package org.ngsildbench.analysis.page;
 
-import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 
 /** What was run with what on what: the gist open, everything else folded away. */
 final class SetupSection {
 
   private SetupSection() {}
 
-  static Element of(List<ReportedRun> runs) {
+  static Element of(ReportedRuns runs) {
     Element section = Sections.section("setup", "What was run");
-    for (ComparedSystem system : ComparedSystem.of(runs)) {
+    for (ComparedSystem system : runs.systems()) {
       section.add(card(system));
     }
     return section;
@@ -24,11 +24,9 @@ final class SetupSection {
     for (ReportedRun run : system.runs()) {
       String details = "Everything needed to repeat it";
       card.add(
-          new Element("details")
-              .add(
-                  new Element("summary")
-                      .text(system.runs().size() == 1 ? details : run.name() + ": " + details))
-              .add(table(run.name(), SetupFacts.of(run))));
+          Sections.details(
+              system.runs().size() == 1 ? details : run.name() + ": " + details,
+              table(run.name(), SetupFacts.of(run))));
     }
     return card;
   }

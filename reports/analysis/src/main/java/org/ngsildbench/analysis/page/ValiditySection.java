@@ -9,20 +9,33 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 
 /** Whether the numbers can be trusted: the first thing a reader sees. */
 final class ValiditySection {
 
   private ValiditySection() {}
 
-  static Element of(List<ReportedRun> runs) {
+  static Element of(ReportedRuns runs) {
     Element section = Sections.section("validity", "Can these numbers be trusted?");
+    if (!runs.remarks().isEmpty()) {
+      section.add(ofReport(runs.remarks()));
+    }
     Map<List<Note>, List<ReportedRun>> byNotes = new LinkedHashMap<>();
-    for (ReportedRun run : runs) {
+    for (ReportedRun run : runs.all()) {
       byNotes.computeIfAbsent(run.summary().run().notes(), any -> new ArrayList<>()).add(run);
     }
-    byNotes.values().forEach(alike -> section.add(verdict(alike, runs.size() > 1)));
+    byNotes.values().forEach(alike -> section.add(verdict(alike, !runs.single())));
     return section;
+  }
+
+  /** What is to be known of the report as a whole. */
+  private static Element ofReport(List<String> remarks) {
+    Element list = new Element("ul");
+    remarks.forEach(remark -> list.add(new Element("li").text(remark)));
+    return Element.of("div", "verdict invalid")
+        .add(Element.of("p", "verdict-line").text("Before you compare"))
+        .add(list);
   }
 
   /** One verdict for runs of which the same is to be said. */

@@ -1,60 +1,59 @@
 package org.ngsildbench.analysis.run;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.statistics.LatencySeries;
-import org.ngsildbench.analysis.statistics.Student;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /**
- * A broker of some version and all its runs: repetitions of one another.
+ * A broker of some version under some settings, and all its runs: repetitions of one another.
  *
- * @param name broker and version
+ * @param name broker and version, and the settings in which it differs from others of the report
  * @param runs at least one, in the order of the report
  */
 public record ComparedSystem(String name, List<ReportedRun> runs) {
 
-  /** With fewer repetitions an interval would be too wide to say anything. */
-  static final int FEWEST_REPETITIONS = 3;
-
-  /** Groups runs by broker and version, in the order in which these first appear. */
-  public static List<ComparedSystem> of(List<ReportedRun> runs) {
-    Map<String, List<ReportedRun>> bySystem = new LinkedHashMap<>();
-    for (ReportedRun run : runs) {
-      bySystem.computeIfAbsent(run.summary().run().system(), any -> new ArrayList<>()).add(run);
-    }
-    return bySystem.entrySet().stream()
-        .map(system -> new ComparedSystem(system.getKey(), List.copyOf(system.getValue())))
-        .toList();
+  /** Copies the runs. */
+  public ComparedSystem {
+    runs = List.copyOf(runs);
   }
 
-  /** All times of that label and kind, of all repetitions. */
-  public Optional<LatencySeries> pooled(String label, LatencyKind kind) {
-    LatencySeries pool = new LatencySeries();
-    runs.forEach(run -> run.folder().latencies().of(label, kind).ifPresent(pool::add));
-    return pool.isEmpty() ? Optional.empty() : Optional.of(pool);
+  /** The name with the number of repetitions, if there are several. */
+  public String title() {
+    return runs.size() == 1 ? name : name + " (" + runs.size() + " runs)";
   }
 
-  /** The mean time of an operation: of one run, or the mean of the repetitions' means. */
-  public Optional<Estimate> mean(String label, Function<OperationSummary, Optional<Spread>> times) {
-    return estimate(
+  /** The times of an operation. */
+  public Optional<Spread> operation(String label, LatencyKind kind) {
+    Function<OperationSummary, Optional<Spread>> times =
+        switch (kind) {
+          case SERVICE -> OperationSummary::service;
+          case RESPONSE -> OperationSummary::response;
+          case AGGREGATION -> OperationSummary::aggregation;
+          default -> operation -> Optional.empty();
+        };
+    return Repeated.spread(
         runs.stream()
             .flatMap(run -> run.summary().operation(label).flatMap(times).stream())
-            .toList());
+            .toList(),
+        pooled(label, kind));
   }
 
-  /** The mean service time of batches of that operation and size. */
-  public Optional<Estimate> meanBatch(String operation, int batchSize) {
-    return estimate(
-        batches(operation, batchSize).stream().flatMap(one -> one.service().stream()).toList());
+  /** The service times of batches of that operation and size. */
+  public Optional<Spread> batch(String operation, int batchSize) {
+    List<IngestionSummary> taken = batches(operation, batchSize);
+    LatencySeries pool = new LatencySeries();
+    taken.stream()
+        .map(IngestionSummary::label)
+        .distinct()
+        .forEach(label -> pool.add(pooled(label, LatencyKind.SERVICE)));
+    return Repeated.spread(taken.stream().flatMap(one -> one.service().stream()).toList(), pool);
   }
 
   /** Entities a second with batches of that operation and size, the mean of the repetitions. */
@@ -73,27 +72,42 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
         .toList();
   }
 
-  private static Optional<Estimate> estimate(List<Spread> runs) {
-    if (runs.isEmpty()) {
-      return Optional.empty();
-    }
-    double[] means = runs.stream().mapToDouble(Spread::mean).toArray();
-    double mean = runs.stream().mapToDouble(Spread::mean).average().orElseThrow();
-    Optional<Interval> interval =
-        runs.size() == 1
-            ? runs.get(0).meanInterval()
-            : runs.size() < FEWEST_REPETITIONS
-                ? Optional.empty()
-                : Optional.of(Student.ofMean(means));
-    return Optional.of(new Estimate(mean, interval));
+  /** What was asked at that label and offered rate, in every repetition. */
+  public Stream<ScalabilitySummary> steps(String label, double targetRate) {
+    return runs.stream()
+        .flatMap(run -> run.summary().scalability().stream())
+        .filter(step -> step.label().equals(label))
+        .filter(step -> Double.compare(step.targetRate(), targetRate) == 0);
   }
 
-  /**
-   * A mean and how sure it is.
-   *
-   * @param micros the mean in microseconds
-   * @param interval its 95 % confidence interval: from repetitions where there are at least {@value
-   *     #FEWEST_REPETITIONS}, from blocks of a single run, otherwise absent
-   */
-  public record Estimate(double micros, Optional<Interval> interval) {}
+  /** Whether any repetition had no answers at that rate: then it has no time to tell. */
+  public boolean timedOut(String label, double targetRate) {
+    return steps(label, targetRate).anyMatch(step -> step.timedOut().isPresent());
+  }
+
+  /** The times at an offered rate; empty if it was not offered or {@link #timedOut}. */
+  public Optional<Spread> step(String label, double targetRate, LatencyKind kind) {
+    if (timedOut(label, targetRate)) {
+      return Optional.empty();
+    }
+    List<ScalabilitySummary> steps = steps(label, targetRate).toList();
+    LatencySeries pool = new LatencySeries();
+    steps.stream()
+        .map(step -> step.counts().label())
+        .distinct()
+        .forEach(one -> pool.add(pooled(one, kind)));
+    return Repeated.spread(
+        steps.stream()
+            .flatMap(
+                step -> (kind == LatencyKind.SERVICE ? step.service() : step.response()).stream())
+            .toList(),
+        pool);
+  }
+
+  /** All times of that label and kind, of all repetitions; maybe none. */
+  public LatencySeries pooled(String label, LatencyKind kind) {
+    LatencySeries pool = new LatencySeries();
+    runs.forEach(run -> run.folder().latencies().of(label, kind).ifPresent(pool::add));
+    return pool;
+  }
 }

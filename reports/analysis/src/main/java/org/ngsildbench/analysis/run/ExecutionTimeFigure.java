@@ -3,13 +3,11 @@ package org.ngsildbench.analysis.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.BarFigure;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.Unit;
-import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Figure 5 of the paper: mean execution time of each query, by part and system. */
 final class ExecutionTimeFigure {
@@ -18,16 +16,16 @@ final class ExecutionTimeFigure {
   private final List<String> labels;
   private final List<BarFigure.Series> series = new ArrayList<>();
 
-  private ExecutionTimeFigure(List<ComparedSystem> systems, List<String> labels) {
-    this.systems = systems;
-    this.labels = labels;
+  private ExecutionTimeFigure(ReportedRuns runs) {
+    this.systems = runs.systems();
+    this.labels = runs.operationLabels();
   }
 
-  static Optional<Figure> of(List<ComparedSystem> systems, List<String> labels) {
-    ExecutionTimeFigure figure = new ExecutionTimeFigure(systems, labels);
-    for (int tone = 0; tone < systems.size(); tone++) {
-      figure.addTimes(tone, false, "requests", OperationSummary::service);
-      figure.addTimes(tone, true, "aggregation at the client", OperationSummary::aggregation);
+  static Optional<Figure> of(ReportedRuns runs) {
+    ExecutionTimeFigure figure = new ExecutionTimeFigure(runs);
+    for (int tone = 0; tone < figure.systems.size(); tone++) {
+      figure.addTimes(tone, false, "requests", LatencyKind.SERVICE);
+      figure.addTimes(tone, true, "aggregation at the client", LatencyKind.AGGREGATION);
     }
     return figure.build();
   }
@@ -44,13 +42,12 @@ final class ExecutionTimeFigure {
                 series));
   }
 
-  private void addTimes(
-      int tone, boolean pale, String part, Function<OperationSummary, Optional<Spread>> times) {
+  private void addTimes(int tone, boolean pale, String part, LatencyKind kind) {
     ComparedSystem system = systems.get(tone);
     List<Optional<BarFigure.Bar>> bars =
         labels.stream()
-            .map(label -> system.mean(label, times))
-            .map(mean -> mean.map(one -> new BarFigure.Bar(one.micros(), one.interval())))
+            .map(label -> system.operation(label, kind))
+            .map(times -> times.map(one -> new BarFigure.Bar(one.mean(), one.meanInterval())))
             .toList();
     if (bars.stream().anyMatch(Optional::isPresent)) {
       String name = systems.size() == 1 ? part : system.name() + ": " + part;

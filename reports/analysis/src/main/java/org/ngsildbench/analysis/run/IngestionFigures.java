@@ -8,6 +8,7 @@ import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Spread;
 
 /** Figure 6 of the paper, the time of a batch by its size, and the rate that follows from it. */
 final class IngestionFigures {
@@ -22,8 +23,7 @@ final class IngestionFigures {
         "batch-time",
         "Mean time to ingest one batch, by batch size",
         Axis.logarithmic("mean time of a batch", Unit.MICROS),
-        (system, operation, size) ->
-            system.meanBatch(operation, size).map(ComparedSystem.Estimate::micros).orElse(0.0));
+        (system, operation, size) -> system.batch(operation, size).map(Spread::mean).orElse(0.0));
   }
 
   static Optional<Figure> rate(List<ComparedSystem> systems) {

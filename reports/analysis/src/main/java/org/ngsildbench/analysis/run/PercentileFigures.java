@@ -9,6 +9,7 @@ import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.Unit;
+import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.analysis.statistics.PercentileCurve;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
@@ -42,10 +43,11 @@ final class PercentileFigures {
 
   private static void add(
       List<LineFigure.Series> series, ComparedSystem system, String label, String name) {
-    system
-        .pooled(label, LatencyKind.RESPONSE)
-        .map(pool -> points(PercentileCurve.of(pool.merged())))
-        .ifPresent(points -> series.add(new LineFigure.Series(name, series.size(), points)));
+    LatencySeries pool = system.pooled(label, LatencyKind.RESPONSE);
+    if (!pool.isEmpty()) {
+      List<LineFigure.Point> points = points(PercentileCurve.of(pool.merged()));
+      series.add(new LineFigure.Series(name, series.size(), points));
+    }
   }
 
   private static List<LineFigure.Point> points(List<PercentileCurve.Point> curve) {

@@ -1,7 +1,6 @@
 package org.ngsildbench.analysis.run;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,35 +12,50 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param executionTime mean execution time of each query, by part
  * @param batchTime mean time of a batch, by its size
  * @param ingestionRate entities a second, by batch size
+ * @param scalability mean times by offered rate, by what was asked
+ * @param achievedRate achieved against offered rate
  * @param percentiles all percentiles of all queries, if there is one system
  * @param percentilesOf all percentiles by query, if there are several systems
+ * @param overTime the course of each run
  */
 public record RunFigures(
     Optional<Figure> executionTime,
     Optional<Figure> batchTime,
     Optional<Figure> ingestionRate,
+    Map<String, Figure> scalability,
+    Optional<Figure> achievedRate,
     Optional<Figure> percentiles,
-    Map<String, Figure> percentilesOf) {
+    Map<String, Figure> percentilesOf,
+    List<OverTime> overTime) {
 
   /** Draws up the figures of these runs. */
-  public static RunFigures of(List<ReportedRun> runs) {
-    List<ComparedSystem> systems = ComparedSystem.of(runs);
-    List<String> labels = RunLabels.of(runs);
-    boolean one = systems.size() == 1 && !labels.isEmpty();
+  public static RunFigures of(ReportedRuns runs) {
+    List<ComparedSystem> systems = runs.systems();
+    List<String> labels = runs.operationLabels();
+    boolean one = systems.size() == 1;
     return new RunFigures(
-        ExecutionTimeFigure.of(systems, labels),
+        ExecutionTimeFigure.of(runs),
         IngestionFigures.batchTime(systems),
         IngestionFigures.rate(systems),
+        ScalabilityFigures.times(runs),
+        ScalabilityFigures.achieved(runs),
         one ? PercentileFigures.ofQueries(systems.get(0), labels) : Optional.empty(),
-        one ? new LinkedHashMap<>() : PercentileFigures.bySystem(systems, labels));
+        one ? Map.of() : PercentileFigures.bySystem(systems, labels),
+        OverTime.of(runs));
   }
 
   /** Every figure, in the order of the page. */
   public List<Figure> all() {
     List<Figure> all = new ArrayList<>();
-    List.of(executionTime, batchTime, ingestionRate, percentiles)
-        .forEach(figure -> figure.ifPresent(all::add));
+    List.of(executionTime, batchTime, ingestionRate).forEach(figure -> figure.ifPresent(all::add));
+    all.addAll(scalability.values());
+    achievedRate.ifPresent(all::add);
+    percentiles.ifPresent(all::add);
     all.addAll(percentilesOf.values());
+    for (OverTime course : overTime) {
+      all.add(course.times());
+      all.add(course.rate());
+    }
     return all;
   }
 }

@@ -1,117 +1,243 @@
 package org.ngsildbench.analysis.tables;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.NotificationSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 
-/** The tables of a report, one row for each run and operation; times in microseconds. */
+/**
+ * The tables of a report with every number of it, a row for each run and operation. Outcomes and
+ * times are in tables of their own, so that each is narrow enough to be read.
+ */
 public final class ResultTables {
-
-  private static final int TIMES = 3 + Percentile.values().length;
 
   private ResultTables() {}
 
-  /** Queries and other requests; empty if the runs have none. */
-  public static Optional<Table> operations(List<ReportedRun> runs) {
-    List<String> header = new ArrayList<>();
-    header.addAll(List.of("run", "label", "count", "errors", "wrong answers", "late", "dropped"));
-    header.addAll(List.of("pages (mean)", "throughput (1/s)"));
-    for (String kind : List.of("service", "response", "aggregation")) {
-      header.addAll(timesHeader(kind));
-    }
-    List<List<String>> rows = new ArrayList<>();
-    for (ReportedRun run : runs) {
-      run.summary().operations().forEach(operation -> rows.add(row(run, operation)));
-    }
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new Table(header, rows));
+  /** The tables by the name of their file; those without a row are left out. */
+  public static Map<String, Table> of(ReportedRuns runs) {
+    Map<String, Table> tables = new LinkedHashMap<>();
+    put(tables, "operations", operations(runs));
+    put(tables, "operation-times", operationTimes(runs));
+    put(tables, "ingestion", ingestion(runs));
+    put(tables, "ingestion-times", ingestionTimes(runs));
+    put(tables, "scalability", scalability(runs));
+    put(tables, "scalability-times", scalabilityTimes(runs));
+    put(tables, "notifications", notifications(runs));
+    put(tables, "capacity", capacity(runs));
+    put(tables, "figure-5-execution-time", PaperTables.executionTime(runs));
+    put(tables, "figure-6-batch-time", PaperTables.batchTime(runs));
+    put(tables, "figure-7-scalability", PaperTables.scalability(runs));
+    return tables;
   }
 
-  private static List<String> row(ReportedRun run, OperationSummary operation) {
-    List<String> row = new ArrayList<>();
-    row.add(run.name());
-    row.add(operation.label());
-    Stream.of(
-            operation.count(),
-            operation.errors(),
-            operation.wrongAnswers(),
-            operation.late(),
-            operation.dropped())
-        .forEach(number -> row.add(number.toString()));
-    row.add(number(operation.pagesMean()));
-    row.add(number(operation.throughputPerSecond()));
-    row.addAll(times(operation.service()));
-    row.addAll(times(operation.response()));
-    row.addAll(times(operation.aggregation()));
-    return row;
+  private static void put(Map<String, Table> tables, String name, Optional<Table> table) {
+    table.ifPresent(one -> tables.put(name, one));
   }
 
-  /** Batch ingestion; empty if the runs have none. */
-  public static Optional<Table> ingestion(List<ReportedRun> runs) {
-    List<String> header = new ArrayList<>();
-    header.addAll(List.of("run", "operation", "batch size (entities)", "batches", "requests"));
-    header.addAll(List.of("failed batches", "entities accepted", "entities refused"));
-    header.add("entities (1/s)");
-    header.addAll(timesHeader("service"));
-    List<List<String>> rows = new ArrayList<>();
-    for (ReportedRun run : runs) {
-      run.summary().ingestion().forEach(batches -> rows.add(row(run, batches)));
-    }
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new Table(header, rows));
+  private static Optional<Table> operations(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.operations().stream(),
+            1,
+            "label",
+            "count",
+            "errors",
+            "wrong answers",
+            "late",
+            "dropped",
+            "pages (mean)",
+            "throughput (1/s)")
+        .table(
+            runs,
+            operation ->
+                row(
+                    Stream.of(operation.label()),
+                    outcomes(operation.counts()),
+                    Stream.of(
+                        Cells.number(operation.pagesMean()),
+                        Cells.number(operation.throughputPerSecond()))));
   }
 
-  private static List<String> row(ReportedRun run, IngestionSummary batches) {
-    List<String> row = new ArrayList<>();
-    row.add(run.name());
-    row.add(batches.operation());
-    Stream.of(
+  private static Optional<Table> operationTimes(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary ->
+                summary.operations().stream()
+                    .flatMap(
+                        one ->
+                            named(
+                                List.of(one.label()),
+                                one.service(),
+                                one.response(),
+                                one.aggregation())),
+            2,
+            "label",
+            "time")
+        .withTimes()
+        .table(runs, NamedTimes::cells);
+  }
+
+  private static Optional<Table> ingestion(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.ingestion().stream(),
+            1,
+            "operation",
+            "batch size (entities)",
+            "batches",
+            "requests",
+            "failed batches",
+            "entities accepted",
+            "entities refused",
+            "entities (1/s)")
+        .table(runs, ResultTables::outcomes);
+  }
+
+  private static List<String> outcomes(IngestionSummary batches) {
+    Stream<Long> numbers =
+        Stream.of(
             (long) batches.batchSize(),
             batches.batches(),
             batches.requests(),
             batches.errors(),
             batches.entitiesAccepted(),
-            batches.entitiesRefused())
-        .forEach(number -> row.add(number.toString()));
-    row.add(number(batches.entitiesPerSecond()));
-    row.addAll(times(batches.service()));
-    return row;
+            batches.entitiesRefused());
+    return row(
+        Stream.of(batches.operation()),
+        numbers.map(String::valueOf),
+        Stream.of(Cells.number(batches.entitiesPerSecond())));
   }
 
-  private static List<String> timesHeader(String kind) {
-    Stream<String> percentiles = Stream.of(Percentile.values()).map(Percentile::title);
-    return Stream.of(Stream.of("mean", "min"), percentiles, Stream.of("max"))
-        .flatMap(names -> names)
-        .map(name -> kind + " " + name + " (µs)")
-        .toList();
+  private static Optional<Table> ingestionTimes(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.ingestion().stream(), 1, "operation", "batch size (entities)")
+        .withTimes()
+        .table(
+            runs,
+            batches ->
+                row(
+                    Stream.of(batches.operation(), Integer.toString(batches.batchSize())),
+                    Cells.times(batches.service()).stream()));
   }
 
-  /** Cells are left empty where there is no time, or too few samples to carry a percentile. */
-  private static List<String> times(Optional<Spread> times) {
-    if (times.isEmpty()) {
-      return Collections.nCopies(TIMES, "");
+  private static Optional<Table> scalability(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.scalability().stream(),
+            1,
+            "label",
+            "offered rate (1/s)",
+            "achieved rate (1/s)",
+            "count",
+            "errors",
+            "wrong answers",
+            "late",
+            "dropped",
+            "timed out")
+        .table(
+            runs,
+            step ->
+                row(
+                    Stream.of(
+                        step.label(),
+                        Cells.number(step.targetRate()),
+                        Cells.number(step.achievedRate())),
+                    outcomes(step.counts()),
+                    Stream.of(step.timedOut().orElse(""))));
+  }
+
+  private static Optional<Table> scalabilityTimes(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.scalability().stream().flatMap(ResultTables::times),
+            3,
+            "label",
+            "offered rate (1/s)",
+            "time")
+        .withTimes()
+        .table(runs, NamedTimes::cells);
+  }
+
+  private static Stream<NamedTimes> times(ScalabilitySummary step) {
+    return named(
+        List.of(step.label(), Cells.number(step.targetRate())),
+        step.service(),
+        step.response(),
+        Optional.empty());
+  }
+
+  private static Optional<Table> notifications(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.notifications().stream(),
+            1,
+            "label",
+            "written",
+            "notified",
+            "lost",
+            "duplicates",
+            "out of order")
+        .withTimes()
+        .table(runs, ResultTables::cells);
+  }
+
+  private static List<String> cells(NotificationSummary one) {
+    Stream<Long> numbers =
+        Stream.of(one.written(), one.notified(), one.lost(), one.duplicates(), one.outOfOrder());
+    return row(
+        Stream.of(one.label()), numbers.map(String::valueOf), Cells.times(one.delay()).stream());
+  }
+
+  private static Optional<Table> capacity(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.capacity().stream(),
+            1,
+            "criterion",
+            "sustained",
+            "95 % low",
+            "95 % high",
+            "failed at",
+            "broke first")
+        .table(
+            runs,
+            capacity ->
+                List.of(
+                    capacity.criterion(),
+                    Cells.number(capacity.sustained()),
+                    capacity.interval().map(one -> Cells.number(one.low())).orElse(""),
+                    capacity.interval().map(one -> Cells.number(one.high())).orElse(""),
+                    Cells.number(capacity.failedAt()),
+                    capacity.brokeFirst().orElse("")));
+  }
+
+  private static Stream<String> outcomes(Counts counts) {
+    return Stream.of(
+            counts.count(), counts.errors(), counts.wrongAnswers(), counts.late(), counts.dropped())
+        .map(String::valueOf);
+  }
+
+  @SafeVarargs
+  private static List<String> row(Stream<String>... parts) {
+    return Stream.of(parts).flatMap(part -> part).toList();
+  }
+
+  private static Stream<NamedTimes> named(
+      List<String> names,
+      Optional<Spread> service,
+      Optional<Spread> response,
+      Optional<Spread> aggregation) {
+    return Stream.of(
+            new NamedTimes(names, "service", service),
+            new NamedTimes(names, "response", response),
+            new NamedTimes(names, "aggregation", aggregation))
+        .filter(one -> one.times().isPresent());
+  }
+
+  /** One kind of time of something. */
+  private record NamedTimes(List<String> names, String kind, Optional<Spread> times) {
+    List<String> cells() {
+      return row(names.stream(), Stream.of(kind), Cells.times(times).stream());
     }
-    Spread spread = times.get();
-    List<String> cells = new ArrayList<>();
-    cells.add(number(spread.mean()));
-    cells.add(number(spread.min()));
-    for (Percentile percentile : Percentile.values()) {
-      OptionalDouble time = spread.at(percentile);
-      cells.add(time.isPresent() ? number(time.getAsDouble()) : "");
-    }
-    cells.add(number(spread.max()));
-    return cells;
-  }
-
-  private static String number(double value) {
-    return new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
   }
 }

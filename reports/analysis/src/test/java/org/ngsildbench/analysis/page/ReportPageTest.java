@@ -24,7 +24,7 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -46,7 +46,7 @@ class ReportPageTest {
     assertThat(all(page, "h1")).hasSize(1);
     assertThat(all(page, "table")).isNotEmpty().allSatisfy(ReportPageTest::hasCaptionAndHeads);
     assertThat(all(page, "svg"))
-        .hasSize(4)
+        .hasSize(6)
         .allSatisfy(svg -> assertThat(svg.getAttribute("aria-label")).isNotBlank());
     List<String> ids =
         all(page, "*").stream()
@@ -79,7 +79,14 @@ class ReportPageTest {
     assertThat(sections)
         .extracting(section -> section.getAttribute("id"))
         .containsExactly(
-            "validity", "setup", "overview", "figures", "queries", "ingestion", "method");
+            "validity",
+            "setup",
+            "overview",
+            "figures",
+            "queries",
+            "ingestion",
+            "over-time",
+            "method");
   }
 
   @Test
@@ -126,18 +133,39 @@ class ReportPageTest {
 
   @Test
   void quotesThePublishedTableBesideScalability() throws Exception {
-    SyntheticRun run = new SyntheticRun();
-    run.manifest().plan("scalability");
-    assertThat(page(run)).contains("&gt; 500,000", "Q5 Scorpio");
+    String html = page(SampleRuns.scalability("Broker", "1", 1, 1));
+    assertThat(html).contains("&gt; 500,000", "Scorpio 4.1.0");
     assertThat(page(SampleRuns.full("Broker", "1", 1, 1))).doesNotContain("500,000</td>");
   }
 
   @Test
+  void aRateThatTimedOutHasNoNumber() throws Exception {
+    Document page = parse(page(SampleRuns.scalability("Broker", "1", 1, 1)));
+    Element row = null;
+    for (Element table : all(page, "table")) {
+      if (table.getTextContent().contains("operations at each offered rate")) {
+        NodeList rows = table.getElementsByTagName("tr");
+        row = (Element) rows.item(rows.getLength() - 1);
+      }
+    }
+    assertThat(cells(row))
+        .containsExactly(
+            "Q5", "80", "80", "4,800", "1,600", "0", "0", "0", "timed out", "timed out");
+  }
+
+  private static List<String> cells(Element row) {
+    List<String> cells = new ArrayList<>();
+    for (int i = 0; i < row.getChildNodes().getLength(); i++) {
+      cells.add(row.getChildNodes().item(i).getTextContent());
+    }
+    return cells;
+  }
+
+  @Test
   void drawsFiguresThatStandAlone() throws Exception {
-    List<ReportedRun> runs =
-        runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
+    ReportedRuns runs = runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
     List<Figure> figures = RunFigures.of(runs).all();
-    assertThat(figures).hasSize(3 + 7);
+    assertThat(figures).hasSize(3 + 7 + 2 * 2);
     for (Figure figure : figures) {
       assertThat(figure.id()).matches("[a-z0-9-]+");
       assertThatCode(() -> parseXml(FigureStyle.file(figure))).doesNotThrowAnyException();
@@ -170,16 +198,16 @@ class ReportPageTest {
   }
 
   private String page(SyntheticRun... runs) throws IOException {
-    List<ReportedRun> reported = runs(runs);
+    ReportedRuns reported = runs(runs);
     return new ReportPage(reported, RunFigures.of(reported)).html();
   }
 
-  private List<ReportedRun> runs(SyntheticRun... runs) throws IOException {
+  private ReportedRuns runs(SyntheticRun... runs) throws IOException {
     List<RunFolder> folders = new ArrayList<>();
     for (SyntheticRun run : runs) {
       folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
     }
-    return ReportedRun.of(folders);
+    return ReportedRuns.of(folders, List.of());
   }
 
   /** The page is both HTML and XML, but for the code of its scripts. */

@@ -12,8 +12,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Interval;
-import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.manifest.DataSet;
 
 class ComparedSystemTest {
 
@@ -21,37 +23,71 @@ class ComparedSystemTest {
 
   @Test
   void numbersRunsOfTheSameBrokerOnly() throws IOException {
-    List<ReportedRun> runs = runs("A 1", "B 1", "A 1");
-    assertThat(runs)
+    ReportedRuns runs = runs("A 1", "B 1", "A 1");
+    assertThat(runs.all())
         .extracting(ReportedRun::name)
         .containsExactly("A 1, run 1", "B 1", "A 1, run 2");
-    assertThat(ComparedSystem.of(runs))
-        .extracting(ComparedSystem::name)
-        .containsExactly("A 1", "B 1");
+    assertThat(runs.systems())
+        .extracting(ComparedSystem::title)
+        .containsExactly("A 1 (2 runs)", "B 1");
   }
 
   @Test
   void takesTheIntervalFromThreeRepetitions() throws IOException {
-    ComparedSystem system = ComparedSystem.of(runs("A 1", "A 1", "A 1")).get(0);
+    ComparedSystem system = runs("A 1", "A 1", "A 1").systems().get(0);
 
     // Means 100, 200, 300: s = 100, t(2; 0.975) = 4.302653; half width 248.4138.
-    var mean = system.mean("Q1", OperationSummary::service).orElseThrow();
-    assertThat(mean.micros()).isEqualTo(200);
-    Interval interval = mean.interval().orElseThrow();
+    Spread times = system.operation("Q1", LatencyKind.SERVICE).orElseThrow();
+    assertThat(times.mean()).isEqualTo(200);
+    assertThat(times.at(Percentile.P50)).hasValue(200);
+    assertThat(times.count()).isEqualTo(6);
+    Interval interval = times.meanInterval().orElseThrow();
     assertThat(interval.low()).isZero();
     assertThat(interval.high()).isCloseTo(448.4138, within(1e-3));
-    assertThat(system.pooled("Q1", LatencyKind.SERVICE).orElseThrow().count()).isEqualTo(6);
   }
 
   @Test
   void givesNoIntervalForTwoRepetitions() throws IOException {
-    ComparedSystem system = ComparedSystem.of(runs("A 1", "A 1")).get(0);
-    assertThat(system.mean("Q1", OperationSummary::service).orElseThrow().interval()).isEmpty();
-    assertThat(system.mean("Q2", OperationSummary::service)).isEmpty();
+    ComparedSystem system = runs("A 1", "A 1").systems().get(0);
+    assertThat(system.operation("Q1", LatencyKind.SERVICE).orElseThrow().meanInterval()).isEmpty();
+    assertThat(system.operation("Q2", LatencyKind.SERVICE)).isEmpty();
+  }
+
+  @Test
+  void runsUnderOtherSettingsAreNoRepetitions() throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (String threads : List.of("1", "8", "1")) {
+      SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);
+      run.manifest().option("threads", threads).option("out", "runs/" + folders.size());
+      folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
+    }
+    assertThat(ReportedRuns.of(folders, List.of()).systems())
+        .extracting(ComparedSystem::title)
+        .containsExactly("A 1 (threads 1) (2 runs)", "A 1 (threads 8)");
+  }
+
+  @Test
+  void saysThatRunsDoNotHoldTheSameData() throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (int days : new int[] {3, 3, 7}) {
+      SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);
+      run.manifest().dataSet(new DataSet(1, 60, 428, days, 60, "attributes", "print" + days));
+      folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
+    }
+    ReportedRuns runs = ReportedRuns.of(folders, List.of());
+    assertThat(runs.remarks())
+        .containsExactly(
+            "The runs do not hold the same data, so their times are not those of the same work:"
+                + " A 1, run 1 and A 1, run 2 60 buses and 428 stations over 3 days at 60 s, seed"
+                + " 1, model attributes (print3); A 1, run 3 60 buses and 428 stations over 7 days"
+                + " at 60 s, seed 1, model attributes (print7).");
+    assertThat(runs.systems())
+        .extracting(ComparedSystem::name)
+        .containsExactly("A 1 (data print3)", "A 1 (data print7)");
   }
 
   /** Each run is 100 µs slower than the one before. */
-  private List<ReportedRun> runs(String... brokers) throws IOException {
+  private ReportedRuns runs(String... brokers) throws IOException {
     List<RunFolder> folders = new ArrayList<>();
     for (String broker : brokers) {
       long micros = 100L * (folders.size() + 1);
@@ -60,6 +96,6 @@ class ComparedSystemTest {
           .broker("spec", broker.split(" ")[0], broker.split(" ")[1]);
       folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
     }
-    return ReportedRun.of(folders);
+    return ReportedRuns.of(folders, List.of());
   }
 }

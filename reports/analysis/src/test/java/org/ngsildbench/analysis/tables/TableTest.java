@@ -10,17 +10,19 @@ class TableTest {
 
   private final Table table =
       new Table(
+          1,
           List.of("label", "mean (µs)"),
           List.of(List.of("Q1", "12.5"), List.of("a,\"b\"\n|<i>", "1")));
 
   @Test
   void quotesCsvAsRfc4180Says() {
-    assertThat(table.csv()).isEqualTo("label,mean (µs)\r\nQ1,12.5\r\n\"a,\"\"b\"\"\n|<i>\",1\r\n");
+    assertThat(TableFormat.CSV.write(table))
+        .isEqualTo("label,mean (µs)\r\nQ1,12.5\r\n\"a,\"\"b\"\"\n|<i>\",1\r\n");
   }
 
   @Test
   void keepsMarkdownRowsWhole() {
-    assertThat(table.markdown())
+    assertThat(TableFormat.MARKDOWN.write(table))
         .isEqualTo(
             """
             | label | mean (µs) |
@@ -31,8 +33,29 @@ class TableTest {
   }
 
   @Test
+  void leavesNothingToLatex() {
+    Table hostile =
+        new Table(
+            1,
+            List.of("label_1", "p99 (µs)"),
+            List.of(List.of("[1] \\input{x} $a^b~ & 50 % #", "<1>\n")));
+    assertThat(TableFormat.LATEX.write(hostile))
+        .isEqualTo(
+            """
+            % Needs \\usepackage{booktabs}.
+            \\begin{tabular}{lr}
+            \\toprule
+            label\\_1 & p99 (\\textmu{}s) \\\\
+            \\midrule
+            {[}1] \\textbackslash{}input\\{x\\} \\$a\\textasciicircum{}b\\textasciitilde{} \\& 50 \\% \\# & \\textless{}1\\textgreater{}  \\\\
+            \\bottomrule
+            \\end{tabular}
+            """);
+  }
+
+  @Test
   void refusesARowThatDoesNotFit() {
-    assertThatThrownBy(() -> new Table(List.of("a"), List.of(List.of("1", "2"))))
+    assertThatThrownBy(() -> new Table(1, List.of("a"), List.of(List.of("1", "2"))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A row of 2 cells under a header of 1");
   }

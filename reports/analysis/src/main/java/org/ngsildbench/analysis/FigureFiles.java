@@ -1,0 +1,33 @@
+package org.ngsildbench.analysis;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.FigureStyle;
+import org.ngsildbench.analysis.figures.PngFigure;
+import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.measurement.file.AtomicFile;
+
+/** The figures as files of their own, for papers. */
+final class FigureFiles {
+
+  private FigureFiles() {}
+
+  /** Writes SVG and PNG of each figure; tells why if there is no PNG. */
+  static Optional<String> write(RunFigures figures, Path folder) throws IOException {
+    for (Figure figure : figures.all()) {
+      ReportWriter.replace(folder.resolve(figure.id() + ".svg"), FigureStyle.file(figure));
+    }
+    if (!PngFigure.possible()) {
+      return Optional.of(
+          "The figures were not written as PNG: this machine has no fonts. Install some, for"
+              + " instance the packages fontconfig and fonts-dejavu-core, and report again; the SVG"
+              + " files need none.");
+    }
+    for (Figure figure : figures.all()) {
+      AtomicFile.replace(folder.resolve(figure.id() + ".png"), PngFigure.of(figure));
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,25 @@
+package org.ngsildbench.analysis;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.ResultTables;
+import org.ngsildbench.analysis.tables.Table;
+import org.ngsildbench.analysis.tables.TableFormat;
+
+/** The tables as files, in each form. */
+final class TableFiles {
+
+  private TableFiles() {}
+
+  static void write(ReportedRuns runs, Path folder) throws IOException {
+    for (Map.Entry<String, Table> table : ResultTables.of(runs).entrySet()) {
+      for (TableFormat format : TableFormat.values()) {
+        ReportWriter.replace(
+            folder.resolve(table.getKey() + "." + format.extension()),
+            format.write(table.getValue()));
+      }
+    }
+  }
+}

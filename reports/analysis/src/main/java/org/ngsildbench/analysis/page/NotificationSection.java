@@ -1,0 +1,59 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.NotificationSummary;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+
+/** Which notifications came, and how long after the write that caused them. */
+final class NotificationSection {
+
+  private NotificationSection() {}
+
+  static Optional<Element> of(ReportedRuns runs) {
+    if (runs.all().stream().allMatch(run -> run.summary().notifications().isEmpty())) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("notifications", "Notifications");
+    section.add(
+        Sections.lead(
+            "The delay runs from the intended start of a write to the arrival of the notification"
+                + " it causes. Those that never came have no delay and are in none of the times. "
+                + TimesTable.DASHES));
+    for (ReportedRun run : runs.all()) {
+      if (!run.summary().notifications().isEmpty()) {
+        section.add(Element.of("div", "card").add(outcomes(run)).add(delays(run)));
+      }
+    }
+    return Optional.of(section);
+  }
+
+  private static Element outcomes(ReportedRun run) {
+    DataTable table =
+        new DataTable(
+            run.name() + ": notifications",
+            "Label",
+            "Due",
+            "Came",
+            "Lost",
+            "Duplicates",
+            "Out of order");
+    for (NotificationSummary one : run.summary().notifications()) {
+      table.row(
+          one.label(),
+          Format.count(one.written()),
+          Format.count(one.notified()),
+          Format.count(one.lost()),
+          Format.count(one.duplicates()),
+          Format.count(one.outOfOrder()));
+    }
+    return table.element();
+  }
+
+  private static Element delays(ReportedRun run) {
+    TimesTable table = new TimesTable(run.name() + ": delay in milliseconds", "Label");
+    run.summary().notifications().forEach(one -> table.row(one.label(), one.delay()));
+    return table.table().element();
+  }
+}

@@ -1,0 +1,67 @@
+package org.ngsildbench.analysis.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.DataSet;
+
+/** What makes runs of one report hard to compare, in words. */
+final class Differences {
+
+  private Differences() {}
+
+  static Stream<String> of(List<ReportedRun> runs) {
+    return Stream.of(
+            difference(
+                runs,
+                run ->
+                    Optional.ofNullable(run.folder().manifest().dataSet()).map(Differences::data),
+                "The runs do not hold the same data, so their times are not those of the same"
+                    + " work: "),
+            difference(
+                runs,
+                run ->
+                    Optional.ofNullable(run.folder().manifest().machine())
+                        .map(Differences::machine),
+                "The load was made on different machines: "))
+        .flatMap(Optional::stream);
+  }
+
+  /** A sentence that names which runs have what, if those that state it do not agree. */
+  private static Optional<String> difference(
+      List<ReportedRun> runs, Function<ReportedRun, Optional<String>> of, String words) {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    for (ReportedRun run : runs) {
+      of.apply(run)
+          .ifPresent(what -> names.computeIfAbsent(what, any -> new ArrayList<>()).add(run.name()));
+    }
+    return names.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            names.entrySet().stream()
+                .map(one -> String.join(" and ", one.getValue()) + " " + one.getKey())
+                .collect(Collectors.joining("; ", words, ".")));
+  }
+
+  private static String data(DataSet data) {
+    return "%,d buses and %,d stations over %d days at %d s, seed %d, model %s (%.8s)"
+        .formatted(
+            data.buses(),
+            data.stations(),
+            data.days(),
+            data.periodSeconds(),
+            data.seed(),
+            data.model(),
+            data.fingerprint());
+  }
+
+  private static String machine(Machine machine) {
+    return machine.cpu() + " with " + machine.cores() + " processors";
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.analysis.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.LabelOrder;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
+import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.summary.Summarizer;
+
+/**
+ * The runs of one report. Immutable.
+ *
+ * @param all the runs in the order given, at least one
+ * @param systems the same runs by system
+ * @param remarks what is to be known of the report as a whole: folders left out, data sets that
+ *     differ
+ */
+public record ReportedRuns(
+    List<ReportedRun> all, List<ComparedSystem> systems, List<String> remarks) {
+
+  /** Copies the lists. */
+  public ReportedRuns {
+    all = List.copyOf(all);
+    systems = List.copyOf(systems);
+    remarks = List.copyOf(remarks);
+  }
+
+  /** Summarizes runs and names them. */
+  public static ReportedRuns of(List<RunFolder> folders, List<String> leftOut) {
+    List<ReportedRun> runs =
+        named(
+            folders.stream()
+                .map(folder -> new ReportedRun("", folder, Summarizer.summarize(folder)))
+                .toList());
+    Stream<String> remarks = Stream.concat(leftOut.stream(), Differences.of(runs));
+    return new ReportedRuns(runs, Settings.systems(runs), remarks.toList());
+  }
+
+  private static List<ReportedRun> named(List<ReportedRun> runs) {
+    Map<String, Long> runsOfSystem =
+        runs.stream()
+            .collect(
+                Collectors.groupingBy(run -> run.summary().run().system(), Collectors.counting()));
+    Map<String, Integer> seen = new HashMap<>();
+    return runs.stream()
+        .map(
+            run -> {
+              String system = run.summary().run().system();
+              int number = seen.merge(system, 1, Integer::sum);
+              String name = runsOfSystem.get(system) > 1 ? system + ", run " + number : system;
+              return new ReportedRun(name, run.folder(), run.summary());
+            })
+        .toList();
+  }
+
+  /** The summaries, in the order of the runs. */
+  public List<Summary> summaries() {
+    return all.stream().map(ReportedRun::summary).toList();
+  }
+
+  /** Whether there is one run only. */
+  public boolean single() {
+    return all.size() == 1;
+  }
+
+  /** Labels of queries and other requests, each once, numbers in them in order. */
+  public List<String> operationLabels() {
+    return labels(summary -> summary.operations().stream().map(OperationSummary::label));
+  }
+
+  /** What was asked at offered rates, each once. */
+  public List<String> scalabilityLabels() {
+    return labels(summary -> summary.scalability().stream().map(ScalabilitySummary::label));
+  }
+
+  /** The rates at which that was offered, in order. */
+  public List<Double> targetRates(String label) {
+    return all.stream()
+        .flatMap(run -> run.summary().scalability().stream())
+        .filter(step -> step.label().equals(label))
+        .map(ScalabilitySummary::targetRate)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private List<String> labels(Function<Summary, Stream<String>> of) {
+    NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
+    all.forEach(run -> of.apply(run.summary()).forEach(labels::add));
+    return List.copyOf(labels);
+  }
+}

@@ -1,0 +1,134 @@
+package org.ngsildbench.analysis.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.LineFigure;
+import org.ngsildbench.analysis.figures.LineStyle;
+import org.ngsildbench.analysis.figures.Unit;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
+import org.ngsildbench.analysis.published.PublishedLatencies;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** Figure 7 of the paper: mean times by offered rate, and whether the rate was reached. */
+final class ScalabilityFigures {
+
+  private static final Axis OFFERED = Axis.logarithmic("offered rate", Unit.PER_SECOND);
+
+  private ScalabilityFigures() {}
+
+  /** By label: what the times were at each rate, with what was published in dashes. */
+  static Map<String, Figure> times(ReportedRuns runs) {
+    Map<String, Figure> figures = new LinkedHashMap<>();
+    for (String label : runs.scalabilityLabels()) {
+      List<LineFigure.Series> series = new ArrayList<>();
+      for (ComparedSystem system : runs.systems()) {
+        String prefix = runs.systems().size() == 1 ? "" : system.name() + ": ";
+        int tone = series.size() / 2;
+        series.add(line(runs, system, label, LatencyKind.RESPONSE, prefix, tone));
+        series.add(line(runs, system, label, LatencyKind.SERVICE, prefix, tone));
+      }
+      int tone = runs.systems().size();
+      for (PublishedLatencies published : PublishedLatencies.figure7(label)) {
+        series.add(line(published, tone++));
+      }
+      figures.put(
+          label,
+          new LineFigure(
+              "scalability-" + (figures.size() + 1),
+              label + ": mean time by offered rate",
+              OFFERED,
+              Axis.logarithmic("mean time", Unit.MICROS),
+              true,
+              series));
+    }
+    return figures;
+  }
+
+  private static LineFigure.Series line(
+      ReportedRuns runs,
+      ComparedSystem system,
+      String label,
+      LatencyKind kind,
+      String prefix,
+      int tone) {
+    boolean service = kind == LatencyKind.SERVICE;
+    List<LineFigure.Point> points = new ArrayList<>();
+    List<Double> timedOut = new ArrayList<>();
+    for (double rate : runs.targetRates(label)) {
+      if (system.timedOut(label, rate)) {
+        timedOut.add(rate);
+      }
+      system
+          .step(label, rate, kind)
+          .ifPresent(times -> points.add(new LineFigure.Point(rate, times.mean())));
+    }
+    return new LineFigure.Series(
+        prefix + (service ? "service time" : "response time"),
+        tone,
+        service ? LineStyle.PALE : LineStyle.SOLID,
+        points,
+        service ? List.of() : timedOut,
+        "timed out");
+  }
+
+  private static LineFigure.Series line(PublishedLatencies published, int tone) {
+    List<LineFigure.Point> points = new ArrayList<>();
+    List<Double> beyond = new ArrayList<>();
+    for (PublishedLatencies.Point point : published.points()) {
+      OptionalDouble micros = point.micros();
+      if (micros.isPresent()) {
+        points.add(new LineFigure.Point(point.rate(), micros.getAsDouble()));
+      } else {
+        beyond.add(point.rate());
+      }
+    }
+    return new LineFigure.Series(
+        "published: " + published.system(), tone, LineStyle.DASHED, points, beyond, "> 500 s");
+  }
+
+  /** Whether the rate asked for was reached. */
+  static Optional<Figure> achieved(ReportedRuns runs) {
+    List<LineFigure.Series> series = new ArrayList<>();
+    List<Double> rates = new ArrayList<>();
+    for (ComparedSystem system : runs.systems()) {
+      for (String label : runs.scalabilityLabels()) {
+        List<LineFigure.Point> points =
+            runs.targetRates(label).stream()
+                .flatMap(rate -> achieved(system, label, rate).stream())
+                .toList();
+        String name = runs.systems().size() == 1 ? label : system.name() + ": " + label;
+        series.add(new LineFigure.Series(name, series.size(), points));
+        rates.addAll(runs.targetRates(label));
+      }
+    }
+    if (series.isEmpty()) {
+      return Optional.empty();
+    }
+    List<LineFigure.Point> asOffered =
+        rates.stream().distinct().sorted().map(rate -> new LineFigure.Point(rate, rate)).toList();
+    series.add(new LineFigure.Series("as offered", series.size(), LineStyle.DASHED, asOffered));
+    return Optional.of(
+        new LineFigure(
+            "achieved-rate",
+            "Operations started a second, by offered rate",
+            OFFERED,
+            Axis.logarithmic("achieved rate", Unit.PER_SECOND),
+            true,
+            series));
+  }
+
+  private static Optional<LineFigure.Point> achieved(
+      ComparedSystem system, String label, double rate) {
+    OptionalDouble mean =
+        system.steps(label, rate).mapToDouble(ScalabilitySummary::achievedRate).average();
+    return mean.isPresent() && mean.getAsDouble() > 0
+        ? Optional.of(new LineFigure.Point(rate, mean.getAsDouble()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,80 @@
+package org.ngsildbench.analysis.tables;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+
+/** Figures as cells of a table: six digits, a point for the decimal sign, times in microseconds. */
+final class Cells {
+
+  private static final MathContext DIGITS = new MathContext(6);
+
+  private static final List<String> TIMES = timesHeader();
+
+  private Cells() {}
+
+  /** Names of the columns that {@link #times} fills. */
+  static List<String> timesColumns() {
+    return TIMES;
+  }
+
+  private static List<String> timesHeader() {
+    List<String> header = new ArrayList<>(List.of("samples", "mean (µs)", "mean, 95 % low (µs)"));
+    header.addAll(List.of("mean, 95 % high (µs)", "min (µs)"));
+    for (Percentile percentile : Percentile.values()) {
+      header.add(percentile.title() + " (µs)");
+    }
+    header.add("max (µs)");
+    return List.copyOf(header);
+  }
+
+  /** A cell is left empty where there is no time, or too few samples to carry the figure. */
+  static List<String> times(Optional<Spread> times) {
+    return times.map(Cells::times).orElseGet(() -> Collections.nCopies(TIMES.size(), ""));
+  }
+
+  private static List<String> times(Spread spread) {
+    List<String> cells = new ArrayList<>();
+    cells.add(Long.toString(spread.count()));
+    cells.add(number(spread.mean()));
+    cells.add(spread.meanInterval().map(interval -> number(interval.low())).orElse(""));
+    cells.add(spread.meanInterval().map(interval -> number(interval.high())).orElse(""));
+    cells.add(number(spread.min()));
+    for (Percentile percentile : Percentile.values()) {
+      cells.add(number(spread.at(percentile)));
+    }
+    cells.add(number(spread.max()));
+    return cells;
+  }
+
+  static String number(OptionalDouble value) {
+    return value.isPresent() ? number(value.getAsDouble()) : "";
+  }
+
+  static String number(double value) {
+    return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+  }
+
+  /** A time in milliseconds, with its 95 % interval if there is one. */
+  static String millis(Spread times) {
+    String mean = millis(times.mean());
+    return times
+        .meanInterval()
+        .map(one -> mean + " (" + millis(one.low()) + " to " + millis(one.high()) + ")")
+        .orElse(mean);
+  }
+
+  /** A time in milliseconds, to three digits. */
+  static String millis(double micros) {
+    return new BigDecimal(micros / 1000)
+        .round(new MathContext(3))
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+}

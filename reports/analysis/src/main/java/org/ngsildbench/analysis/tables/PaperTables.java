@@ -1,0 +1,123 @@
+package org.ngsildbench.analysis.tables;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.published.PublishedLatencies;
+import org.ngsildbench.analysis.run.ComparedSystem;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** The tables behind the paper's figures, systems side by side, narrow enough for a paper. */
+final class PaperTables {
+
+  private PaperTables() {}
+
+  /** Figure 5: the mean time of each query, with its 95 % interval. */
+  static Optional<Table> executionTime(ReportedRuns runs) {
+    return bySystem(
+        runs,
+        List.of("query"),
+        runs.operationLabels().stream().map(List::of).toList(),
+        "mean (ms)",
+        (system, names) -> system.operation(names.get(0), LatencyKind.SERVICE).map(Cells::millis));
+  }
+
+  /** Figure 6: the mean time of a batch of each size. */
+  static Optional<Table> batchTime(ReportedRuns runs) {
+    List<List<String>> batches =
+        runs.all().stream()
+            .flatMap(run -> run.summary().ingestion().stream())
+            .map(PaperTables::names)
+            .distinct()
+            .toList();
+    return bySystem(
+        runs,
+        List.of("operation", "batch size (entities)"),
+        batches,
+        "mean (ms)",
+        (system, names) ->
+            system.batch(names.get(0), Integer.parseInt(names.get(1))).map(Cells::millis));
+  }
+
+  private static List<String> names(IngestionSummary batches) {
+    return List.of(batches.operation(), Integer.toString(batches.batchSize()));
+  }
+
+  /** What a system has in a row. */
+  private interface Cell {
+    Optional<String> of(ComparedSystem system, List<String> names);
+  }
+
+  private static Optional<Table> bySystem(
+      ReportedRuns runs, List<String> names, List<List<String>> rows, String unit, Cell cell) {
+    if (rows.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> header = new ArrayList<>(names);
+    runs.systems().forEach(system -> header.add(system.title() + ", " + unit));
+    Function<List<String>, List<String>> filled =
+        row ->
+            Stream.concat(
+                    row.stream(),
+                    runs.systems().stream().map(system -> cell.of(system, row).orElse("")))
+                .toList();
+    return Optional.of(new Table(names.size(), header, rows.stream().map(filled).toList()));
+  }
+
+  /** Figure 7: mean response times by offered rate, with the published ones below. */
+  static Optional<Table> scalability(ReportedRuns runs) {
+    List<Double> rates =
+        runs.scalabilityLabels().stream()
+            .flatMap(label -> runs.targetRates(label).stream())
+            .distinct()
+            .sorted()
+            .toList();
+    if (rates.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> header = new ArrayList<>(List.of("query", "system"));
+    rates.forEach(rate -> header.add("at " + Cells.number(rate) + "/s, mean response (ms)"));
+    List<List<String>> rows = new ArrayList<>();
+    for (String label : runs.scalabilityLabels()) {
+      runs.systems().forEach(system -> rows.add(row(label, system, rates)));
+      PublishedLatencies.figure7(label).forEach(published -> rows.add(row(published, rates)));
+    }
+    return Optional.of(new Table(2, header, rows));
+  }
+
+  private static List<String> row(String label, ComparedSystem system, List<Double> rates) {
+    Stream<String> cells =
+        rates.stream()
+            .map(
+                rate ->
+                    system.timedOut(label, rate)
+                        ? "timed out"
+                        : system
+                            .step(label, rate, LatencyKind.RESPONSE)
+                            .map(Cells::millis)
+                            .orElse(""));
+    return Stream.concat(Stream.of(label, system.title()), cells).toList();
+  }
+
+  private static List<String> row(PublishedLatencies published, List<Double> rates) {
+    Stream<String> cells =
+        rates.stream()
+            .map(
+                rate ->
+                    published.points().stream()
+                        .filter(point -> Double.compare(point.rate(), rate) == 0)
+                        .map(
+                            point ->
+                                point.micros().isPresent()
+                                    ? Cells.millis(point.micros().getAsDouble())
+                                    : "> 500,000")
+                        .findFirst()
+                        .orElse(""));
+    String system = published.system() + " (" + PublishedLatencies.SOURCE + ")";
+    return Stream.concat(Stream.of(published.query(), system), cells).toList();
+  }
+}

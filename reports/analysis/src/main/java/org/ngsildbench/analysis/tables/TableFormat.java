@@ -1,0 +1,40 @@
+package org.ngsildbench.analysis.tables;
+
+/** The forms in which a table is written. */
+public enum TableFormat {
+  /** Comma-separated values, for programs. */
+  CSV("csv") {
+    @Override
+    public String write(Table table) {
+      return Csv.of(table);
+    }
+  },
+  /** GitHub's Markdown. */
+  MARKDOWN("md") {
+    @Override
+    public String write(Table table) {
+      return Markdown.of(table);
+    }
+  },
+  /** LaTeX with booktabs. */
+  LATEX("tex") {
+    @Override
+    public String write(Table table) {
+      return Latex.of(table);
+    }
+  };
+
+  private final String extension;
+
+  TableFormat(String extension) {
+    this.extension = extension;
+  }
+
+  /** The ending of a file of that form, without a dot. */
+  public String extension() {
+    return extension;
+  }
+
+  /** The table in this form; whatever a cell holds, it stays one cell. */
+  public abstract String write(Table table);
+}
