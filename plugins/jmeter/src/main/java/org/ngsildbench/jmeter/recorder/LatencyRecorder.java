@@ -1,16 +1,12 @@
 package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.function.Supplier;
 import org.apache.jmeter.engine.JMeterEngine;
-import org.apache.jmeter.engine.util.CompoundVariable;
 import org.apache.jmeter.engine.util.NoThreadClone;
-import org.apache.jmeter.samplers.Remoteable;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
@@ -23,15 +19,20 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.measurement.tally.Offered;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
  *
- * <p>One recorder serves all threads, and on a distributed test all engines. What was recorded is
- * on disk after each interval, so that a kill loses one at most; an end by Ctrl-C loses nothing.
+ * <p>One recorder serves all threads. What was recorded is on disk after each interval, so that a
+ * kill loses one at most; an end by Ctrl-C loses nothing.
+ *
+ * <p>In a distributed test the recorder goes to each engine with the plan and reports to the
+ * controller, which writes one folder for all. It is not one of JMeter's remote listeners: those
+ * send every sample over the network, which costs more than the sample, and know neither what an
+ * open load asked for nor an engine that dies.
  */
 public class LatencyRecorder extends AbstractTestElement
     implements TestBean,
@@ -40,22 +41,23 @@ public class LatencyRecorder extends AbstractTestElement
         TestStateListener,
         ThreadListener,
         NoThreadClone,
-        Remoteable,
         Visualizer {
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
-  private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
-  private static final double USUAL_INTERVAL_SECONDS = 1;
-  private static final double LONGEST_INTERVAL_SECONDS = 3_600;
 
   private String folder = "";
   private String plan = "";
   private String intervalSeconds = "";
 
-  private transient Set<String> hosts;
-  private transient volatile RunRecording recording;
+  /** On an engine the way to its controller; null in a local test. */
+  private transient ControllerLink controller;
+
+  private transient DistributedRecording distributed = new DistributedRecording();
+  private transient DistributedRecording ofOriginal;
+  private transient volatile SampleRecording samples;
   private transient volatile PlanProblem problem;
+  private transient Recording recording;
   private transient Thread flushAtExit;
 
   @Override
@@ -65,49 +67,30 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public synchronized void testStarted(String host) {
-    if (hosts == null || hosts.isEmpty()) {
-      hosts = new HashSet<>();
-      start();
-    }
-    hosts.add(host);
-  }
-
-  private void start() {
     problem = null;
     keepAsRead();
     try {
-      Fields fields = new Fields("Latency Recorder");
-      Path runFolder =
-          Path.of(fields.required("Run folder", worked(folder), "the name of a folder"));
-      String name = fields.required("Name of this part", worked(plan), "a name such as queries");
-      String interval = Fields.text(worked(intervalSeconds));
-      double seconds =
-          interval.isEmpty()
-              ? USUAL_INTERVAL_SECONDS
-              : fields.number(
-                  "Interval", interval, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
-      recording =
-          RunRecording.start(
-              RunFolder.open(runFolder.toAbsolutePath().normalize(), name),
-              Duration.ofMillis(Math.round(seconds * 1_000)),
-              PlanOptions.of(JMeterContextService.getContext().getVariables()));
+      recording = controller == null ? intoFolder() : toController(host);
+      samples = recording.samples();
       flushAtExit = new Thread(() -> end("ended early, by a signal"), "latency recorder at exit");
       Runtime.getRuntime().addShutdownHook(flushAtExit);
     } catch (BadFieldException e) {
       refuse(PlanProblem.of(e));
-    } catch (InvalidPathException e) {
-      refuse(
-          new PlanProblem(
-              PlanProblem.BAD_FIELD,
-              "Latency Recorder: Run folder is no folder's name: " + e.getMessage()));
     } catch (IOException e) {
       refuse(new PlanProblem(PlanProblem.BAD_FIELD, "Latency Recorder: " + e.getMessage()));
     }
   }
 
-  /** On the client of a distributed test JMeter leaves functions as they are written. */
-  private static String worked(String text) {
-    return text.contains("${") ? new CompoundVariable(text).execute() : text;
+  private Recording intoFolder() throws BadFieldException, IOException {
+    RecordingSettings settings = RecordingSettings.of(folder, plan, intervalSeconds);
+    return RunRecording.start(
+        RunFolder.open(settings.folder(), settings.plan()),
+        settings.interval(),
+        PlanOptions.of(JMeterContextService.getContext().getVariables()));
+  }
+
+  private Recording toController(String host) throws BadFieldException {
+    return EngineRecording.join(controller, host, RecordingSettings.interval(intervalSeconds));
   }
 
   /**
@@ -144,7 +127,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void sampleOccurred(SampleEvent event) {
-    RunRecording to = recording;
+    SampleRecording to = samples;
     if (to != null) {
       to.record(event.getResult());
     } else if (problem != null) {
@@ -154,7 +137,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void phaseBegan(String label, Supplier<Offered> offered) {
-    RunRecording to = recording;
+    SampleRecording to = samples;
     if (to != null) {
       to.phaseBegan(label, offered);
     }
@@ -162,7 +145,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void dropped(String label) {
-    RunRecording to = recording;
+    SampleRecording to = samples;
     if (to != null) {
       to.dropped(label);
     }
@@ -183,16 +166,16 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public synchronized void testEnded(String host) {
-    hosts.remove(host);
-    if (hosts.isEmpty() && recording != null) {
+    if (recording != null) {
       Runtime.getRuntime().removeShutdownHook(flushAtExit);
       end(null);
     }
   }
 
   private synchronized void end(String note) {
-    RunRecording ending = recording;
+    Recording ending = recording;
     recording = null;
+    samples = null;
     if (ending != null) {
       try {
         ending.end(note);
@@ -200,6 +183,42 @@ public class LatencyRecorder extends AbstractTestElement
         JMeterUtils.reportErrorToUser(e.getMessage());
       }
     }
+  }
+
+  /**
+   * JMeter copies the plan for each engine. The copies of one recorder are one recorder on the
+   * controller.
+   */
+  @Override
+  public Object clone() {
+    LatencyRecorder copy = (LatencyRecorder) super.clone();
+    copy.ofOriginal = distributed;
+    distributed.copied();
+    return copy;
+  }
+
+  /** A plan that is about to run goes to an engine; one that is not is only cut or copied. */
+  private void writeObject(ObjectOutputStream out) throws IOException {
+    out.defaultWriteObject();
+    out.writeObject(isRunningVersion() && ofOriginal != null ? link() : null);
+  }
+
+  private ControllerLink link() throws IOException {
+    try {
+      return ofOriginal.link(
+          RecordingSettings.of(
+              getPropertyAsString("folder"),
+              getPropertyAsString("plan"),
+              getPropertyAsString("intervalSeconds")));
+    } catch (BadFieldException e) {
+      throw new InvalidObjectException(e.getMessage());
+    }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    controller = (ControllerLink) in.readObject();
+    distributed = new DistributedRecording();
   }
 
   /** Nothing to recover: the fields are read once, when the test starts. */

@@ -4,33 +4,23 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.apache.jmeter.threads.JMeterContextService;
-import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.util.JMeterUtils;
-import org.ngsildbench.jmeter.broker.BrokerSession;
-import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.jmeter.remote.PackVersion;
+import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the manifest says of one part of a run, from its start to its end. Thread-safe. */
 final class PartManifest {
 
-  /** More notes than a reader would read. */
-  private static final int MOST_NOTES = 20;
-
   private final RunFolder folder;
   private final RunManifest initial;
-  private final Set<String> notes = new LinkedHashSet<>();
-  private volatile BrokerSession broker;
-  private volatile FleetInScope fleet;
 
   private PartManifest(RunFolder folder, RunManifest initial) {
     this.folder = folder;
@@ -84,32 +74,8 @@ final class PartManifest {
   }
 
   private static Versions versions(RunManifest before) {
-    String pack = PartManifest.class.getPackage().getImplementationVersion();
-    Versions now = Versions.of(pack == null ? "development" : pack, JMeterUtils.getJMeterVersion());
+    Versions now = Versions.of(PackVersion.current(), JMeterUtils.getJMeterVersion());
     return before.versions() == null ? now : now.withBroker(before.versions().broker());
-  }
-
-  /** Looks which broker and fleet the current thread works with, until both are known. */
-  void observe() {
-    if (broker != null && fleet != null) {
-      return;
-    }
-    JMeterVariables variables = JMeterContextService.getContext().getVariables();
-    if (variables == null) {
-      return; // This is the client of a distributed test; its engines have the variables.
-    }
-    if (broker == null) {
-      broker = SharedConfig.inScope(variables, BrokerSession.class);
-    }
-    if (fleet == null) {
-      fleet = SharedConfig.inScope(variables, FleetInScope.class);
-    }
-  }
-
-  synchronized void note(String text) {
-    if (notes.size() < MOST_NOTES) {
-      notes.add(text);
-    }
   }
 
   /**
@@ -117,27 +83,26 @@ final class PartManifest {
    * parts, by which a report sees that the plan came to nothing.
    *
    * @param measured from the first to the last operation that was measured; null if there was none
+   * @param facts what was seen of the plan
+   * @param engines the remote engines that ran it; empty for a local test
    */
-  synchronized void end(String requestsSha256, MeasuredWindow measured) throws IOException {
+  synchronized void end(
+      String requestsSha256, MeasuredWindow measured, PlanFacts facts, List<Engine> engines)
+      throws IOException {
     RunManifest part =
         measured == null
             ? initial
             : initial.withPart(folder.plan(), requestsSha256, measured.first(), measured.last());
     RunManifest.Builder manifest = part.toBuilder();
-    manifest.ended(Instant.now());
-    if (broker != null) {
-      broker.warning().ifPresent(this::note);
-    }
-    List<String> added = new ArrayList<>(notes);
+    manifest.ended(Instant.now()).engines(engines);
+    List<String> added = new ArrayList<>(facts.notes());
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());
-    if (broker != null) {
-      broker
-          .described()
-          .ifPresent(known -> manifest.versions(initial.versions().withBroker(known)));
+    if (facts.broker() != null) {
+      manifest.versions(initial.versions().withBroker(facts.broker()));
     }
-    if (fleet != null) {
-      manifest.dataSet(fleet.dataSet());
+    if (facts.dataSet() != null) {
+      manifest.dataSet(facts.dataSet());
     }
     manifest.build().write(folder.manifest());
   }

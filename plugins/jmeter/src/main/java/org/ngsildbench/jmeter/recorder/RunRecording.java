@@ -2,45 +2,40 @@ package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
-import org.apache.jmeter.samplers.SampleResult;
-import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.remote.EngineReport;
+import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.measurement.latency.LatencyLog;
+import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RequestDigest;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.TallyBoard;
-import org.ngsildbench.ngsild.FailureKind;
 
-/** The recording of one part of a run. Thread-safe. */
-final class RunRecording {
-
-  /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
-  private static final String WARM_UP = "warm-up ";
-
-  /** An operation that the end of the test cut says nothing of the broker. */
-  private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
+/**
+ * The recording of one part of a run into its folder: of the samples of this JVM, and of what
+ * engines report. Thread-safe.
+ */
+final class RunRecording implements Recording {
 
   private static final Duration LEAST_BETWEEN_TALLIES = Duration.ofSeconds(1);
 
-  private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
-
   private final LatencyLog latencies;
   private final TallyBoard tallies;
-  private final RequestDigest digest = new RequestDigest();
   private final PartManifest manifest;
-  private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
+  private final SampleRecording samples;
 
   private RunRecording(LatencyLog latencies, TallyBoard tallies, PartManifest manifest) {
     this.latencies = latencies;
     this.tallies = tallies;
     this.manifest = manifest;
+    this.samples = new SampleRecording(latencies, tallies.counted());
   }
 
   /**
    * Opens the files; those of an earlier part are continued.
    *
+   * @param options the variables of the plan
    * @throws IOException naming the file and the reason, if one cannot be written
    */
   static RunRecording start(RunFolder folder, Duration interval, Map<String, String> options)
@@ -62,69 +57,49 @@ final class RunRecording {
     return interval.compareTo(LEAST_BETWEEN_TALLIES) < 0 ? LEAST_BETWEEN_TALLIES : interval;
   }
 
-  /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
-  void record(SampleResult result) {
-    manifest.observe();
-    String label = result.getSampleLabel();
-    if (result instanceof OperationSample sample && sample.isPlanProblem()) {
-      manifest.note(sample.getResponseMessage());
-    }
-    if (label.startsWith(WARM_UP) || CUT_BY_THE_END.equals(result.getResponseCode())) {
-      return;
-    }
-    LabelRecording recording = labels.get(label);
-    (recording != null ? recording : open(label)).record(result);
-    for (SampleResult part : result.getSubResults()) {
-      if (part instanceof OperationSample) {
-        record(part);
-      }
-    }
-  }
-
-  /** Keeps what an open load asks for beside what became of it. */
-  void phaseBegan(String label, Supplier<Offered> offered) {
-    if (!label.startsWith(WARM_UP)) {
-      tallies.tally(label).offered(offered);
-    }
-  }
-
-  /** Counts an arrival of an open load that was given up. */
-  void dropped(String label) {
-    if (!label.startsWith(WARM_UP)) {
-      tallies.tally(label).dropped(1);
-    }
-  }
-
-  private LabelRecording open(String label) {
-    if (labels.size() >= MAX_LABELS) {
-      return new LabelRecording(label, latencies.label(label), tallies.tally(label), digest);
-    }
-    return labels.computeIfAbsent(
-        label,
-        first -> new LabelRecording(first, latencies.label(first), tallies.tally(first), digest));
+  @Override
+  public SampleRecording samples() {
+    return samples;
   }
 
   /**
-   * Writes what is left and closes the files.
+   * Takes in what an engine recorded since its last report.
    *
-   * @param note what a reader must know of this end; null for a normal one
-   * @throws IOException naming the file and the reason, if one could not be written
+   * @throws IOException if it is not what an engine sends
    */
-  void end(String note) throws IOException {
+  void take(EngineReport report) throws IOException {
+    tallies.countedElsewhere(report.host(), Tallies.fromJson(report.host(), report.tallies()));
+    latencies.append(report.intervals());
+  }
+
+  @Override
+  public void end(String note) throws IOException {
+    end(note, List.of(), List.of());
+  }
+
+  /**
+   * As the other form, for a part whose load engines made.
+   *
+   * @param reports the last of each engine
+   */
+  void end(String note, List<Engine> engines, List<EngineReport> reports) throws IOException {
     latencies.close();
     tallies.close();
+    ObservedPlan plan = samples.plan();
     if (note != null) {
-      manifest.note(note);
+      plan.note(note);
     }
-    latencies.writeError().or(tallies::writeError).ifPresent(e -> manifest.note(e.getMessage()));
-    manifest.end(digest.sha256(), measured());
+    latencies.writeError().or(tallies::writeError).ifPresent(e -> plan.note(e.getMessage()));
+    RequestDigest digest = samples.digest();
+    PlanFacts facts = plan.facts();
+    for (EngineReport report : reports) {
+      digest.add(report.requests());
+      facts = facts.plus(report.facts());
+    }
+    MeasuredWindow measured = MeasuredWindow.of(tallies.ofThisPart().labels().values());
+    manifest.end(digest.sha256(), measured, facts, engines);
     if (latencies.writeError().isPresent()) {
       throw latencies.writeError().get();
     }
-  }
-
-  private MeasuredWindow measured() {
-    return MeasuredWindow.of(
-        labels.values().stream().map(label -> label.tally().snapshot()).toList());
   }
 }

@@ -1,0 +1,126 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.engine.ClientJMeterEngine;
+import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.remote.EngineConference;
+import org.ngsildbench.jmeter.remote.EngineIntroduction;
+import org.ngsildbench.jmeter.remote.EngineRecord;
+import org.ngsildbench.jmeter.remote.EngineReport;
+import org.ngsildbench.measurement.manifest.Engine;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The recording on the controller of a distributed test: what all engines report goes into one run
+ * folder. Called by one thread at a time.
+ */
+final class ControllerRecording implements EngineConference.Minutes {
+
+  private static final Logger LOGGER = LoggerFactory.getLogger(ControllerRecording.class);
+  private static final String STATISTICAL = "Statistical";
+
+  private final RecordingSettings settings;
+  private final Runnable whenOver;
+  private final Set<String> lost = new LinkedHashSet<>();
+  private RunRecording recording;
+  private volatile String note;
+
+  /**
+   * @param whenOver called when everything is written
+   */
+  ControllerRecording(RecordingSettings settings, Runnable whenOver) {
+    this.settings = settings;
+    this.whenOver = whenOver;
+  }
+
+  @Override
+  public String begin(EngineIntroduction first) {
+    if (JMeterUtils.getPropDefault("mode", "").equalsIgnoreCase(STATISTICAL)) {
+      return "The controller's JMeter property mode is Statistical: samples would be merged before"
+          + " they reach samples.jtl; leave it out or set it to StrippedBatch.";
+    }
+    try {
+      recording =
+          RunRecording.start(
+              RunFolder.open(settings.folder(), settings.plan()),
+              settings.interval(),
+              first.options());
+      return "";
+    } catch (BadFieldException | IOException e) {
+      return e.getMessage();
+    }
+  }
+
+  @Override
+  public void take(EngineReport report) {
+    try {
+      recording.take(report);
+    } catch (IOException e) {
+      LOGGER.error("A report of the engine {} cannot be read: {}", report.host(), e.getMessage());
+    }
+  }
+
+  @Override
+  public void refused(String why) {
+    note = why;
+    JMeterUtils.reportErrorToUser(why);
+  }
+
+  @Override
+  public void lost(String host) {
+    lost.add(host);
+    JMeterUtils.reportErrorToUser(
+        "The engine " + host + " is lost: what it reported until now is kept.");
+  }
+
+  /** The controller's JVM was told to end. */
+  void stoppedBySignal() {
+    note = "ended early, by a signal";
+  }
+
+  @Override
+  public void end(List<EngineRecord> engines) {
+    if (recording != null) {
+      write(engines);
+    }
+    whenOver.run();
+    if (!lost.isEmpty() && JMeter.isNonGUI()) {
+      // JMeter would wait for the lost engine for ever.
+      ClientJMeterEngine.tidyRMI(LOGGER);
+    }
+  }
+
+  private void write(List<EngineRecord> engines) {
+    try {
+      recording.end(
+          note,
+          engines.stream().map(this::described).toList(),
+          engines.stream().map(EngineRecord::report).filter(Objects::nonNull).toList());
+    } catch (IOException e) {
+      JMeterUtils.reportErrorToUser(e.getMessage());
+    }
+  }
+
+  private Engine described(EngineRecord engine) {
+    EngineIntroduction who = engine.introduction();
+    EngineReport report = engine.report();
+    return new Engine(
+        who.host(),
+        settings.plan(),
+        who.jvm(),
+        who.cores(),
+        report == null ? 0 : report.cpuCores(),
+        who.clock().micros(),
+        who.clock().uncertaintyMicros(),
+        report == null ? 0 : report.clockDriftMicros(),
+        engine.heard(),
+        engine.complete());
+  }
+}

@@ -1,0 +1,90 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.rmi.NoSuchObjectException;
+import java.rmi.RemoteException;
+import java.rmi.server.UnicastRemoteObject;
+import java.time.Duration;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.rmi.RmiUtils;
+import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.remote.ControllerLink;
+import org.ngsildbench.jmeter.remote.EngineConference;
+
+/**
+ * What the copies of a recorder, one for each engine, share on the controller of a distributed
+ * test: the one link that travels to all of them. Thread-safe.
+ */
+final class DistributedRecording {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** The next in JMeter's range of ports behind those of its own remote objects. */
+  private static final int PORT_OFFSET = 3;
+
+  private int copies;
+  private EngineConference conference;
+  private ControllerLink link;
+  private Thread atExit;
+
+  /** The plan was copied: JMeter copies it for all engines before it sends the first copy. */
+  synchronized void copied() {
+    copies++;
+  }
+
+  /**
+   * The link of the test that is being sent to its engines; the first call begins a test.
+   *
+   * @throws RemoteException if nobody could reach it
+   */
+  synchronized ControllerLink link(RecordingSettings settings) throws RemoteException {
+    if (link == null) {
+      ControllerRecording recording = new ControllerRecording(settings, this::over);
+      conference = new EngineConference(expected(), PATIENCE, recording);
+      link =
+          (ControllerLink)
+              UnicastRemoteObject.exportObject(
+                  conference,
+                  port(),
+                  RmiUtils.createClientSocketFactory(),
+                  RmiUtils.createServerSocketFactory());
+      atExit = new Thread(() -> stop(recording), "latency recorder at exit");
+      Runtime.getRuntime().addShutdownHook(atExit);
+      copies = 0;
+    }
+    return link;
+  }
+
+  /** In a window a plan is copied for other reasons, too. */
+  private int expected() {
+    int named = EngineShare.engines().size();
+    return named > 0 ? named : JMeter.isNonGUI() ? copies : 0;
+  }
+
+  private static int port() {
+    int first = JMeterUtils.getPropDefault("client.rmi.localport", 0);
+    return first == 0 ? 0 : first + PORT_OFFSET;
+  }
+
+  private void stop(ControllerRecording recording) {
+    recording.stoppedBySignal();
+    conference.close();
+  }
+
+  /** The test is over; another one may begin. */
+  private synchronized void over() {
+    try {
+      UnicastRemoteObject.unexportObject(conference, true);
+    } catch (NoSuchObjectException e) {
+      // JMeter has tidied up already.
+    }
+    if (Thread.currentThread() != atExit) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(atExit);
+      } catch (IllegalStateException e) {
+        // The JVM is ending, and what the hook would do is done.
+      }
+    }
+    link = null;
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
+
+/** How many processors this JVM used on average since this was made. */
+final class ProcessorUse {
+
+  private final long startNanos = System.nanoTime();
+  private final long startCpuNanos = cpuNanos();
+
+  /** 0 where the JVM does not tell. */
+  double cores() {
+    long passed = System.nanoTime() - startNanos;
+    return passed <= 0 ? 0 : (double) (cpuNanos() - startCpuNanos) / passed;
+  }
+
+  private static long cpuNanos() {
+    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+    return system instanceof com.sun.management.OperatingSystemMXBean known
+        ? Math.max(0, known.getProcessCpuTime())
+        : 0;
+  }
+}

@@ -1,0 +1,87 @@
+package org.ngsildbench.jmeter.recorder;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.latency.LatencyLog;
+import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.tally.LabelTallies;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.ngsild.FailureKind;
+
+/** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
+final class SampleRecording {
+
+  /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
+  private static final String WARM_UP = "warm-up ";
+
+  /** An operation that the end of the test cut says nothing of the broker. */
+  private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
+
+  private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
+
+  private final LatencyLog latencies;
+  private final LabelTallies tallies;
+  private final RequestDigest digest = new RequestDigest();
+  private final ObservedPlan plan = new ObservedPlan();
+  private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
+
+  SampleRecording(LatencyLog latencies, LabelTallies tallies) {
+    this.latencies = latencies;
+    this.tallies = tallies;
+  }
+
+  /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
+  void record(SampleResult result) {
+    plan.observe();
+    String label = result.getSampleLabel();
+    if (result instanceof OperationSample sample && sample.isPlanProblem()) {
+      plan.note(sample.getResponseMessage());
+    }
+    if (label.startsWith(WARM_UP) || CUT_BY_THE_END.equals(result.getResponseCode())) {
+      return;
+    }
+    LabelRecording recording = labels.get(label);
+    (recording != null ? recording : open(label)).record(result);
+    for (SampleResult part : result.getSubResults()) {
+      if (part instanceof OperationSample) {
+        record(part);
+      }
+    }
+  }
+
+  /** Keeps what an open load asks for beside what became of it. */
+  void phaseBegan(String label, Supplier<Offered> offered) {
+    if (!label.startsWith(WARM_UP)) {
+      tallies.tally(label).offered(offered);
+    }
+  }
+
+  /** Counts an arrival of an open load that was given up. */
+  void dropped(String label) {
+    if (!label.startsWith(WARM_UP)) {
+      tallies.tally(label).dropped(1);
+    }
+  }
+
+  private LabelRecording open(String label) {
+    if (labels.size() >= MAX_LABELS) {
+      return new LabelRecording(label, latencies.label(label), tallies.tally(label), digest);
+    }
+    return labels.computeIfAbsent(
+        label,
+        first -> new LabelRecording(first, latencies.label(first), tallies.tally(first), digest));
+  }
+
+  /** The requests so far. */
+  RequestDigest digest() {
+    return digest;
+  }
+
+  /** What was seen of the plan so far. */
+  ObservedPlan plan() {
+    return plan;
+  }
+}

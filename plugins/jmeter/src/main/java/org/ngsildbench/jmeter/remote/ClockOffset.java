@@ -1,0 +1,50 @@
+package org.ngsildbench.jmeter.remote;
+
+import java.io.Serializable;
+import java.rmi.RemoteException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * How far a clock is ahead of another one, estimated from round trips as NTP does (RFC 5905, 8).
+ *
+ * @param micros below 0 where it is behind
+ * @param uncertaintyMicros the offset is right within this, plus or minus
+ */
+public record ClockOffset(long micros, long uncertaintyMicros) implements Serializable {
+
+  private static final int ROUND_TRIPS = 20;
+
+  /** A clock: microseconds since 1970. */
+  @FunctionalInterface
+  public interface Clock {
+    /** What it shows; asking may take time if it is far away. */
+    long epochMicros() throws RemoteException;
+  }
+
+  /** The clock of this JVM. */
+  public static long epochMicros() {
+    return ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
+  }
+
+  /**
+   * Compares two clocks. The other one was read somewhere within the round trip; of several round
+   * trips the shortest says most.
+   *
+   * @throws RemoteException if the other clock cannot be read
+   */
+  public static ClockOffset of(Clock own, Clock other) throws RemoteException {
+    ClockOffset best = null;
+    for (int i = 0; i < ROUND_TRIPS; i++) {
+      long before = own.epochMicros();
+      long there = other.epochMicros();
+      long after = own.epochMicros();
+      // Half the trip, and half a microsecond of each reading.
+      long uncertainty = (after - before + 1) / 2 + 1;
+      if (best == null || uncertainty < best.uncertaintyMicros) {
+        best = new ClockOffset(before + (after - before) / 2 - there, uncertainty);
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.jmeter.remote;
+
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+
+/**
+ * The controller as an engine sees it. Travels to the engine inside the Latency Recorder of the
+ * plan.
+ */
+public interface ControllerLink extends Remote {
+
+  /** The controller's clock: microseconds since 1970. */
+  long epochMicros() throws RemoteException;
+
+  /**
+   * Asks to take part, and waits until all engines have asked: they begin together.
+   *
+   * @return why the test cannot be run, in one sentence; empty if it can
+   */
+  String join(EngineIntroduction engine) throws RemoteException;
+
+  /** Hands over what was recorded since the last report; also the sign of life of an engine. */
+  void report(EngineReport report) throws RemoteException;
+}

@@ -1,0 +1,137 @@
+package org.ngsildbench.jmeter.remote;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The engines of a test: who came, who was heard of when, who has ended. Not thread-safe. */
+final class EngineRoster {
+
+  /** Where nobody knows how many engines there are, another one may still come. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private final int expected;
+  private final Map<String, Member> members = new LinkedHashMap<>();
+
+  /** An engine that came. */
+  static final class Member {
+
+    private final EngineIntroduction introduction;
+    private EngineReport report;
+    private long heardNanos;
+    private Instant heard;
+    private boolean lost;
+
+    private Member(EngineIntroduction introduction) {
+      this.introduction = introduction;
+    }
+
+    EngineIntroduction introduction() {
+      return introduction;
+    }
+
+    /** The last report; null before the first. */
+    EngineReport report() {
+      return report;
+    }
+
+    Instant heard() {
+      return heard;
+    }
+
+    boolean isLost() {
+      return lost;
+    }
+
+    boolean isEnded() {
+      return report != null && report.last();
+    }
+
+    private void hear(long nanos) {
+      heardNanos = nanos;
+      heard = Instant.now();
+      // It was only silent for long.
+      lost = false;
+    }
+  }
+
+  /**
+   * @param expected how many engines will come; 0 if nobody knows
+   */
+  EngineRoster(int expected) {
+    this.expected = expected;
+  }
+
+  int expected() {
+    return expected;
+  }
+
+  void join(EngineIntroduction engine, long nowNanos) {
+    Member member = new Member(engine);
+    member.hear(nowNanos);
+    members.put(engine.host(), member);
+  }
+
+  /**
+   * Notes a report.
+   *
+   * @return whether it says something new: it comes from an engine that came, and for the first
+   *     time
+   */
+  boolean isNew(EngineReport report, long nowNanos) {
+    Member member = members.get(report.host());
+    if (member == null) {
+      return false;
+    }
+    member.hear(nowNanos);
+    if (member.report != null && report.number() <= member.report.number()) {
+      return false;
+    }
+    member.report = report;
+    return true;
+  }
+
+  /** Engines that have not ended, and of which nothing was heard for so long. */
+  List<String> silentFor(long nanos, long nowNanos) {
+    List<String> silent = new ArrayList<>();
+    members.forEach(
+        (host, member) -> {
+          if (!member.isEnded() && !member.lost && nowNanos - member.heardNanos > nanos) {
+            silent.add(host);
+          }
+        });
+    return silent;
+  }
+
+  void lose(String host) {
+    members.get(host).lost = true;
+  }
+
+  boolean allCame() {
+    return members.size() >= expected;
+  }
+
+  /** Whether engines came and nothing more is to be expected of any. */
+  boolean isOver(long nowNanos) {
+    long grace = expected > 0 ? 0 : GRACE_NANOS;
+    return !members.isEmpty()
+        && allCame()
+        && members.values().stream()
+            .allMatch(
+                member ->
+                    (member.isEnded() || member.lost) && nowNanos - member.heardNanos >= grace);
+  }
+
+  /** In the order in which they came. */
+  List<Member> members() {
+    return List.copyOf(members.values());
+  }
+
+  /** Names of those who came. */
+  List<String> names() {
+    return List.copyOf(members.keySet());
+  }
+}

@@ -1,0 +1,13 @@
+package org.ngsildbench.jmeter.remote;
+
+/** The version of this pack. */
+public final class PackVersion {
+
+  private PackVersion() {}
+
+  /** As its archive says; {@code development} where it is not packed. */
+  public static String current() {
+    String version = PackVersion.class.getPackage().getImplementationVersion();
+    return version == null ? "development" : version;
+  }
+}
