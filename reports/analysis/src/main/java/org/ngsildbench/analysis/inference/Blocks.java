@@ -48,7 +48,7 @@ record Blocks(List<MeasuredInterval> blocks, double widening) {
     for (int block = 0; block < number; block++) {
       int from = (int) ((long) block * intervals.size() / number);
       int to = (int) ((long) (block + 1) * intervals.size() / number);
-      blocks.add(intervals.subList(from, to).stream().reduce(MeasuredInterval::with).orElseThrow());
+      blocks.add(MeasuredInterval.merge(intervals.subList(from, to)));
     }
     return List.copyOf(blocks);
   }

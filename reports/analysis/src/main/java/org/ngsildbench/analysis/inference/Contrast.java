@@ -74,6 +74,11 @@ public record Contrast(Estimate a, Estimate b) {
     return new TDistribution(degreesOfFreedom(factor)).cumulativeProbability(excess / error);
   }
 
+  /** Whether neither figure has shown any spread, so that the numbers alone decide. */
+  public boolean standardErrorIsNothing() {
+    return error(1) == 0;
+  }
+
   private double error(double factor) {
     return Math.hypot(b.standardError(), factor * a.standardError());
   }

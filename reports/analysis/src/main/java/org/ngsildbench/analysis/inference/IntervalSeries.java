@@ -22,7 +22,7 @@ public final class IntervalSeries {
     if (next.times().getTotalCount() == 0) {
       return;
     }
-    open = open == null ? next : open.with(next);
+    open = open == null ? next : MeasuredInterval.merge(List.of(open, next));
     inOpen++;
     if (inOpen == perInterval) {
       intervals.add(open);
@@ -38,7 +38,7 @@ public final class IntervalSeries {
     List<MeasuredInterval> merged = new ArrayList<>(MOST);
     int pairs = intervals.size() / 2;
     for (int i = 0; i < pairs; i++) {
-      merged.add(intervals.get(2 * i).with(intervals.get(2 * i + 1)));
+      merged.add(MeasuredInterval.merge(intervals.subList(2 * i, 2 * i + 2)));
     }
     perInterval *= 2;
     if (intervals.size() % 2 == 1) {

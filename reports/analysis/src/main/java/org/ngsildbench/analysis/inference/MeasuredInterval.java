@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis.inference;
 
+import java.util.List;
 import org.HdrHistogram.AbstractHistogram;
 
 /**
@@ -11,10 +12,16 @@ import org.HdrHistogram.AbstractHistogram;
  */
 public record MeasuredInterval(double startSeconds, double endSeconds, AbstractHistogram times) {
 
-  /** This and the next one as one interval. */
-  MeasuredInterval with(MeasuredInterval next) {
-    AbstractHistogram both = times.copy();
-    both.add(next.times);
-    return new MeasuredInterval(startSeconds, next.endSeconds, both);
+  /**
+   * Neighbours as one interval.
+   *
+   * @param neighbours at least one, in the order of time
+   */
+  static MeasuredInterval merge(List<MeasuredInterval> neighbours) {
+    MeasuredInterval first = neighbours.get(0);
+    MeasuredInterval last = neighbours.get(neighbours.size() - 1);
+    AbstractHistogram all = first.times.copy();
+    neighbours.subList(1, neighbours.size()).forEach(next -> all.add(next.times));
+    return new MeasuredInterval(first.startSeconds, last.endSeconds, all);
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.inference;
 
+import org.HdrHistogram.AbstractHistogram;
+
 /** A figure that is computed from times, in the unit that summary.json uses. */
 public enum Statistic {
   MEAN(Double.NaN),
@@ -26,6 +28,18 @@ public enum Statistic {
 
   boolean isQuantile() {
     return !Double.isNaN(quantile);
+  }
+
+  /**
+   * The statistic of times.
+   *
+   * @throws IllegalArgumentException for {@link #THROUGHPUT}, which times alone do not tell
+   */
+  public double of(AbstractHistogram times) {
+    if (this == THROUGHPUT) {
+      throw new IllegalArgumentException("A throughput needs the time it took");
+    }
+    return this == MEAN ? times.getMean() : times.getValueAtPercentile(quantile * 100);
   }
 
   /** Times that must have been recorded before this statistic is compared. */

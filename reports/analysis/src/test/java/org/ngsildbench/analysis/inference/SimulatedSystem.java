@@ -2,7 +2,8 @@ package org.ngsildbench.analysis.inference;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -30,18 +31,37 @@ public record SimulatedSystem(
   }
 
   /** One run: intervals of 100 ms with so many latencies each. */
-  public List<MeasuredInterval> run(int intervals, int perInterval, Random random) {
+  public List<MeasuredInterval> run(int intervals, int perInterval, RandomGenerator random) {
+    List<MeasuredInterval> run = new ArrayList<>();
+    record(
+        intervals,
+        perInterval,
+        random,
+        i -> {
+          Histogram times = new Histogram(3);
+          run.add(new MeasuredInterval(0.1 * i, 0.1 * (i + 1), times));
+          return times;
+        });
+    return run;
+  }
+
+  /** The latencies of one such run together. */
+  public Histogram times(int intervals, int perInterval, RandomGenerator random) {
+    Histogram all = new Histogram(3);
+    record(intervals, perInterval, random, i -> all);
+    return all;
+  }
+
+  private void record(
+      int intervals, int perInterval, RandomGenerator random, IntFunction<Histogram> into) {
     double level = Math.log(medianMicros) + runToRun * random.nextGaussian();
     double offset = drift * random.nextGaussian();
-    List<MeasuredInterval> run = new ArrayList<>();
     for (int i = 0; i < intervals; i++) {
-      Histogram times = new Histogram(3);
+      Histogram times = into.apply(i);
       for (int j = 0; j < perInterval; j++) {
         times.recordValue(Math.round(Math.exp(level + offset + sigma * random.nextGaussian())));
       }
-      run.add(new MeasuredInterval(0.1 * i, 0.1 * (i + 1), times));
       offset = memory * offset + drift * Math.sqrt(1 - memory * memory) * random.nextGaussian();
     }
-    return run;
   }
 }

@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.compare;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+
+/** Numbers inside sentences and tables. */
+public final class Amounts {
+
+  private static final int DIGITS = 3;
+
+  private Amounts() {}
+
+  /** A figure with its unit: {@code 12.3 ms}, {@code 250 us}, {@code 1,240/s}. */
+  public static String of(double value, Dimension dimension) {
+    return switch (dimension) {
+      case MICROSECONDS -> time(value);
+      case SECONDS -> time(value * 1e6);
+      case RATE -> number(value) + "/s";
+      default -> number(value);
+    };
+  }
+
+  private static String time(double micros) {
+    double size = Math.abs(micros);
+    if (size >= 1e6) {
+      return number(micros / 1e6) + " s";
+    }
+    return size >= 1000 ? number(micros / 1000) + " ms" : number(micros) + " us";
+  }
+
+  /** Three significant digits, thousands apart. */
+  static String number(double value) {
+    BigDecimal rounded = new BigDecimal(value);
+    rounded =
+        rounded.precision() - rounded.scale() > DIGITS
+            ? rounded.setScale(0, RoundingMode.HALF_UP)
+            : rounded.round(new MathContext(DIGITS, RoundingMode.HALF_UP));
+    return String.format(
+        Locale.ROOT, "%,." + Math.max(0, rounded.stripTrailingZeros().scale()) + "f", rounded);
+  }
+
+  /** A share as a percentage without its sign: {@code 12 %}, {@code 3.4 %}, {@code 0.05 %}. */
+  public static String percent(double share) {
+    return percentNumber(share) + " %";
+  }
+
+  static String percentNumber(double share) {
+    double percent = Math.abs(share) * 100;
+    BigDecimal exact = new BigDecimal(percent);
+    BigDecimal rounded =
+        percent >= 10
+            ? exact.setScale(0, RoundingMode.HALF_UP)
+            : exact.setScale(percent >= 1 ? 1 : 2, RoundingMode.HALF_UP);
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+
+  /** A probability: {@code 0.013}, {@code below 0.0001}. */
+  public static String chance(double p) {
+    return p < 0.0001
+        ? "below 0.0001"
+        : new BigDecimal(p).round(new MathContext(2)).stripTrailingZeros().toPlainString();
+  }
+}

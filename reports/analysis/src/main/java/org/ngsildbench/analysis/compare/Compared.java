@@ -1,0 +1,51 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.FigureIndex;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+
+/** Which figures are worth comparing: those that tell how fast, not how many were asked. */
+final class Compared {
+
+  private static final Set<String> TIMES = Set.of("mean", "p50", "p95", "p99", "p999");
+
+  private Compared() {}
+
+  static List<Figure> figures(SystemRuns a, SystemRuns b) {
+    FigureIndex ofA = a.runs().get(0).figures();
+    FigureIndex ofB = b.runs().get(0).figures();
+    return ofA.all().stream()
+        .filter(figure -> figure.value() instanceof Double)
+        .filter(figure -> !figure.name().startsWith("run."))
+        .filter(figure -> isSpeed(figure, ofA))
+        .filter(figure -> ofB.find(figure.name()).isPresent())
+        .toList();
+  }
+
+  private static boolean isSpeed(Figure figure, FigureIndex figures) {
+    String name = figure.name();
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    if (figure.dimension() == Dimension.RATE) {
+      return !last.equals("targetRate");
+    }
+    return figure.dimension() == Dimension.MICROSECONDS
+        && TIMES.contains(last)
+        && !name.contains(".ci95.")
+        && !isServiceBesideTheSameResponse(name, figures);
+  }
+
+  /** In a closed loop both times are the same numbers; one of them is enough. */
+  private static boolean isServiceBesideTheSameResponse(String name, FigureIndex figures) {
+    int service = name.lastIndexOf(".service.");
+    if (service < 0) {
+      return false;
+    }
+    String response = name.substring(0, service) + ".response.p95";
+    String own = name.substring(0, service) + ".service.p95";
+    return figures.find(response).isPresent()
+        && figures.find(response).map(Figure::value).equals(figures.find(own).map(Figure::value));
+  }
+}

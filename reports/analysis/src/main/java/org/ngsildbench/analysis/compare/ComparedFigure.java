@@ -1,0 +1,27 @@
+package org.ngsildbench.analysis.compare;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UntestableException;
+
+/**
+ * One figure of both systems.
+ *
+ * @param figure the figure, as system A has it
+ * @param pair its estimates; empty if its difference cannot be told
+ * @param reason why it cannot; empty if it can
+ */
+public record ComparedFigure(Figure figure, Optional<FigurePair> pair, Optional<String> reason) {
+
+  static ComparedFigure of(SystemRuns a, SystemRuns b, Figure figure) throws IOException {
+    try {
+      return new ComparedFigure(
+          figure, Optional.of(FigurePair.of(a, b, figure.name())), Optional.empty());
+    } catch (UntestableException e) {
+      return new ComparedFigure(figure, Optional.empty(), Optional.of(e.getMessage()));
+    }
+  }
+}

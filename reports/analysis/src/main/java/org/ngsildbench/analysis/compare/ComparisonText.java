@@ -1,0 +1,55 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+
+/** A comparison as people read it: who, what to know, the verdicts, the table. */
+public final class ComparisonText {
+
+  private ComparisonText() {}
+
+  /** The whole comparison in Markdown, which a terminal shows as well. */
+  public static String markdown(Comparison comparison) {
+    List<String> lines = new ArrayList<>();
+    lines.add("# " + comparison.b().name() + " (B) against " + comparison.a().name() + " (A)");
+    lines.add("");
+    lines.add("- A: " + who(comparison.a()));
+    lines.add("- B: " + who(comparison.b()));
+    addList(lines, "## Before you believe it", comparison.remarks());
+    addList(lines, "## Verdicts", verdicts(comparison));
+    lines.add("");
+    lines.add("## Figures");
+    lines.add("");
+    return String.join("\n", lines) + "\n" + ComparisonTable.of(comparison).markdown();
+  }
+
+  /** One sentence for each label at its headline figure: the 95th percentile, mean or rate. */
+  public static List<String> verdicts(Comparison comparison) {
+    return comparison.figures().stream().filter(Headline::is).map(ComparisonText::verdict).toList();
+  }
+
+  private static String verdict(ComparedFigure figure) {
+    String words =
+        figure
+            .pair()
+            .map(pair -> Verdict.of(figure.figure().dimension(), pair.contrast()) + ".")
+            .orElseGet(() -> "not told: " + figure.reason().orElseThrow());
+    return figure.figure().name() + ": " + words;
+  }
+
+  private static String who(SystemRuns system) {
+    int runs = system.runs().size();
+    return "%s, %s (%s)"
+        .formatted(system.name(), runs == 1 ? "one run" : runs + " repetitions", system.folder());
+  }
+
+  private static void addList(List<String> lines, String heading, List<String> items) {
+    if (!items.isEmpty()) {
+      lines.add("");
+      lines.add(heading);
+      lines.add("");
+      items.forEach(item -> lines.add("- " + item));
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.compare.runs.MeasuredRun;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
+
+/**
+ * What differs between two systems' runs beside the systems: a difference in the figures may come
+ * from any of it.
+ */
+public final class Conditions {
+
+  /** Where a run was written and to whom it spoke are meant to differ. */
+  private static final Set<String> EXPECTED = Set.of("out", "broker", "broker.url", "repetitions");
+
+  private static final String UNKNOWN = "(unknown)";
+
+  private Conditions() {}
+
+  /**
+   * Refuses runs over different data, whose answers differ in size.
+   *
+   * @throws IncomparableException if the data sets are known and differ
+   */
+  public static void requireSameData(SystemRuns a, SystemRuns b) throws IncomparableException {
+    Set<String> all = new LinkedHashSet<>(values(a, Conditions::data));
+    all.addAll(values(b, Conditions::data));
+    all.remove("");
+    if (all.size() > 1) {
+      throw new IncomparableException(
+          "the runs are over different data sets (%s), so their figures say nothing about each other: run both with the same --seed, --buses, --days, --period and --model."
+              .formatted(String.join("; ", all)));
+    }
+  }
+
+  /** Sentences about what differs, from what matters most; none if all is alike. */
+  public static List<String> differences(SystemRuns a, SystemRuns b) {
+    List<String> sentences = new ArrayList<>();
+    if (values(a, Conditions::data).contains("") || values(b, Conditions::data).contains("")) {
+      sentences.add("What data a run was over is not known: its manifest does not say.");
+    }
+    facts()
+        .forEach(
+            (what, fact) -> {
+              Set<String> ofA = values(a, fact);
+              Set<String> ofB = values(b, fact);
+              if (!ofA.equals(ofB) || ofA.size() > 1) {
+                sentences.add(
+                    "Different %s: %s in A, %s in B."
+                        .formatted(what, String.join(" and ", ofA), String.join(" and ", ofB)));
+              }
+            });
+    options(a, b).forEach(sentences::add);
+    invalid("A", a).ifPresent(sentences::add);
+    invalid("B", b).ifPresent(sentences::add);
+    return List.copyOf(sentences);
+  }
+
+  private static Map<String, Function<RunManifest, String>> facts() {
+    Map<String, Function<RunManifest, String>> facts = new LinkedHashMap<>();
+    facts.put("machine", manifest -> machine(manifest.machine()));
+    facts.put("plan", manifest -> known(manifest.plan()));
+    facts.put("seed of the draws", manifest -> Long.toString(manifest.seed()));
+    facts.put("JVM", manifest -> version(manifest, Versions::jvm));
+    facts.put("JMeter", manifest -> version(manifest, Versions::jmeter));
+    facts.put("version of ngsild-bench", manifest -> version(manifest, Versions::pack));
+    return facts;
+  }
+
+  private static Stream<String> options(SystemRuns a, SystemRuns b) {
+    Map<String, String> ofA = new TreeMap<>(first(a).options());
+    Map<String, String> ofB = new TreeMap<>(first(b).options());
+    return Stream.concat(ofA.keySet().stream(), ofB.keySet().stream())
+        .distinct()
+        .sorted()
+        .filter(name -> !EXPECTED.contains(name))
+        .filter(name -> !ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")))
+        .map(
+            name ->
+                "Different option %s: %s in A, %s in B."
+                    .formatted(
+                        name,
+                        ofA.getOrDefault(name, "(not set)"),
+                        ofB.getOrDefault(name, "(not set)")));
+  }
+
+  private static Optional<String> invalid(String name, SystemRuns system) {
+    long invalid = system.runs().stream().filter(run -> !valid(run)).count();
+    return invalid == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%d of %d runs of %s are not valid; their reports say why."
+                .formatted(invalid, system.runs().size(), name));
+  }
+
+  private static boolean valid(MeasuredRun run) {
+    return run.figures()
+        .find("run.valid")
+        .map(figure -> Boolean.TRUE.equals(figure.value()))
+        .orElse(false);
+  }
+
+  private static RunManifest first(SystemRuns system) {
+    return system.runs().get(0).manifest();
+  }
+
+  private static Set<String> values(SystemRuns system, Function<RunManifest, String> fact) {
+    Set<String> values = new LinkedHashSet<>();
+    system.runs().forEach(run -> values.add(fact.apply(run.manifest())));
+    return values;
+  }
+
+  private static String data(RunManifest manifest) {
+    DataSet data = manifest.dataSet();
+    return data == null || data.fingerprint() == null
+        ? ""
+        : "seed %d, %d buses, %d stations, %d days at %d s, model %s, fingerprint %.12s"
+            .formatted(
+                data.seed(),
+                data.buses(),
+                data.stations(),
+                data.days(),
+                data.periodSeconds(),
+                data.model(),
+                data.fingerprint());
+  }
+
+  private static String machine(Machine machine) {
+    return machine == null
+        ? UNKNOWN
+        : "%s, %d cores, %.1f GiB, %s"
+            .formatted(
+                machine.cpu(),
+                machine.cores(),
+                machine.memoryBytes() / (double) (1L << 30),
+                machine.os());
+  }
+
+  private static String version(RunManifest manifest, Function<Versions, String> of) {
+    return known(manifest.versions() == null ? null : of.apply(manifest.versions()));
+  }
+
+  private static String known(String value) {
+    return value == null ? UNKNOWN : value;
+  }
+}

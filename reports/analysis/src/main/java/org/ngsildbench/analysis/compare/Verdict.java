@@ -1,0 +1,87 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+import org.ngsildbench.analysis.inference.Contrast;
+import org.ngsildbench.analysis.model.Interval;
+
+/**
+ * A difference in words: {@code B is 12 % slower, 95 % interval 8 to 16 %}. A difference is only
+ * claimed where the interval leaves out none at all.
+ */
+public final class Verdict {
+
+  /** Beyond it people say how many times, not how many per cent. */
+  private static final double TIMES = 3;
+
+  private final Dimension dimension;
+  private final Contrast contrast;
+
+  private Verdict(Dimension dimension, Contrast contrast) {
+    this.dimension = dimension;
+    this.contrast = contrast;
+  }
+
+  /** The verdict on a figure of that dimension. */
+  public static String of(Dimension dimension, Contrast contrast) {
+    return new Verdict(dimension, contrast).words();
+  }
+
+  private String words() {
+    Optional<Interval> ratio = contrast.ratioInterval();
+    if (ratio.isEmpty() || !(contrast.a().value() > 0)) {
+      return differenceOnly();
+    }
+    Interval interval = ratio.get();
+    if (interval.low() > 1 || interval.high() < 1) {
+      return shown(contrast.ratio(), interval);
+    }
+    if (contrast.standardErrorIsNothing()) {
+      return "B is the same as A";
+    }
+    return "no difference shown: B could be up to %s %s or up to %s %s"
+        .formatted(
+            Amounts.percent(interval.low() - 1),
+            less(),
+            Amounts.percent(interval.high() - 1),
+            more());
+  }
+
+  private String shown(double ratio, Interval interval) {
+    if (ratio >= TIMES) {
+      return "B %s %s times %s, 95 %% interval %s to %s times"
+          .formatted(
+              dimension.isTime() ? "takes" : "has",
+              Amounts.number(ratio),
+              dimension.isTime() ? "as long" : "as much",
+              Amounts.number(interval.low()),
+              Amounts.number(interval.high()));
+    }
+    boolean more = ratio > 1;
+    double near = more ? interval.low() - 1 : 1 - interval.high();
+    double far = more ? interval.high() - 1 : 1 - interval.low();
+    return "B is %s %s, 95 %% interval %s to %s %%"
+        .formatted(
+            Amounts.percent(ratio - 1),
+            more ? more() : less(),
+            Amounts.percentNumber(near),
+            Amounts.percentNumber(far));
+  }
+
+  private String differenceOnly() {
+    Interval interval = contrast.differenceInterval();
+    return "%s: from %s to %s against A, 95 %% interval"
+        .formatted(
+            interval.low() > 0 || interval.high() < 0 ? "B differs" : "no difference shown",
+            Amounts.of(interval.low(), dimension),
+            Amounts.of(interval.high(), dimension));
+  }
+
+  private String more() {
+    return dimension.isTime() ? "slower" : "higher";
+  }
+
+  private String less() {
+    return dimension.isTime() ? "faster" : "lower";
+  }
+}

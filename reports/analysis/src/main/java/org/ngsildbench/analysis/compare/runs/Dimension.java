@@ -1,0 +1,44 @@
+package org.ngsildbench.analysis.compare.runs;
+
+/** What a figure of {@code summary.json} is measured in; its name says so. */
+public enum Dimension {
+  /** A time in microseconds. */
+  MICROSECONDS,
+  /** A time in seconds. */
+  SECONDS,
+  /** Something a second. */
+  RATE,
+  /** A number without a unit. */
+  NUMBER,
+  /** True or false. */
+  TRUTH,
+  /** Words. */
+  TEXT;
+
+  /**
+   * The dimension of a figure by the names on its path.
+   *
+   * @param last the figure's own name
+   * @param insideTimes whether it stands in a group of times, such as {@code service}
+   */
+  static Dimension of(Object value, String last, boolean insideTimes) {
+    if (value instanceof Boolean) {
+      return TRUTH;
+    }
+    if (!(value instanceof Number)) {
+      return TEXT;
+    }
+    if (insideTimes || last.endsWith("TimeMean")) {
+      return MICROSECONDS;
+    }
+    if (last.endsWith("PerSecond") || last.endsWith("Rate")) {
+      return RATE;
+    }
+    return last.endsWith("Seconds") ? SECONDS : NUMBER;
+  }
+
+  /** Whether it is a time, to be written with a unit. */
+  public boolean isTime() {
+    return this == MICROSECONDS || this == SECONDS;
+  }
+}

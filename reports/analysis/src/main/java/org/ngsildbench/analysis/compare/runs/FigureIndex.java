@@ -1,0 +1,86 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The figures of a {@code summary.json} by name. Immutable once read. */
+public final class FigureIndex {
+
+  private static final int MOST_LISTED = 40;
+
+  private final Map<String, Set<Figure>> byName = new LinkedHashMap<>();
+  private final Map<String, Figure> byFullName = new LinkedHashMap<>();
+
+  FigureIndex(Map<String, Object> document) {
+    FigureReader.read(
+        document,
+        (name, figure) -> {
+          byName.computeIfAbsent(name, any -> new LinkedHashSet<>()).add(figure);
+          byFullName.putIfAbsent(figure.name(), figure);
+        });
+  }
+
+  /** All figures, in the order of the summary. */
+  public List<Figure> all() {
+    return List.copyOf(byFullName.values());
+  }
+
+  /** The figure of that name, if there is exactly one. */
+  public Optional<Figure> find(String name) {
+    Figure full = byFullName.get(name);
+    if (full != null) {
+      return Optional.of(full);
+    }
+    Set<Figure> named = byName.getOrDefault(name, Set.of());
+    return named.size() == 1 ? named.stream().findFirst() : Optional.empty();
+  }
+
+  /** Why {@link #find} gave nothing, and what would have been right. */
+  public String whyNot(String name) {
+    Set<Figure> named = byName.getOrDefault(name, Set.of());
+    if (named.size() > 1) {
+      return "'%s' names several figures: write one of %s."
+          .formatted(name, named.stream().map(Figure::name).collect(Collectors.joining(", ")));
+    }
+    if (byName.isEmpty()) {
+      return "'%s' is no figure of this run, which has none at all.".formatted(name);
+    }
+    String nearest = Spelling.nearest(name, byName.keySet());
+    return "'%s' is no figure of this run. The nearest is '%s'. There are: %s."
+        .formatted(name, nearest, listed(nearest));
+  }
+
+  /** The figures beside the nearest one, and what else there is. */
+  private String listed(String nearest) {
+    String group = groupOf(nearest);
+    List<String> names = new ArrayList<>();
+    for (String name : byFullName.keySet()) {
+      if (name.startsWith(group + ".")) {
+        names.add(name);
+      }
+    }
+    if (names.size() > MOST_LISTED) {
+      names = new ArrayList<>(names.subList(0, MOST_LISTED));
+      names.add("...");
+    }
+    String others =
+        byFullName.keySet().stream()
+            .map(FigureIndex::groupOf)
+            .distinct()
+            .filter(other -> !other.equals(group))
+            .map(other -> other + ".*")
+            .collect(Collectors.joining(", "));
+    return String.join(", ", names) + (others.isEmpty() ? "" : "; and " + others);
+  }
+
+  private static String groupOf(String name) {
+    int dot = name.indexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
+  }
+}

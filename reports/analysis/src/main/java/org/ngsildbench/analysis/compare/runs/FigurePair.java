@@ -1,0 +1,131 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.inference.Contrast;
+import org.ngsildbench.analysis.inference.FigureSample;
+import org.ngsildbench.analysis.inference.MeasuredInterval;
+import org.ngsildbench.analysis.inference.RankTest;
+import org.ngsildbench.analysis.inference.Statistic;
+
+/**
+ * One figure of two systems, ready to be tested.
+ *
+ * <p>With at least {@value FigureSample#FEWEST_REPETITIONS} repetitions of both the units are
+ * repetitions; otherwise blocks of time, which only times and throughput can be split into. Figures
+ * made of times are taken after the warm-up.
+ *
+ * @param a the figure of the first system
+ * @param b the figure of the second system
+ */
+public record FigurePair(FigureSample a, FigureSample b) {
+
+  /**
+   * Samples a figure.
+   *
+   * @param name its full name
+   * @throws UntestableException if one has no such figure, or too little of it
+   */
+  public static FigurePair of(SystemRuns a, SystemRuns b, String name)
+      throws IOException, UntestableException {
+    int fewest = Math.min(a.runs().size(), b.runs().size());
+    return fewest >= FigureSample.FEWEST_REPETITIONS
+        ? new FigurePair(repetitions(a, name), repetitions(b, name))
+        : new FigurePair(blocks(a, name), blocks(b, name));
+  }
+
+  /** Estimates, difference, ratio and tests. */
+  public Contrast contrast() {
+    return new Contrast(a.estimate(), b.estimate());
+  }
+
+  /** The rank test over the units. */
+  public RankTest ranks() {
+    return RankTest.of(a.units(), b.units());
+  }
+
+  /** What the units are. */
+  public FigureSample.Basis basis() {
+    return a.basis();
+  }
+
+  private static FigureSample repetitions(SystemRuns system, String name)
+      throws IOException, UntestableException {
+    List<Double> values = new ArrayList<>();
+    for (MeasuredRun run : system.runs()) {
+      Figure figure = figure(run, name);
+      values.add(figure.times().isEmpty() ? figure.number() : steadyValue(run, figure));
+    }
+    return FigureSample.ofRepetitions(values);
+  }
+
+  private static double steadyValue(MeasuredRun run, Figure figure)
+      throws IOException, UntestableException {
+    TimesFigure times = figure.times().orElseThrow();
+    List<MeasuredInterval> steady = run.intervals().steady(times.tag());
+    Statistic statistic = times.statistic();
+    if (statistic == Statistic.THROUGHPUT || steady.isEmpty()) {
+      return figure.number();
+    }
+    Histogram merged = new Histogram(3);
+    steady.forEach(interval -> merged.add(interval.times()));
+    requireTimes(run, merged.getTotalCount(), figure.name(), statistic);
+    return statistic.of(merged);
+  }
+
+  private static FigureSample blocks(SystemRuns system, String name)
+      throws IOException, UntestableException {
+    List<MeasuredInterval> steady = new ArrayList<>();
+    for (MeasuredRun run : system.runs()) {
+      Figure figure = figure(run, name);
+      TimesFigure times =
+          figure
+              .times()
+              .orElseThrow(
+                  () ->
+                      new UntestableException(
+                          "%s cannot be split into blocks of one run: repeat the run, at least %d times for both, or compare with a number."
+                              .formatted(figure.name(), FigureSample.FEWEST_REPETITIONS)));
+      steady.addAll(run.intervals().steady(times.tag()));
+    }
+    MeasuredRun first = system.runs().get(0);
+    Statistic statistic = figure(first, name).times().orElseThrow().statistic();
+    long count = steady.stream().mapToLong(one -> one.times().getTotalCount()).sum();
+    requireTimes(first, count, name, statistic);
+    return FigureSample.ofIntervals(steady, statistic)
+        .orElseThrow(
+            () ->
+                new UntestableException(
+                    "%s in %s comes from %d intervals of latency.hlog, and blocks need at least 10: run longer, or repeat the run."
+                        .formatted(name, first.folder(), steady.size())));
+  }
+
+  private static void requireTimes(MeasuredRun run, long count, String name, Statistic statistic)
+      throws UntestableException {
+    if (count < statistic.fewestTimes()) {
+      throw new UntestableException(
+          "%s in %s comes from %,d operations, and at least %,d are needed for ten beyond that percentile."
+              .formatted(name, run.folder(), count, statistic.fewestTimes()));
+    }
+  }
+
+  private static Figure figure(MeasuredRun run, String name) throws UntestableException {
+    Figure figure =
+        run.figures()
+            .find(name)
+            .orElseThrow(
+                () -> new UntestableException(run.folder() + ": " + run.figures().whyNot(name)));
+    if (!(figure.value() instanceof Double)) {
+      throw new UntestableException(figure.name() + " is no number.");
+    }
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    if (figure.dimension() == Dimension.MICROSECONDS
+        && (last.equals("max") || last.equals("min"))) {
+      throw new UntestableException(
+          figure.name() + " is one single operation, which no test can judge: take p999 or p50.");
+    }
+    return figure;
+  }
+}

@@ -1,0 +1,125 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiConsumer;
+
+/** Takes the figures out of a {@link SummaryDocument}, each with all names it goes by. */
+final class FigureReader {
+
+  /** What some counters are part of. */
+  private static final Map<String, List<String>> WHOLES =
+      Map.of(
+          "errors", List.of("count"),
+          "wrongAnswers", List.of("count"),
+          "late", List.of("count"),
+          "dropped", List.of("count", "dropped"),
+          "entitiesRefused", List.of("entitiesAccepted", "entitiesRefused"));
+
+  private final BiConsumer<String, Figure> found;
+
+  private FigureReader(BiConsumer<String, Figure> found) {
+    this.found = found;
+  }
+
+  /**
+   * Visits every figure of a document.
+   *
+   * @param found gets each name of each figure, the full one first
+   */
+  static void read(Map<String, Object> document, BiConsumer<String, Figure> found) {
+    FigureReader reader = new FigureReader(found);
+    for (Section section : Section.values()) {
+      reader.list(section, document.get(section.field()));
+    }
+    document.forEach(
+        (field, value) -> {
+          if (!Section.isList(field) && value instanceof Map<?, ?> group) {
+            reader.group(List.of(field), null, List.of(), fields(group));
+          }
+        });
+  }
+
+  private void list(Section section, Object things) {
+    for (Object thing : things instanceof List<?> list ? list : List.of()) {
+      if (thing instanceof Map<?, ?> map) {
+        Map<String, Object> fields = fields(map);
+        List<String> names = section.names(fields);
+        if (!names.isEmpty()) {
+          group(names, section.label(fields), List.of(), withoutKeys(section, fields));
+        }
+      }
+    }
+  }
+
+  private static Map<String, Object> withoutKeys(Section section, Map<String, Object> fields) {
+    fields.keySet().removeIf(section::isKey);
+    return fields;
+  }
+
+  private void group(
+      List<String> names, String label, List<String> above, Map<String, Object> fields) {
+    fields.forEach((field, value) -> figure(names, label, with(above, field), fields, value));
+  }
+
+  private void figure(
+      List<String> names,
+      String label,
+      List<String> path,
+      Map<String, Object> siblings,
+      Object value) {
+    if (value instanceof Map<?, ?> group) {
+      group(names, label, path, fields(group));
+    } else if (value instanceof List<?> list) {
+      if (list.size() == 2 && list.get(0) instanceof Double && list.get(1) instanceof Double) {
+        figure(names, label, with(path, "low"), siblings, list.get(0));
+        figure(names, label, with(path, "high"), siblings, list.get(1));
+      }
+    } else {
+      add(names, label, path, siblings, value);
+    }
+  }
+
+  private void add(
+      List<String> names,
+      String label,
+      List<String> path,
+      Map<String, Object> siblings,
+      Object value) {
+    String last = path.get(path.size() - 1);
+    boolean insideTimes = path.contains("ci95") || (path.size() > 1 && siblings.containsKey("p50"));
+    String tail = "." + String.join(".", path);
+    Figure figure =
+        new Figure(
+            names.get(0) + tail,
+            value,
+            Dimension.of(value, last, insideTimes),
+            whole(last, siblings),
+            label == null ? Optional.empty() : TimesFigure.of(label, path));
+    names.forEach(name -> found.accept(name + tail, figure));
+  }
+
+  private static OptionalDouble whole(String name, Map<String, Object> siblings) {
+    List<String> parts = WHOLES.getOrDefault(name, List.of());
+    if (parts.isEmpty() || !parts.stream().allMatch(part -> siblings.get(part) instanceof Double)) {
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of(parts.stream().mapToDouble(part -> (Double) siblings.get(part)).sum());
+  }
+
+  private static List<String> with(List<String> path, String last) {
+    List<String> longer = new ArrayList<>(path);
+    longer.add(last);
+    return longer;
+  }
+
+  private static Map<String, Object> fields(Map<?, ?> map) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    map.forEach((name, value) -> fields.put(name.toString(), value));
+    return fields;
+  }
+}

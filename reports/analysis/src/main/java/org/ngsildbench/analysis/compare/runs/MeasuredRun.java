@@ -1,0 +1,69 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.measurement.manifest.RunManifest;
+
+/** One run folder: its manifest and figures, and its intervals once they are needed. */
+public final class MeasuredRun {
+
+  private final Path folder;
+  private final RunManifest manifest;
+  private final FigureIndex figures;
+  private IntervalLog intervals;
+
+  private MeasuredRun(Path folder, RunManifest manifest, FigureIndex figures) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.figures = figures;
+  }
+
+  /**
+   * Reads a run folder.
+   *
+   * @throws IOException naming the file and what to do, if one is missing, damaged or of another
+   *     schema
+   */
+  static MeasuredRun read(Path folder) throws IOException {
+    Path manifest = folder.resolve("manifest.json");
+    if (!Files.exists(manifest)) {
+      throw new RunFolderException(
+          manifest, "is missing: name a folder that ./bench run has left.");
+    }
+    return new MeasuredRun(
+        folder, manifest(manifest), new FigureIndex(SummaryDocument.read(folder)));
+  }
+
+  private static RunManifest manifest(Path file) throws IOException {
+    try {
+      return RunManifest.read(file);
+    } catch (IOException e) {
+      throw new RunFolderException(
+          file, "is no manifest that this version reads (" + e.getMessage() + ")");
+    }
+  }
+
+  /** Where it lies. */
+  public Path folder() {
+    return folder;
+  }
+
+  /** What was run with what on what. */
+  public RunManifest manifest() {
+    return manifest;
+  }
+
+  /** Its figures by name. */
+  public FigureIndex figures() {
+    return figures;
+  }
+
+  IntervalLog intervals() throws IOException {
+    if (intervals == null) {
+      intervals = IntervalLog.read(folder);
+    }
+    return intervals;
+  }
+}

@@ -1,0 +1,79 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** The lists of a {@code summary.json}, and how the things in them are named on a figure's path. */
+enum Section {
+  OPERATIONS("operations", "", "label"),
+  INGESTION("ingestion", "ingestion", "operation", "batchSize"),
+  SCALABILITY("scalability", "scalability", "label", "targetRate"),
+  NOTIFICATIONS("notifications", "notifications", "label"),
+  STREAMING("streaming", "streaming", "platform", "messageBytes", "targetRate"),
+  VEHICLES("vehicles", "vehicles", "drivers", "sink");
+
+  private final String field;
+  private final String prefix;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<String> keys;
+
+  Section(String field, String prefix, String... keys) {
+    this.field = field;
+    this.prefix = prefix;
+    this.keys = List.of(keys);
+  }
+
+  String field() {
+    return field;
+  }
+
+  boolean isKey(String name) {
+    return keys.contains(name);
+  }
+
+  static boolean isList(String field) {
+    return Arrays.stream(values()).anyMatch(section -> section.field.equals(field));
+  }
+
+  /** The label that a thing's times are recorded under; null if that is not known. */
+  String label(Map<String, Object> thing) {
+    return switch (this) {
+      case OPERATIONS -> text(thing.get("label"));
+      case INGESTION -> text(thing.get("operation")) + "-" + text(thing.get("batchSize"));
+      case SCALABILITY -> text(thing.get("label")) + "@" + text(thing.get("targetRate"));
+      default -> null;
+    };
+  }
+
+  /**
+   * All ways to name a thing: with all its keys first, then with some left out, which is good as
+   * long as it names one thing only. An operation's label cannot be left out.
+   */
+  List<String> names(Map<String, Object> thing) {
+    List<String> present =
+        keys.stream().filter(thing::containsKey).map(key -> text(thing.get(key))).toList();
+    if (this == OPERATIONS) {
+      return present;
+    }
+    List<String> names = new ArrayList<>();
+    for (int left = (1 << present.size()) - 1; left >= 0; left--) {
+      StringBuilder name = new StringBuilder(prefix);
+      for (int key = 0; key < present.size(); key++) {
+        if ((left >> key & 1) == 1) {
+          name.append('.').append(present.get(key));
+        }
+      }
+      names.add(name.toString());
+    }
+    return names;
+  }
+
+  private static String text(Object value) {
+    return value instanceof Double number && number == Math.rint(number)
+        ? Long.toString(number.longValue())
+        : String.valueOf(value);
+  }
+}

@@ -1,0 +1,42 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ngsildbench.analysis.inference.Statistic;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.latency.LatencyTag;
+
+/**
+ * Where a figure comes from in {@code latency.hlog}, so that blocks of time can be made of it.
+ *
+ * @param tag whose times
+ * @param statistic what is computed from them
+ */
+record TimesFigure(LatencyTag tag, Statistic statistic) {
+
+  /**
+   * The origin of a figure; empty if it is not made of times alone.
+   *
+   * @param label the label that the times were recorded under
+   * @param tail the figure's name below its label, such as {@code response}, {@code p95}
+   */
+  static Optional<TimesFigure> of(String label, List<String> tail) {
+    if (tail.equals(List.of("throughputPerSecond"))) {
+      return Optional.of(
+          new TimesFigure(new LatencyTag(label, LatencyKind.SERVICE), Statistic.THROUGHPUT));
+    }
+    if (tail.size() != 2) {
+      return Optional.empty();
+    }
+    Optional<LatencyKind> kind =
+        Arrays.stream(LatencyKind.values()).filter(k -> k.text().equals(tail.get(0))).findFirst();
+    Optional<Statistic> statistic =
+        Arrays.stream(Statistic.values())
+            .filter(s -> s != Statistic.THROUGHPUT)
+            .filter(s -> s.name().toLowerCase(Locale.ROOT).equals(tail.get(1)))
+            .findFirst();
+    return kind.flatMap(k -> statistic.map(s -> new TimesFigure(new LatencyTag(label, k), s)));
+  }
+}

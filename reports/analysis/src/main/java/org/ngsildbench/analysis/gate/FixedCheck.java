@@ -1,0 +1,92 @@
+package org.ngsildbench.analysis.gate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.Amounts;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.MeasuredRun;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+
+/** Holds a rule with a fixed limit against a system: every repetition must keep it. */
+final class FixedCheck {
+
+  private final Rule rule;
+
+  private FixedCheck(Rule rule) {
+    this.rule = rule;
+  }
+
+  /**
+   * Judges a rule.
+   *
+   * @throws RuleException if a run has no such figure, or the limit does not fit it
+   */
+  static Outcome of(Rule rule, SystemRuns system) throws RuleException {
+    return new FixedCheck(rule).judge(system);
+  }
+
+  private Outcome judge(SystemRuns system) throws RuleException {
+    List<String> seen = new ArrayList<>();
+    List<String> broken = new ArrayList<>();
+    for (MeasuredRun run : system.runs()) {
+      Figure figure = figure(run);
+      String words = shown(figure);
+      seen.add(words);
+      if (!kept(figure)) {
+        broken.add(
+            system.runs().size() == 1
+                ? words
+                : words + " in " + system.folder().relativize(run.folder()));
+      }
+    }
+    return broken.isEmpty()
+        ? new Outcome(rule, Outcome.Status.PASSED, "it is " + String.join(", ", seen))
+        : new Outcome(rule, Outcome.Status.FAILED, "it is " + String.join(", ", broken));
+  }
+
+  private Figure figure(MeasuredRun run) throws RuleException {
+    Optional<Figure> figure = run.figures().find(rule.figure());
+    if (figure.isEmpty()) {
+      throw RuleException.of(rule, run.figures().whyNot(rule.figure()));
+    }
+    return figure.get();
+  }
+
+  private boolean kept(Figure figure) throws RuleException {
+    if (rule.limit() instanceof Limit.Truth truth) {
+      if (figure.dimension() != Dimension.TRUTH || rule.relation().isOrder()) {
+        throw RuleException.of(
+            rule, "true and false go with == or != and a figure such as run.valid.");
+      }
+      return rule.relation().holds(figure.number(), truth.value() ? 1 : 0);
+    }
+    Amount limit = ((Limit.Fixed) rule.limit()).amount();
+    Fitting.require(rule, figure, limit.unit());
+    return rule.relation()
+        .holds(value(figure), limit.unit().convert(limit.number(), figure.dimension()));
+  }
+
+  private double value(Figure figure) {
+    return isShare() ? share(figure) : figure.number();
+  }
+
+  private boolean isShare() {
+    return rule.limit() instanceof Limit.Fixed fixed && fixed.amount().unit() == Unit.PERCENT;
+  }
+
+  private static double share(Figure figure) {
+    double whole = figure.whole().orElse(0);
+    return whole > 0 ? figure.number() / whole : 0;
+  }
+
+  private String shown(Figure figure) {
+    if (figure.dimension() == Dimension.TRUTH || figure.dimension() == Dimension.TEXT) {
+      return figure.value().toString();
+    }
+    return isShare()
+        ? Amounts.percent(share(figure))
+        : Amounts.of(figure.number(), figure.dimension());
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.analysis.gate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.Conditions;
+import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.MeasuredRun;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+
+/** Holds rules against a run. */
+public final class Gate {
+
+  private Gate() {}
+
+  /**
+   * Judges a run.
+   *
+   * @throws RuleException if a rule names no figure of the run, does not fit it, or needs a
+   *     baseline and there is none
+   * @throws IncomparableException if run and baseline are over different data
+   * @throws IOException naming the file and what to do, if a folder cannot be read
+   */
+  public static GateResult judge(GateRequest request)
+      throws IOException, RuleException, IncomparableException {
+    SystemRuns system = SystemRuns.read(request.run());
+    Optional<SystemRuns> baseline = Optional.empty();
+    if (request.baseline().isPresent()) {
+      baseline = Optional.of(SystemRuns.read(request.baseline().get()));
+      Conditions.requireSameData(baseline.get(), system);
+    }
+    List<Rule> rules = rules(request, system, baseline);
+    List<Outcome> outcomes = outcomes(rules, request.level(), system, baseline);
+    return new GateResult(
+        system.name(),
+        Optional.ofNullable(system.runs().get(0).manifest().started()),
+        system.runs().stream().mapToDouble(run -> number(run, "run.durationSeconds")).sum(),
+        system.runs().stream().allMatch(run -> number(run, "run.valid") == 1),
+        outcomes,
+        remarks(rules, system, baseline));
+  }
+
+  private static List<Rule> rules(
+      GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
+      throws IOException, RuleException {
+    if (!request.rules().isEmpty()) {
+      return request.rules();
+    }
+    if (baseline.isEmpty()) {
+      throw RuleException.general(
+          "a gate needs rules, or a baseline to be no worse than: --rule 'Q1.response.p99 < 50 ms' or --baseline DIR");
+    }
+    List<Rule> rules = new ArrayList<>(DefaultRules.fixed(system));
+    rules.addAll(DefaultRules.relative(baseline.get(), system));
+    return rules;
+  }
+
+  private static List<Outcome> outcomes(
+      List<Rule> rules, double level, SystemRuns system, Optional<SystemRuns> baseline)
+      throws IOException, RuleException {
+    Map<Rule, Outcome> relative = Map.of();
+    if (baseline.isPresent()) {
+      RelativeChecks checks = new RelativeChecks(baseline.get(), system);
+      for (Rule rule : rules) {
+        if (rule.isRelative()) {
+          checks.add(rule);
+        }
+      }
+      relative = checks.judge(level);
+    }
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Rule rule : rules) {
+      if (rule.isRelative() && baseline.isEmpty()) {
+        throw RuleException.of(rule, "it needs a baseline: name a run folder with --baseline.");
+      }
+      outcomes.add(rule.isRelative() ? relative.get(rule) : FixedCheck.of(rule, system));
+    }
+    return outcomes;
+  }
+
+  private static List<String> remarks(
+      List<Rule> rules, SystemRuns system, Optional<SystemRuns> baseline) throws IOException {
+    List<String> remarks = new ArrayList<>();
+    if (baseline.isPresent() && rules.stream().anyMatch(Rule::isRelative)) {
+      remarks.addAll(Conditions.differences(baseline.get(), system));
+      remarks.addAll(baseline.get().warmUps("A"));
+      remarks.addAll(system.warmUps("B"));
+    } else if (!system.runs().stream().allMatch(run -> number(run, "run.valid") == 1)) {
+      remarks.add("The run is not valid; its report says why. Ask run.valid == true to fail then.");
+    }
+    return remarks;
+  }
+
+  private static double number(MeasuredRun run, String name) {
+    return run.figures().find(name).map(Figure::number).orElse(0.0);
+  }
+}

@@ -1,0 +1,42 @@
+package org.ngsildbench.analysis.gate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A verdict as people read it. */
+public final class GateText {
+
+  private GateText() {}
+
+  /** One line for each rule, remarks, and the verdict last. */
+  public static List<String> lines(GateResult result) {
+    List<String> lines = new ArrayList<>();
+    for (Outcome outcome : result.outcomes()) {
+      lines.add("%s  %s: %s".formatted(mark(outcome), outcome.rule().text(), outcome.words()));
+    }
+    result.remarks().forEach(remark -> lines.add("note  " + remark));
+    lines.add(verdict(result));
+    return lines;
+  }
+
+  /** The verdict in one sentence. */
+  public static String verdict(GateResult result) {
+    int rules = result.outcomes().size();
+    if (result.passed()) {
+      return "gate passed: %s keeps %s"
+          .formatted(result.system(), rules == 1 ? "the rule" : "all " + rules + " rules");
+    }
+    long undecided = result.count(Outcome.Status.UNDECIDED);
+    return "gate failed: %s breaks %d of %d rules"
+            .formatted(result.system(), result.count(Outcome.Status.FAILED), rules)
+        + (undecided == 0 ? "" : ", and " + undecided + " cannot be decided");
+  }
+
+  private static String mark(Outcome outcome) {
+    return switch (outcome.status()) {
+      case PASSED -> "ok  ";
+      case FAILED -> "FAIL";
+      case UNDECIDED -> "????";
+    };
+  }
+}

@@ -1,0 +1,18 @@
+package org.ngsildbench.analysis.gate;
+
+/** What a rule holds a figure against. */
+sealed interface Limit {
+
+  /** A number. */
+  record Fixed(Amount amount) implements Limit {}
+
+  /** True or false. */
+  record Truth(boolean value) implements Limit {}
+
+  /**
+   * The same figure of the baseline.
+   *
+   * @param margin what is added to it; negative to ask for less
+   */
+  record Baseline(Amount margin) implements Limit {}
+}

@@ -1,0 +1,52 @@
+package org.ngsildbench.analysis.gate;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** How a figure must stand to what the rule asks for. */
+enum Relation {
+  // Longer signs first, so that "<=" is not read as "<".
+  AT_MOST("<="),
+  AT_LEAST(">="),
+  EQUAL("=="),
+  UNEQUAL("!="),
+  BELOW("<"),
+  ABOVE(">");
+
+  private final String sign;
+
+  Relation(String sign) {
+    this.sign = sign;
+  }
+
+  String sign() {
+    return sign;
+  }
+
+  /** The relation whose sign stands at that place of a text. */
+  static Optional<Relation> at(String text, int position) {
+    return Arrays.stream(values())
+        .filter(relation -> text.startsWith(relation.sign, position))
+        .findFirst();
+  }
+
+  boolean holds(double value, double limit) {
+    return switch (this) {
+      case AT_MOST -> value <= limit;
+      case AT_LEAST -> value >= limit;
+      case EQUAL -> value == limit;
+      case UNEQUAL -> value != limit;
+      case BELOW -> value < limit;
+      case ABOVE -> value > limit;
+    };
+  }
+
+  /** Whether more of the figure is worse. */
+  boolean limitsFromAbove() {
+    return this == AT_MOST || this == BELOW;
+  }
+
+  boolean isOrder() {
+    return this != EQUAL && this != UNEQUAL;
+  }
+}

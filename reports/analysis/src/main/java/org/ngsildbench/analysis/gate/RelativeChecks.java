@@ -1,0 +1,81 @@
+package org.ngsildbench.analysis.gate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UntestableException;
+import org.ngsildbench.analysis.inference.Holm;
+
+/** All rules of a gate that need a baseline, tested together at one level. */
+final class RelativeChecks {
+
+  private final SystemRuns baseline;
+  private final SystemRuns system;
+  private final List<RelativeCheck> checks = new ArrayList<>();
+  private final Map<Rule, Outcome> outcomes = new HashMap<>();
+
+  RelativeChecks(SystemRuns baseline, SystemRuns system) {
+    this.baseline = baseline;
+    this.system = system;
+  }
+
+  /**
+   * Adds a rule.
+   *
+   * @throws RuleException if neither has such a figure, or the margin does not fit it
+   */
+  void add(Rule rule) throws IOException, RuleException {
+    Optional<Figure> before = find(baseline, rule);
+    Optional<Figure> now = find(system, rule);
+    Figure figure = before.or(() -> now).orElse(null);
+    if (figure == null) {
+      throw RuleException.of(rule, system.runs().get(0).figures().whyNot(rule.figure()));
+    }
+    Fitting.requireMargin(rule, figure, ((Limit.Baseline) rule.limit()).margin());
+    if (now.isEmpty()) {
+      put(rule, Outcome.Status.FAILED, "the baseline has it, and this run does not");
+    } else if (before.isEmpty()) {
+      put(rule, Outcome.Status.UNDECIDED, "the baseline does not have it");
+    } else {
+      pair(rule, figure);
+    }
+  }
+
+  private static Optional<Figure> find(SystemRuns runs, Rule rule) {
+    return runs.runs().get(0).figures().find(rule.figure());
+  }
+
+  private void pair(Rule rule, Figure figure) throws IOException {
+    try {
+      FigurePair pair = FigurePair.of(baseline, system, figure.name());
+      checks.add(new RelativeCheck(rule, figure.dimension(), pair));
+    } catch (UntestableException e) {
+      put(rule, Outcome.Status.UNDECIDED, e.getMessage());
+    }
+  }
+
+  private void put(Rule rule, Outcome.Status status, String words) {
+    outcomes.put(rule, new Outcome(rule, status, words));
+  }
+
+  /** Tests all rules together and gives the outcome of each. */
+  Map<Rule, Outcome> judge(double level) {
+    test(checks, level).forEach(outcome -> outcomes.put(outcome.rule(), outcome));
+    return outcomes;
+  }
+
+  /** Tests rules together: chance alone fails any of them no more often than the level. */
+  static List<Outcome> test(List<RelativeCheck> checks, double level) {
+    List<Double> adjusted = Holm.adjust(checks.stream().map(RelativeCheck::chance).toList());
+    return IntStream.range(0, checks.size())
+        .mapToObj(i -> checks.get(i).outcome(adjusted.get(i), level))
+        .toList();
+  }
+}

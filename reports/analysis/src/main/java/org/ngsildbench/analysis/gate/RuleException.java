@@ -1,0 +1,30 @@
+package org.ngsildbench.analysis.gate;
+
+/** A rule that cannot be held against a run as it is written; the message says what is right. */
+public final class RuleException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private RuleException(String message) {
+    super(message);
+  }
+
+  /**
+   * A mistake at one place of a rule.
+   *
+   * @param column counted from 1
+   */
+  static RuleException at(String rule, int column, String what) {
+    return new RuleException("rule '%s', column %d: %s".formatted(rule, column, what));
+  }
+
+  /** A rule that does not fit the figure it names. */
+  static RuleException of(Rule rule, String what) {
+    return new RuleException("rule '%s': %s".formatted(rule.text(), what));
+  }
+
+  /** Something wrong beside the rules. */
+  static RuleException general(String what) {
+    return new RuleException(what);
+  }
+}

@@ -1,0 +1,158 @@
+package org.ngsildbench.analysis.gate;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads one rule:
+ *
+ * <pre>
+ * rule   = figure relation ( number [unit] | "true" | "false" | "baseline" [("+" | "-") number [unit]] )
+ * figure = a name of summary.json's figures; between quotation marks if it holds one of &lt; &gt; = !
+ * unit   = "us" | "ms" | "s" | "min" | "/s" | "%"
+ * </pre>
+ */
+final class RuleParser {
+
+  private static final String SIGNS = "<>=!";
+  private static final String BASELINE = "baseline";
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][-+]?\\d+)?");
+
+  private final String text;
+  private int position;
+
+  RuleParser(String text) {
+    this.text = text;
+  }
+
+  Rule rule() throws RuleException {
+    String figure = figure();
+    Relation relation = relation();
+    Limit limit = limit();
+    skipBlanks();
+    if (position < text.length()) {
+      throw wrong("'%s' is one too many: the rule should end here".formatted(rest()));
+    }
+    if (limit instanceof Limit.Baseline && !relation.isOrder()) {
+      position = text.indexOf(BASELINE);
+      throw wrong("no test can show that two systems are equal: write <= or >= with a margin");
+    }
+    return new Rule(text.trim(), figure, relation, limit);
+  }
+
+  private String figure() throws RuleException {
+    skipBlanks();
+    int start = position;
+    boolean quoted = false;
+    while (position < text.length() && (quoted || SIGNS.indexOf(text.charAt(position)) < 0)) {
+      quoted ^= text.charAt(position) == '"';
+      position++;
+    }
+    if (quoted) {
+      position = text.indexOf('"', start);
+      throw wrong("the quotation mark opened here is never closed");
+    }
+    String figure = text.substring(start, position).replace("\"", "").trim();
+    if (figure.isEmpty()) {
+      position = start;
+      throw wrong("a figure is missing, for example Q1.response.p99");
+    }
+    return figure;
+  }
+
+  private Relation relation() throws RuleException {
+    if (position == text.length()) {
+      throw wrong("a comparison is missing: <, <=, >, >=, == or !=, then what to compare with");
+    }
+    Optional<Relation> relation = Relation.at(text, position);
+    if (relation.isEmpty()) {
+      throw wrong(
+          "'%c' is no comparison: write <, <=, >, >=, == or !=".formatted(text.charAt(position)));
+    }
+    position += relation.get().sign().length();
+    return relation.get();
+  }
+
+  private Limit limit() throws RuleException {
+    skipBlanks();
+    if (take(BASELINE)) {
+      return new Limit.Baseline(margin());
+    }
+    if (take("true")) {
+      return new Limit.Truth(true);
+    }
+    if (take("false")) {
+      return new Limit.Truth(false);
+    }
+    return new Limit.Fixed(amount("a number, true, false or baseline"));
+  }
+
+  private Amount margin() throws RuleException {
+    skipBlanks();
+    if (position == text.length()) {
+      return Amount.NOTHING;
+    }
+    char sign = text.charAt(position);
+    if (sign != '+' && sign != '-') {
+      throw wrong(
+          "'%s' is not understood: write + or - and a margin, or nothing".formatted(rest()));
+    }
+    position++;
+    skipBlanks();
+    int start = position;
+    Amount margin = amount("a margin such as 10 % or 2 ms");
+    if (margin.number() < 0) {
+      position = start;
+      throw wrong("two signs follow each other: write one");
+    }
+    return sign == '+' ? margin : new Amount(-margin.number(), margin.unit());
+  }
+
+  private Amount amount(String expected) throws RuleException {
+    Matcher number = NUMBER.matcher(text).region(position, text.length());
+    if (!number.lookingAt()) {
+      throw wrong(
+          position == text.length()
+              ? expected + " is missing"
+              : "'%s' is not understood: %s should stand here".formatted(rest(), expected));
+    }
+    position = number.end();
+    skipBlanks();
+    int start = position;
+    while (position < text.length() && !Character.isWhitespace(text.charAt(position))) {
+      position++;
+    }
+    String unit = text.substring(start, position);
+    Optional<Unit> known = Unit.of(unit);
+    if (known.isEmpty()) {
+      position = start;
+      throw wrong("'%s' is no unit: write us, ms, s, min, /s, %% or none".formatted(unit));
+    }
+    return new Amount(Double.parseDouble(number.group()), known.get());
+  }
+
+  private boolean take(String word) {
+    int end = position + word.length();
+    boolean found =
+        text.startsWith(word, position)
+            && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)));
+    position = found ? end : position;
+    return found;
+  }
+
+  private void skipBlanks() {
+    while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
+      position++;
+    }
+  }
+
+  private String rest() {
+    return text.substring(position).trim();
+  }
+
+  private RuleException wrong(String what) {
+    return RuleException.at(text, position + 1, what);
+  }
+}

@@ -1,0 +1,152 @@
+package org.ngsildbench.analysis.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.inference.Contrast;
+import org.ngsildbench.analysis.inference.FigureSample.Basis;
+import org.ngsildbench.analysis.inference.SimulatedSystem;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
+import org.ngsildbench.measurement.manifest.DataSet;
+
+class ComparisonTest {
+
+  private static final SimulatedSystem SYSTEM = SimulatedSystem.BROKER.withoutRunToRun();
+
+  @TempDir private Path folder;
+
+  @Test
+  void tellsADifferenceOfKnownSizeFromBlocks() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM.slowerBy(0.2), 2);
+
+    Comparison comparison = Comparison.of(a, b);
+
+    ComparedFigure p95 = figure(comparison, "Q1.response.p95");
+    Contrast contrast = p95.pair().orElseThrow().contrast();
+    assertThat(p95.pair().orElseThrow().basis()).isEqualTo(Basis.BLOCKS);
+    assertThat(contrast.ratio()).isCloseTo(1.2, within(0.06));
+    assertThat(contrast.ratioInterval().orElseThrow().low()).isBetween(1.08, 1.2);
+    assertThat(contrast.ratioInterval().orElseThrow().high()).isBetween(1.2, 1.35);
+    assertThat(p95.pair().orElseThrow().ranks().larger()).isGreaterThan(0.9);
+    assertThat(ComparisonText.verdicts(comparison))
+        .singleElement()
+        .asString()
+        .matches("Q1\\.response\\.p95: B is \\d+ % slower, 95 % interval [\\d.]+ to \\d+ %\\.");
+    assertThat(comparison.remarks()).anyMatch(remark -> remark.contains("blocks of time"));
+  }
+
+  @Test
+  void tellsThatThereIsNone() throws Exception {
+    Path a = SimulatedRuns.repetitions(folder.resolve("a"), SYSTEM, 3, 10);
+    Path b = SimulatedRuns.repetitions(folder.resolve("b"), SYSTEM, 3, 20);
+
+    Comparison comparison = Comparison.of(a, b);
+
+    assertThat(figure(comparison, "Q1.response.p95").pair().orElseThrow().basis())
+        .isEqualTo(Basis.REPETITIONS);
+    assertThat(ComparisonText.verdicts(comparison))
+        .singleElement()
+        .asString()
+        .matches(
+            "Q1\\.response\\.p95: no difference shown: B could be up to [\\d.]+ % faster or up to"
+                + " [\\d.]+ % slower\\.");
+    assertThat(comparison.remarks()).noneMatch(remark -> remark.contains("blocks of time"));
+  }
+
+  @Test
+  void refusesDifferentDataAndWarnsOfAllElse() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
+    Path other =
+        SimulatedRuns.run(
+            folder.resolve("other"),
+            SYSTEM,
+            1,
+            run -> run.manifest().dataSet(new DataSet(2, 60, 428, 3, 60, "attributes", "abc")));
+    assertThatThrownBy(() -> Comparison.of(a, other))
+        .isInstanceOf(IncomparableException.class)
+        .hasMessageContaining("different data sets")
+        .hasMessageContaining("seed 2");
+
+    Path b =
+        SimulatedRuns.run(
+            folder.resolve("b"),
+            SYSTEM,
+            1,
+            run ->
+                run.manifest()
+                    .machine(new Machine("Other CPU", 8, 16L << 30, "GNU/Linux 6"))
+                    .options(Map.of("threads", "2")));
+    assertThat(Comparison.of(a, b).remarks())
+        .anyMatch(remark -> remark.startsWith("Different machine: Example CPU 3000, 4 cores"))
+        .contains("Different option threads: 1 in A, 2 in B.")
+        .noneMatch(remark -> remark.contains("JVM"));
+    Path empty = SimulatedRuns.run(folder.resolve("c"), SYSTEM, 1, run -> {});
+    Files.writeString(empty.resolve("summary.json"), "{\"schema\": 1, \"run\": {\"valid\": true}}");
+    assertThatThrownBy(() -> Comparison.of(a, empty))
+        .hasMessageContaining("no operation in common");
+  }
+
+  @Test
+  void saysWhatCannotBeTold() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, ComparisonTest::addBatch);
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, ComparisonTest::addBatch);
+
+    Comparison comparison = Comparison.of(a, b);
+
+    assertThat(figure(comparison, "Q1.response.p999").reason().orElseThrow())
+        .contains("comes from 6,000 operations, and at least 10,000 are needed");
+    assertThat(figure(comparison, "ingestion.create.1000.entitiesPerSecond").reason().orElseThrow())
+        .contains("cannot be split into blocks");
+    assertThat(ComparisonText.markdown(comparison)).contains("not told");
+  }
+
+  private static void addBatch(SyntheticRun run) {
+    run.times("create-1000", 5, 9000)
+        .tally("create-1000", SyntheticRun.batches(1000, 1, 0, 1000, 0, 1));
+  }
+
+  @Test
+  void isWrittenForPeopleAndPrograms() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM.slowerBy(4), 2);
+    Comparison comparison = Comparison.of(a, b);
+
+    assertThat(ComparisonText.markdown(comparison))
+        .contains("# ngsild-bench embedded 0.1.0 (B) against", "| figure |", "times as long");
+    Path json = folder.resolve("comparison.json");
+    ComparisonJson.write(comparison, json);
+    var p95 =
+        JsonDocument.read(json).objects("figures").stream()
+            .filter(one -> text(one).equals("Q1.response.p95"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(p95.decimal("ratio")).isCloseTo(5, within(0.3));
+    assertThat(p95.text("units")).isEqualTo("blocks");
+  }
+
+  private static String text(JsonObject one) {
+    try {
+      return one.text("figure");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static ComparedFigure figure(Comparison comparison, String name) {
+    return comparison.figures().stream()
+        .filter(one -> one.figure().name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}

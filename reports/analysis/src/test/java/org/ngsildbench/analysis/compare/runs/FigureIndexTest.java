@@ -1,0 +1,88 @@
+package org.ngsildbench.analysis.compare.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FigureIndexTest {
+
+  private FigureIndex figures;
+
+  @BeforeEach
+  void read(@TempDir Path folder) throws Exception {
+    Files.writeString(
+        folder.resolve("summary.json"),
+        """
+        {"schema": 1, "run": {"valid": false, "durationSeconds": 12.5, "notes": ["a"]},
+         "operations": [
+           {"label": "GET /a.b", "count": 10, "errors": 1, "dropped": 10,
+            "response": {"mean": 5.5, "p50": 4, "max": 9, "ci95": {"mean": [5, 6]}}}],
+         "ingestion": [
+           {"operation": "create", "batchSize": 100, "entitiesPerSecond": 7},
+           {"operation": "create", "batchSize": 1000, "entitiesPerSecond": 8},
+           {"operation": "update", "batchSize": 1000, "entitiesPerSecond": 9}],
+         "scalability": [{"label": "Q1", "targetRate": 5, "achievedRate": 4.99,
+                          "response": {"p50": 3, "p95": 8}}],
+         "streaming": [{"platform": "kafka", "messageBytes": 65000, "targetRate": 10.5,
+                        "endToEnd": {"p50": 3}}],
+         "vehicles": [{"drivers": 100, "sink": "kafka", "lost": 2}],
+         "capacity": {"sustained": 120}}
+        """);
+    figures = new FigureIndex(SummaryDocument.read(folder));
+  }
+
+  @Test
+  void findsFiguresByFullAndShortNames() {
+    assertThat(number("GET /a.b.response.mean")).isEqualTo(5.5);
+    assertThat(number("GET /a.b.response.ci95.mean.high")).isEqualTo(6);
+    assertThat(number("ingestion.create.1000.entitiesPerSecond")).isEqualTo(8);
+    assertThat(number("ingestion.100.entitiesPerSecond")).isEqualTo(7);
+    assertThat(number("ingestion.update.entitiesPerSecond")).isEqualTo(9);
+    assertThat(number("scalability.Q1.5.achievedRate")).isEqualTo(4.99);
+    assertThat(number("streaming.kafka.65000.endToEnd.p50")).isEqualTo(3);
+    assertThat(number("vehicles.lost")).isEqualTo(2);
+    assertThat(number("capacity.sustained")).isEqualTo(120);
+    assertThat(figures.find("run.valid").orElseThrow().value()).isEqualTo(false);
+  }
+
+  @Test
+  void knowsUnitsWholesAndWhereTimesComeFrom() {
+    assertThat(figures.find("GET /a.b.response.p50").orElseThrow().dimension())
+        .isEqualTo(Dimension.MICROSECONDS);
+    assertThat(figures.find("GET /a.b.response.ci95.mean.low").orElseThrow().dimension())
+        .isEqualTo(Dimension.MICROSECONDS);
+    assertThat(figures.find("run.durationSeconds").orElseThrow().dimension())
+        .isEqualTo(Dimension.SECONDS);
+    assertThat(figures.find("vehicles.lost").orElseThrow().dimension()).isEqualTo(Dimension.NUMBER);
+    assertThat(figures.find("GET /a.b.errors").orElseThrow().whole()).hasValue(10);
+    assertThat(figures.find("GET /a.b.dropped").orElseThrow().whole()).hasValue(20);
+    assertThat(
+            figures
+                .find("scalability.Q1.5.response.p95")
+                .flatMap(Figure::times)
+                .orElseThrow()
+                .tag()
+                .text())
+        .isEqualTo("Q1@5/response");
+    assertThat(figures.find("GET /a.b.response.max").orElseThrow().times()).isEmpty();
+  }
+
+  @Test
+  void saysWhatAWrongNameCouldMean() {
+    assertThat(figures.find("ingestion.1000.entitiesPerSecond")).isEmpty();
+    assertThat(figures.whyNot("ingestion.1000.entitiesPerSecond"))
+        .contains(
+            "several figures: write one of ingestion.create.1000.entitiesPerSecond,"
+                + " ingestion.update.1000.entitiesPerSecond");
+    assertThat(figures.whyNot("vehicles.losts"))
+        .contains("The nearest is 'vehicles.lost'", "vehicles.100.kafka.lost", "capacity.*");
+  }
+
+  private double number(String name) {
+    return figures.find(name).orElseThrow().number();
+  }
+}

@@ -1,0 +1,220 @@
+package org.ngsildbench.analysis.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.compare.SimulatedRuns;
+import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.inference.SimulatedSystem;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.w3c.dom.Element;
+
+class GateTest {
+
+  private static final SimulatedSystem SYSTEM = SimulatedSystem.BROKER.withoutRunToRun();
+
+  @TempDir private static Path shared;
+  private static Path run;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void aRun() throws Exception {
+    run =
+        SimulatedRuns.run(
+            shared.resolve("run"),
+            SYSTEM,
+            1,
+            synthetic ->
+                synthetic
+                    .tally("Q1", SyntheticRun.outcome(6000, 60, 0, 0, 0))
+                    .times("create-1000", 70, 9000)
+                    .tally("create-1000", SyntheticRun.batches(1000, 1, 0, 1000, 0, 1)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Q1.errors <= 60                           | PASSED
+          Q1.errors == 0                            | FAILED
+          Q1.errors <= 1 %                          | PASSED
+          Q1.errors < 1 %                           | FAILED
+          Q1.wrongAnswers == 0                      | PASSED
+          Q1.response.p99 < 50 ms                   | PASSED
+          Q1.response.p99 < 1 us                    | FAILED
+          Q1.response.mean >= 0.0001 s              | PASSED
+          Q1.response.ci95.mean.high > 500 us       | PASSED
+          Q1.throughputPerSecond >= 600/s           | PASSED
+          Q1.throughputPerSecond > 600              | FAILED
+          ingestion.1000.entitiesPerSecond > 2000   | PASSED
+          ingestion.create.1000.batches != 1        | FAILED
+          ingestion.batchSize.batches == 1          | unknown
+          run.valid == true                         | PASSED
+          run.valid != true                         | FAILED
+          run.durationSeconds >= 1 min              | PASSED
+          """)
+  void judgesByTheFiguresOfTheSummary(String rule, String expected) throws Exception {
+    if (expected.equals("unknown")) {
+      assertThatThrownBy(() -> judge(rule)).isInstanceOf(RuleException.class);
+    } else {
+      assertThat(judge(rule).outcomes())
+          .extracting(Outcome::status)
+          .containsExactly(Outcome.Status.valueOf(expected));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Q1.respons.p99 < 50 ms     | The nearest is 'Q1.response.p99'. There are: Q1.count, Q1.errors
+          q9.errors == 0             | The nearest is 'Q1.errors'
+          Q1.response.p99 < 50       | is a time: write the limit with us, ms, s or min
+          Q1.errors < 5 ms           | is a number: write the limit without a unit, or in % of all
+          Q1.count < 5 %             | is a number: write the limit without a unit.
+          Q1.throughputPerSecond > 5 % | is a rate
+          run.valid == 1             | is true or false
+          Q1.errors == true          | true and false go with
+          run.broker == 1            | is text
+          Q1.response.p99 <= baseline | needs a baseline
+          """)
+  void saysWhatWouldBeRight(String rule, String message) {
+    assertThatThrownBy(() -> judge(rule))
+        .isInstanceOf(RuleException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void refusesWhatIsNoRunFolder() throws Exception {
+    assertThatThrownBy(() -> judge(folder.resolve("absent"), null))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageContaining("is no folder");
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    assertThatThrownBy(() -> judge(empty, null)).hasMessageContaining("holds no manifest.json");
+    assertThatThrownBy(() -> judge(run, empty)).hasMessageContaining("holds no manifest.json");
+
+    Path other = SimulatedRuns.run(folder.resolve("other"), SYSTEM, 1);
+    Files.writeString(other.resolve("summary.json"), "{\"schema\": 2}");
+    assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("has schema 2");
+    Files.writeString(other.resolve("summary.json"), "{\"schema\": 1");
+    assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("not valid JSON at line 1");
+    Files.delete(other.resolve("summary.json"));
+    assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("./bench report");
+  }
+
+  @Test
+  void refusesABaselineOverOtherData() throws Exception {
+    Path baseline =
+        SimulatedRuns.run(
+            folder.resolve("baseline"),
+            SYSTEM,
+            2,
+            other -> other.manifest().dataSet(new DataSet(9, 1, 1, 1, 60, "attributes", "ff")));
+    assertThatThrownBy(() -> judge(run, baseline)).isInstanceOf(IncomparableException.class);
+  }
+
+  @Test
+  void needsRulesOrABaseline() {
+    assertThatThrownBy(() -> judge(run, null))
+        .hasMessageContaining("a gate needs rules, or a baseline");
+  }
+
+  @Test
+  void asksForNoWorseThanTheBaselineByDefault() throws Exception {
+    Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
+    Path same = SimulatedRuns.run(folder.resolve("same"), SYSTEM, 3);
+    Path slow = SimulatedRuns.run(folder.resolve("slow"), SYSTEM.slowerBy(0.2), 4);
+
+    assertThat(judge(same, baseline).passed()).isTrue();
+    assertThat(judge(same, baseline).outcomes())
+        .extracting(outcome -> outcome.rule().text())
+        .containsExactly(
+            "run.valid == true",
+            "Q1.errors == 0",
+            "Q1.wrongAnswers == 0",
+            "Q1.response.p95 <= baseline",
+            "Q1.response.p99 <= baseline");
+    GateResult slower = judge(slow, baseline);
+    assertThat(slower.passed()).isFalse();
+    assertThat(GateText.lines(slower))
+        .anyMatch(
+            line ->
+                line.matches(
+                    "FAIL  Q1\\.response\\.p95 <= baseline: .* in the baseline \\(A\\); B is 2\\d % slower,"
+                        + " .*; p = below 0\\.0001, below 1 %"));
+  }
+
+  @Test
+  void everyRepetitionMustKeepAFixedRule() throws Exception {
+    Path three = SimulatedRuns.repetitions(folder.resolve("three"), SYSTEM, 2, 5);
+    SimulatedRuns.run(three.resolve("3"), SYSTEM.slowerBy(1), 9);
+
+    GateResult result = judge(three, null, "Q1.response.p50 < 800 us");
+
+    assertThat(result.passed()).isFalse();
+    assertThat(result.outcomes().get(0).words())
+        .matches("it is 1(\\.0\\d)? ms in 3|it is 9\\d\\d us in 3");
+  }
+
+  @Test
+  void whatCannotBeDecidedDoesNotPass() throws Exception {
+    Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
+
+    GateResult result =
+        judge(run, baseline, "Q1.errors <= baseline", "ingestion.1000.service.mean <= baseline");
+
+    assertThat(result.outcomes())
+        .extracting(Outcome::status)
+        .containsExactly(Outcome.Status.UNDECIDED, Outcome.Status.UNDECIDED);
+    assertThat(GateText.verdict(result)).endsWith("breaks 0 of 2 rules, and 2 cannot be decided");
+    assertThat(judge(baseline, run, "ingestion.1000.service.mean <= baseline").outcomes().get(0))
+        .extracting(Outcome::status)
+        .isEqualTo(Outcome.Status.FAILED);
+  }
+
+  @Test
+  void writesWhatCiServersRead() throws Exception {
+    Path file = folder.resolve("gate.xml");
+
+    JUnitReport.write(judge("Q1.errors == 0", "Q1.count < 1e9", "Q1.response.p99 < 50 ms"), file);
+
+    Element suites =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(file.toFile())
+            .getDocumentElement();
+    Element suite = (Element) suites.getElementsByTagName("testsuite").item(0);
+    assertThat(suite.getAttribute("tests")).isEqualTo("3");
+    assertThat(suite.getAttribute("failures")).isEqualTo("1");
+    Element first = (Element) suite.getElementsByTagName("testcase").item(0);
+    assertThat(first.getAttribute("name")).isEqualTo("Q1.errors == 0");
+    Element failure = (Element) first.getElementsByTagName("failure").item(0);
+    assertThat(failure.getAttribute("message")).isEqualTo("it is 60");
+    assertThat(suite.getElementsByTagName("failure").getLength()).isEqualTo(1);
+  }
+
+  private GateResult judge(String... rules) throws Exception {
+    return judge(run, null, rules);
+  }
+
+  private static GateResult judge(Path run, Path baseline, String... rules) throws Exception {
+    return Gate.judge(
+        new GateRequest(
+            run, Rules.parse(List.of(rules)), Optional.ofNullable(baseline), Level.DEFAULT));
+  }
+}
