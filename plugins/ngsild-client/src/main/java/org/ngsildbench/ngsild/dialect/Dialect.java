@@ -47,6 +47,11 @@ public interface Dialect {
     return false;
   }
 
+  /** The status by which a notification is to be answered; Stellio takes no other than 200. */
+  default int notificationAnswer() {
+    return 200;
+  }
+
   /** How temporal queries are answered. */
   TemporalDialect temporal();
 

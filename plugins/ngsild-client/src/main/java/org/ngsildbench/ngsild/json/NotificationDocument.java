@@ -1,0 +1,104 @@
+package org.ngsildbench.ngsild.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * The entities of a notification with the number that an attribute of each holds. Takes one entity
+ * or an array in {@code data}, and an array of notifications, normalized, concise or simplified,
+ * since brokers differ in all of it.
+ */
+public final class NotificationDocument {
+
+  /** Is told of each entity. */
+  @FunctionalInterface
+  public interface Sink {
+    /**
+     * @param id null when the entity has none
+     * @param number of the attribute; not a number when it is not there
+     */
+    void entity(String id, double number);
+  }
+
+  private final String attribute;
+  private final String expanded;
+  private final Sink sink;
+  private boolean hasData;
+
+  private NotificationDocument(String attribute, Sink sink) {
+    this.attribute = attribute;
+    this.expanded = "/" + attribute;
+    this.sink = sink;
+  }
+
+  /**
+   * Reads a notification.
+   *
+   * @param attribute the attribute's short name; it may come as an IRI that ends with it
+   * @throws MalformedAnswerException when it is none
+   * @throws IOException from the stream
+   */
+  public static void read(InputStream body, String attribute, Sink sink) throws IOException {
+    NotificationDocument document = new NotificationDocument(attribute, sink);
+    JsonAnswer.read(body, document::read);
+    if (!document.hasData) {
+      throw new MalformedAnswerException("the notification has no data");
+    }
+  }
+
+  private Void read(JsonParser parser) throws IOException {
+    if (parser.currentToken() == JsonToken.START_ARRAY) {
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        notification(parser);
+      }
+    } else {
+      notification(parser);
+    }
+    return null;
+  }
+
+  private void notification(JsonParser parser) throws IOException {
+    require(parser, JsonToken.START_OBJECT, "a notification");
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      if (!name.equals("data")) {
+        parser.skipChildren();
+      } else if (value == JsonToken.START_ARRAY) {
+        hasData = true;
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          entity(parser);
+        }
+      } else {
+        hasData = true;
+        entity(parser);
+      }
+    }
+  }
+
+  private void entity(JsonParser parser) throws IOException {
+    require(parser, JsonToken.START_OBJECT, "an entity");
+    String id = null;
+    double number = Double.NaN;
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      if (name.equals("id") || name.equals("@id")) {
+        id = JsonValues.text(parser);
+      } else if (name.equals(attribute) || name.endsWith(expanded)) {
+        number = JsonValues.number(parser);
+      } else {
+        parser.skipChildren();
+      }
+    }
+    sink.entity(id, number);
+  }
+
+  private static void require(JsonParser parser, JsonToken wanted, String what) throws IOException {
+    if (parser.currentToken() != wanted) {
+      throw JsonValues.unexpected(parser, what);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.LongAdder;
+import org.ngsildbench.measurement.file.PeriodicTask;
+import org.ngsildbench.ngsild.json.MalformedAnswerException;
+import org.ngsildbench.ngsild.json.NotificationDocument;
+
+/**
+ * Keeps the books: which notifications are due, which came, and which are given up because they did
+ * not come in time. Thread-safe.
+ */
+final class NotificationBook implements NotificationHandler, AutoCloseable {
+  private static final Duration SWEEP = Duration.ofMillis(50);
+
+  private final String pathPrefix;
+  private final String attribute;
+  private final Watch[] watches;
+  private final long waitNanos;
+  private final ConcurrentLinkedQueue<ExpectedWrite> answered = new ConcurrentLinkedQueue<>();
+  private final LongAdder unexpected = new LongAdder();
+  private final PeriodicTask sweeping;
+  private long begun;
+  private long done;
+
+  /**
+   * @param pathPrefix before the number of the subscription in the path of a notification
+   * @param attribute that holds the write's number
+   * @param wait how long after the answer to a write its notifications are waited for
+   */
+  NotificationBook(String pathPrefix, String attribute, int subscriptions, Duration wait) {
+    this.pathPrefix = pathPrefix;
+    this.attribute = attribute;
+    this.watches = new Watch[subscriptions];
+    for (int i = 0; i < subscriptions; i++) {
+      watches[i] = new Watch();
+    }
+    this.waitNanos = wait.toNanos();
+    this.sweeping = PeriodicTask.start("notification sweeper", SWEEP, this::sweep);
+  }
+
+  /** The book of one subscription. */
+  Watch watch(int subscription) {
+    return watches[subscription];
+  }
+
+  /** Where a subscription's notifications are to be sent, below the receiver's URL. */
+  String path(int subscription) {
+    return pathPrefix + subscription;
+  }
+
+  /** Opens the entry of a write that has not begun. */
+  ExpectedWrite expect(NotificationObserver observer, Watch[] notified, long[] numbers) {
+    return new ExpectedWrite(observer, notified, numbers, this::oneDone);
+  }
+
+  /** A write begins. */
+  void begin(ExpectedWrite write, long startNanos, long intendedStartNanos) {
+    synchronized (this) {
+      begun++;
+    }
+    write.begin(startNanos, intendedStartNanos);
+  }
+
+  /** A write was answered as good: from now on its notifications are waited for. */
+  void answered(ExpectedWrite write, long nanos) {
+    write.answered(nanos);
+    if (!write.isDone()) {
+      answered.add(write);
+    }
+  }
+
+  private synchronized void oneDone() {
+    done++;
+    notifyAll();
+  }
+
+  @Override
+  public Verdict received(String path, byte[] bytes, int from, int length, long arrivalNanos) {
+    int number = numberIn(path);
+    if (number < 0) {
+      return Verdict.FOREIGN;
+    }
+    try {
+      NotificationDocument.read(
+          new ByteArrayInputStream(bytes, from, length),
+          attribute,
+          (id, marker) -> arrived(watches[number], marker, arrivalNanos));
+      return Verdict.TAKEN;
+    } catch (MalformedAnswerException e) {
+      return Verdict.MALFORMED;
+    } catch (IOException e) {
+      throw new IllegalStateException("bytes in memory could not be read", e);
+    }
+  }
+
+  private void arrived(Watch watch, double marker, long arrivalNanos) {
+    boolean isNumber = marker == Math.rint(marker) && Math.abs(marker) < 1L << 53;
+    if (!isNumber || !watch.arrived((long) marker, arrivalNanos)) {
+      unexpected.increment();
+    }
+  }
+
+  private int numberIn(String path) {
+    if (!path.startsWith(pathPrefix)) {
+      return -1;
+    }
+    int number = 0;
+    for (int i = pathPrefix.length(); i < path.length(); i++) {
+      int digit = path.charAt(i) - '0';
+      if (digit < 0 || digit > 9 || number > watches.length) {
+        return -1;
+      }
+      number = 10 * number + digit;
+    }
+    return path.length() > pathPrefix.length() && number < watches.length ? number : -1;
+  }
+
+  private void sweep() {
+    long now = System.nanoTime();
+    for (ExpectedWrite oldest = answered.peek();
+        oldest != null && oldest.expire(now, waitNanos);
+        oldest = answered.peek()) {
+      answered.remove(oldest);
+    }
+  }
+
+  /** Entities that came with a number of no write of this run. */
+  long unexpected() {
+    return unexpected.sum();
+  }
+
+  /**
+   * Waits until every write that has begun by now is done, as long as that can take.
+   *
+   * @return false if the thread was interrupted
+   */
+  synchronized boolean drain() {
+    long end = System.nanoTime() + waitNanos + 4 * SWEEP.toNanos();
+    try {
+      while (done < begun) {
+        long left = (end - System.nanoTime()) / 1_000_000;
+        if (left <= 0) {
+          return true;
+        }
+        wait(left);
+      }
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    sweeping.close();
+    sweep();
+  }
+}

@@ -1,0 +1,292 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.PreparedRequest;
+
+/**
+ * Probes and subscriptions at a broker, the receiver here, and the writes between them.
+ * Thread-safe.
+ *
+ * <p>Closing it deletes subscriptions and probes; so does the end of the JVM, by a signal too.
+ */
+public final class NotificationSession implements AutoCloseable {
+  private static final System.Logger LOGGER = System.getLogger(NotificationSession.class.getName());
+  private static final int PROBES_A_REQUEST = 500;
+
+  /** Lane and number share the 53 bits that a JSON number holds exactly everywhere. */
+  private static final int MARK_BITS = 42;
+
+  private static final int MOST_LANES = 2_000;
+
+  private final NgsiLdClient client;
+  private final NotificationSettings settings;
+  private final SubscriptionSet subscriptions;
+  private final NotificationBook book;
+  private final NotificationReceiver receiver;
+  private final Thread atExit;
+  private final AtomicLong writes = new AtomicLong();
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private final int stale;
+
+  private NotificationSession(NgsiLdClient client, NotificationSettings settings)
+      throws IOException {
+    this.client = client;
+    this.settings = settings;
+    String run = Long.toString(ThreadLocalRandom.current().nextLong(1L << 40), 36);
+    this.subscriptions = new SubscriptionSet(client, run);
+    this.book =
+        new NotificationBook(
+            "/ngsild-bench/" + run + "/",
+            NotificationSettings.ATTRIBUTE,
+            settings.subscriptions(),
+            settings.patience());
+    try {
+      this.receiver =
+          NotificationReceiver.open(
+              settings.receiver(), client.dialect().notificationAnswer(), book);
+    } catch (IOException | RuntimeException e) {
+      book.close();
+      throw e;
+    }
+    this.atExit = new Thread(this::closeNow, "subscriptions at exit");
+    Runtime.getRuntime().addShutdownHook(atExit);
+    try {
+      this.stale = lookForStale();
+      createProbes();
+      String description = "ngsild-bench " + run;
+      subscriptions.create(
+          settings.subscriptions(),
+          number ->
+              Documents.subscription(
+                  subscriptions.id(number),
+                  settings.probeId(number % settings.probes()),
+                  receiver.url() + book.path(number),
+                  description));
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /**
+   * Starts the receiver and makes probes and subscriptions.
+   *
+   * @param client stays the caller's to close, after this
+   * @throws IOException when the receiver cannot listen
+   * @throws BrokerException when the broker does not take a probe or a subscription
+   */
+  public static NotificationSession open(NgsiLdClient client, NotificationSettings settings)
+      throws IOException {
+    return new NotificationSession(client, settings);
+  }
+
+  /**
+   * Encodes the next write of lane 0.
+   *
+   * @param observer hears what becomes of its notifications
+   */
+  public PreparedWrite prepare(NotificationObserver observer) {
+    return prepare(observer, 0, writes.getAndIncrement());
+  }
+
+  /**
+   * Encodes a write, which depends on its lane and number alone: the probes take turns.
+   *
+   * @param observer hears what becomes of its notifications
+   * @param lane 0 to {@value #MOST_LANES}; who numbers writes apart from others uses a lane of his
+   *     own
+   * @param number of the write in its lane, each used once, from 0
+   */
+  public PreparedWrite prepare(NotificationObserver observer, int lane, long number) {
+    int batch = settings.batch();
+    if (lane < 0 || lane > MOST_LANES || number < 0 || number > (1L << MARK_BITS) / batch - 2) {
+      throw new IllegalArgumentException(
+          "write "
+              + number
+              + " of lane "
+              + lane
+              + " is beyond what a number in JSON can tell apart");
+    }
+    List<Watch> watches = new ArrayList<>();
+    List<Long> numbers = new ArrayList<>();
+    List<EntityBytes> entities = new ArrayList<>(batch);
+    for (int i = 0; i < batch; i++) {
+      int probe = (int) ((number * batch + i) % settings.probes());
+      long mark = ((long) lane << MARK_BITS) + number * batch + i + 1;
+      String id = settings.probeId(probe);
+      entities.add(
+          new EntityBytes(id, batch == 1 ? Documents.fragment(mark) : Documents.probe(id, mark)));
+      for (int s = probe; s < settings.subscriptions(); s += settings.probes()) {
+        watches.add(book.watch(s));
+        numbers.add(mark);
+      }
+    }
+    ExpectedWrite expected =
+        book.expect(
+            observer,
+            watches.toArray(new Watch[0]),
+            numbers.stream().mapToLong(Long::longValue).toArray());
+    return batch == 1
+        ? single(number, expected, entities.get(0))
+        : several(number, expected, entities);
+  }
+
+  private PreparedWrite single(long number, ExpectedWrite expected, EntityBytes probe) {
+    String path = EntityRequest.ENTITIES + "/" + PathAndQuery.encoded(probe.id()) + "/attrs";
+    PreparedRequest request = client.prepare(EntityRequest.send("PATCH", path, probe.json()));
+    return new PreparedWrite(
+        number, expected, intended -> client.execute(request, intended), request.digestInput());
+  }
+
+  private PreparedWrite several(long number, ExpectedWrite expected, List<EntityBytes> probes) {
+    PreparedBatch batch = client.prepare(BatchOperation.UPDATE, probes, BatchSplit.NONE);
+    return new PreparedWrite(
+        number, expected, intended -> client.execute(batch, intended), batch.digestInput());
+  }
+
+  /**
+   * Sends a write. Its notifications may have come by the time this returns, or not.
+   *
+   * @param intendedStartNanos in {@link System#nanoTime()}, or {@link NgsiLdClient#CLOSED_LOOP}
+   */
+  public WriteResult execute(PreparedWrite write, long intendedStartNanos) {
+    long start = System.nanoTime();
+    boolean closedLoop = intendedStartNanos == NgsiLdClient.CLOSED_LOOP;
+    book.begin(write.expected(), start, closedLoop ? start : intendedStartNanos);
+    var result = write.sender().apply(intendedStartNanos);
+    if (result.failure() == null) {
+      book.answered(write.expected(), result.times().end());
+    } else {
+      write.expected().cancel();
+    }
+    return new WriteResult(result, write.expected());
+  }
+
+  /**
+   * Waits until every write that has begun by now has got its notifications or lost them; not
+   * longer than notifications are waited for.
+   *
+   * @return false if the thread was interrupted
+   */
+  public boolean drain() {
+    return book.drain();
+  }
+
+  /** How long after the answer to a write its notifications are waited for, in nanoseconds. */
+  public long waitNanos() {
+    return settings.patience().toNanos();
+  }
+
+  /** What the receiver has met. */
+  public ReceiverCounts receiver() {
+    return receiver.counts();
+  }
+
+  /** Notified entities that came with a number of no write of this run. */
+  public long unexpected() {
+    return book.unexpected();
+  }
+
+  /** Subscriptions of earlier runs that were found at the broker when this one began. */
+  public int stale() {
+    return stale;
+  }
+
+  private int lookForStale() {
+    List<String> found = StaleSubscriptions.find(client, subscriptions);
+    if (found.isEmpty()) {
+      return 0;
+    }
+    if (settings.removeStale()) {
+      int left = subscriptions.delete(found);
+      LOGGER.log(
+          System.Logger.Level.INFO,
+          "{0} subscriptions of earlier runs were deleted, {1} could not be",
+          found.size() - left,
+          left);
+    } else {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "{0} subscriptions of other runs of ngsild-bench are at the broker, such as {1}; they slow"
+              + " it. If no other run is under way, have them deleted.",
+          found.size(),
+          found.get(0));
+    }
+    return found.size();
+  }
+
+  private void createProbes() {
+    for (int from = 0; from < settings.probes(); from += PROBES_A_REQUEST) {
+      List<EntityBytes> probes = probes(from);
+      BatchResult result =
+          client.execute(
+              client.prepare(BatchOperation.UPSERT, probes, BatchSplit.AS_THE_BROKER_TAKES),
+              NgsiLdClient.CLOSED_LOOP);
+      if (result.failure() != null) {
+        throw new BrokerException(
+            result.failure().kind(),
+            "the broker did not take the entities to write to: " + result.failure().message());
+      }
+    }
+  }
+
+  private List<EntityBytes> probes(int from) {
+    List<EntityBytes> probes = new ArrayList<>();
+    for (int i = from; i < Math.min(settings.probes(), from + PROBES_A_REQUEST); i++) {
+      String id = settings.probeId(i);
+      probes.add(new EntityBytes(id, Documents.probe(id, 0)));
+    }
+    return probes;
+  }
+
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // The JVM is ending already; the hook does it.
+      return;
+    }
+    closeNow();
+  }
+
+  private void closeNow() {
+    if (!closed.compareAndSet(false, true)) {
+      return;
+    }
+    int left = subscriptions.deleteAll();
+    if (left > 0) {
+      LOGGER.log(
+          System.Logger.Level.WARNING,
+          "{0} subscriptions could not be deleted; their ids begin with {1}",
+          left,
+          SubscriptionSet.ID_PREFIX);
+    }
+    for (int from = 0; from < settings.probes(); from += PROBES_A_REQUEST) {
+      client.execute(
+          client.prepare(BatchOperation.DELETE, probes(from), BatchSplit.AS_THE_BROKER_TAKES),
+          NgsiLdClient.CLOSED_LOOP);
+    }
+    receiver.close();
+    book.close();
+  }
+
+  @Override
+  public String toString() {
+    return settings.subscriptions() + " subscriptions notified at " + receiver.url();
+  }
+}

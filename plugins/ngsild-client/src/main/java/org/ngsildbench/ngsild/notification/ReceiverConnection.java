@@ -1,0 +1,138 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+
+/** One connection to the receiver. Used by the receiver's thread alone. */
+final class ReceiverConnection {
+  private static final byte[] CONTINUE = ascii("HTTP/1.1 100 Continue\r\n\r\n");
+
+  private final SocketChannel channel;
+  private final SelectionKey key;
+  private final RequestParser parser;
+  private final byte[] answer;
+  private ByteBuffer unsent;
+  private boolean closesWhenSent;
+  private long arrival;
+  private long lastHeard = System.nanoTime();
+
+  ReceiverConnection(SocketChannel channel, SelectionKey key, int maxBody, int status) {
+    this.channel = channel;
+    this.key = key;
+    this.parser = new RequestParser(maxBody);
+    this.answer = ascii("HTTP/1.1 " + status + " OK\r\nContent-Length: 0\r\n\r\n");
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  SelectionKey key() {
+    return key;
+  }
+
+  int held() {
+    return parser.held();
+  }
+
+  long lastHeard() {
+    return lastHeard;
+  }
+
+  /** When the request under way began. */
+  long arrival() {
+    return arrival;
+  }
+
+  boolean isMidway() {
+    return parser.isMidway();
+  }
+
+  /** Gets each request that is complete. */
+  @FunctionalInterface
+  interface Requests {
+    void complete(RequestParser request, long arrivalNanos);
+  }
+
+  /**
+   * Reads what is there, answers every request that is complete, and only then hands it on.
+   *
+   * @param scratch to read into
+   * @param readyNanos when it was known that there is something
+   * @return false when the connection has ended
+   */
+  boolean read(ByteBuffer scratch, long readyNanos, Requests requests)
+      throws IOException, RequestParser.BadRequestException {
+    scratch.clear();
+    int count = channel.read(scratch);
+    if (count < 0) {
+      return false;
+    }
+    lastHeard = readyNanos;
+    if (!parser.isMidway()) {
+      arrival = readyNanos;
+    }
+    parser.append(scratch.array(), count);
+    while (parser.isMidway() && parser.isComplete()) {
+      send(answer);
+      closesWhenSent |= parser.closes();
+      requests.complete(parser, arrival);
+      parser.next();
+      arrival = readyNanos;
+    }
+    if (parser.takeContinue()) {
+      send(CONTINUE);
+    }
+    return !(closesWhenSent && unsent == null);
+  }
+
+  /** Tells the sender what is wrong, as far as it still listens. */
+  void refuse(int status) throws IOException {
+    send(
+        ascii("HTTP/1.1 " + status + " Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
+  }
+
+  /**
+   * Sends what could not be sent at once.
+   *
+   * @return false when the connection has ended
+   */
+  boolean write() throws IOException {
+    channel.write(unsent);
+    if (!unsent.hasRemaining()) {
+      unsent = null;
+      key.interestOps(SelectionKey.OP_READ);
+    }
+    return !(closesWhenSent && unsent == null);
+  }
+
+  private void send(byte[] bytes) throws IOException {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    if (unsent == null) {
+      channel.write(buffer);
+    }
+    if (buffer.hasRemaining()) {
+      int before = unsent == null ? 0 : unsent.remaining();
+      ByteBuffer all = ByteBuffer.allocate(before + buffer.remaining());
+      if (unsent != null) {
+        all.put(unsent);
+      }
+      unsent = all.put(buffer).flip();
+      // Who does not read answers is not read from: nothing piles up.
+      key.interestOps(SelectionKey.OP_WRITE);
+    }
+  }
+
+  void close() {
+    key.cancel();
+    try {
+      channel.close();
+    } catch (IOException e) {
+      // It is of no use any more, closed well or not.
+      key.attach(null);
+    }
+  }
+}

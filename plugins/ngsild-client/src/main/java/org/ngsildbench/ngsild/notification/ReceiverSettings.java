@@ -1,0 +1,70 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * Where a {@link NotificationReceiver} listens and what it takes. Immutable; checked when made.
+ *
+ * @param address the local address or name to listen on
+ * @param port 0 for a free one
+ * @param publicHost the name under which brokers reach it; empty for the address itself
+ * @param maxBodyBytes of one notification; larger ones are refused and counted
+ * @param maxBufferedBytes of all notifications under way; connections beyond are closed and counted
+ * @param maxConnections open at once; further ones are closed and counted
+ * @param silence how long a notification that has begun may pause, and how long a connection is
+ *     kept idle
+ */
+public record ReceiverSettings(
+    String address,
+    int port,
+    String publicHost,
+    int maxBodyBytes,
+    long maxBufferedBytes,
+    int maxConnections,
+    Duration silence) {
+
+  public ReceiverSettings {
+    Objects.requireNonNull(silence, "silence");
+    if (address.isBlank()) {
+      throw new IllegalArgumentException(
+          "the receiver's address is empty; 127.0.0.1 is this machine alone, 0.0.0.0 every network");
+    }
+    if (port < 0 || port > 65_535) {
+      throw new IllegalArgumentException(
+          "the receiver's port is " + port + "; it must be within 0 to 65535");
+    }
+    if (!publicHost.chars().allMatch(c -> c > ' ' && c < 0x7f && "/?#@".indexOf(c) < 0)) {
+      throw new IllegalArgumentException(
+          "the receiver's public host must be a name such as bench.example, not a URL");
+    }
+    if (maxBodyBytes < 1 || maxBufferedBytes < 1 || maxConnections < 1) {
+      throw new IllegalArgumentException("the receiver's limits must be 1 or more");
+    }
+  }
+
+  /** A free port of this machine's loopback address. */
+  public static ReceiverSettings local() {
+    return new ReceiverSettings(
+        "127.0.0.1", 0, "", 32 << 20, 128L << 20, 10_000, Duration.ofSeconds(60));
+  }
+
+  /** The same at another address, port and public name. */
+  public ReceiverSettings at(String otherAddress, int otherPort, String otherPublicHost) {
+    return new ReceiverSettings(
+        otherAddress,
+        otherPort,
+        otherPublicHost,
+        maxBodyBytes,
+        maxBufferedBytes,
+        maxConnections,
+        silence);
+  }
+
+  /** The same with other limits. */
+  public ReceiverSettings withLimits(
+      int bodyBytes, long bufferedBytes, int connections, Duration longestSilence) {
+    return new ReceiverSettings(
+        address, port, publicHost, bodyBytes, bufferedBytes, connections, longestSilence);
+  }
+}

@@ -1,0 +1,53 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.json.EntityIds;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/**
+ * Subscriptions that earlier runs of this program left behind, because they were killed: the broker
+ * goes on trying to notify nobody, which slows it and so falsifies what is measured.
+ */
+final class StaleSubscriptions {
+  private static final int PAGE = 100;
+  private static final int MOST_PAGES = 5_000;
+  private static final int PAGE_BYTES = 4 << 20;
+
+  private StaleSubscriptions() {}
+
+  /** Their ids, as far as the broker lists them. */
+  static List<String> find(NgsiLdClient client, SubscriptionSet own) {
+    List<String> stale = new ArrayList<>();
+    for (int page = 0; page < MOST_PAGES; page++) {
+      EntityRequest request =
+          EntityRequest.get(SubscriptionSet.PATH)
+              .with("limit", Integer.toString(PAGE))
+              .with("offset", Integer.toString(page * PAGE))
+              .keeping(PAGE_BYTES);
+      RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+      if (result.failure() != null) {
+        break;
+      }
+      List<String> ids = ids(result.body());
+      ids.stream().filter(own::isStale).forEach(stale::add);
+      if (ids.size() < PAGE) {
+        break;
+      }
+    }
+    return stale;
+  }
+
+  private static List<String> ids(byte[] body) {
+    try {
+      return EntityIds.read(new ByteArrayInputStream(body));
+    } catch (IOException e) {
+      // What cannot be read cannot be recognised either.
+      return List.of();
+    }
+  }
+}

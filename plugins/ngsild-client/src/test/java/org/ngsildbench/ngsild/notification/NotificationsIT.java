@@ -1,0 +1,210 @@
+package org.ngsildbench.ngsild.notification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.faults.DelayDistribution;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.subscription.fault.NotificationFault;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.request.EntityRequest;
+
+/** What is counted, against a broker that logs what it did. */
+class NotificationsIT {
+  /** Where nothing is lost nothing is waited for, however slow the machine. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  private static final int WARM_UP = 60;
+  private static final int MEASURED = 60;
+
+  private final CountingObserver observer = new CountingObserver();
+
+  @Test
+  void fiveThousandSubscriptionsGetWhatTheyAreDue() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = client(broker);
+        NotificationSession session =
+            NotificationSession.open(client, NotificationSettings.of(5_000).waiting(PATIENCE))) {
+      write(session, 6_000);
+      session.drain();
+      assertThat(observer)
+          .hasToString("written 6000, notified 6000, lost 0, duplicates 0, out of order 0, late 0");
+      assertThat(session.unexpected()).isZero();
+      assertThat(subscriptionsAt(client)).isEqualTo(5_000);
+      session.close();
+      assertThat(session.receiver().notifications()).isEqualTo(6_000);
+      assertThat(subscriptionsAt(client)).isZero();
+      assertThat(broker.tenants().existing("").size()).isZero();
+    }
+  }
+
+  @Test
+  void oneWriteNotifiesMany() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = client(broker);
+        NotificationSession session =
+            NotificationSession.open(
+                client, NotificationSettings.of(300).writing(3, 2).waiting(PATIENCE))) {
+      write(session, 10);
+      session.drain();
+      assertThat(observer)
+          .hasToString("written 2000, notified 2000, lost 0, duplicates 0, out of order 0, late 0");
+    }
+  }
+
+  @Test
+  void injectedFaultsAreCountedExactly(@TempDir Path folder) throws Exception {
+    Path log = folder.resolve("faults.csv");
+    NotificationFaultPlan plan =
+        new NotificationFaultPlan(
+            1,
+            List.of(
+                NotificationFaultRule.of("lost", Frequency.every(40), new NotificationFault.Drop()),
+                NotificationFaultRule.of(
+                    "twice", Frequency.every(17), new NotificationFault.Duplicate()),
+                NotificationFaultRule.of(
+                    "swapped", Frequency.every(23), new NotificationFault.Reorder())),
+            log);
+    try (NotificationFaults faults = NotificationFaults.start(plan);
+        EmbeddedBroker broker = broker(faults);
+        NgsiLdClient client = client(broker);
+        NotificationSession session =
+            NotificationSession.open(
+                client, NotificationSettings.of(5).waiting(Duration.ofSeconds(3)))) {
+      write(session, 2_000);
+      session.drain();
+
+      List<NotificationFaults.Count> injected = faults.counts();
+      assertThat(injected.get(0).injected()).isGreaterThan(40);
+      assertThat(injected.get(2).injected()).isGreaterThan(60);
+      assertThat(observer.written).hasValue(2_000);
+      assertThat(observer.lost).hasValue(injected.get(0).injected());
+      assertThat(observer.duplicates).hasValue(injected.get(1).injected());
+      assertThat(observer.outOfOrder).hasValue(injected.get(2).injected());
+      assertThat(observer.delays).hasSize(2_000 - (int) injected.get(0).injected());
+      assertThat(observer.lateArrivals).hasValue(0);
+    }
+    assertThat(Files.readAllLines(log))
+        .hasSize(
+            (int)
+                (1 + observer.lost.get() + observer.duplicates.get() + observer.outOfOrder.get()));
+  }
+
+  @Test
+  void injectedDelaysAreMeasured(@TempDir Path folder) throws Exception {
+    List<Long> plain = delays(NotificationFaults.none());
+    Path log = folder.resolve("faults.csv");
+    NotificationFaultPlan plan =
+        new NotificationFaultPlan(
+            1,
+            List.of(
+                NotificationFaultRule.of(
+                    "slow",
+                    Frequency.ALWAYS,
+                    new NotificationFault.Delay(new DelayDistribution.Fixed(50)))),
+            log);
+    List<Long> delayed = new ArrayList<>();
+    try (NotificationFaults faults = NotificationFaults.start(plan)) {
+      delayed.addAll(delays(faults));
+    }
+    List<Long> held =
+        Files.readAllLines(log).stream()
+            .skip(1 + WARM_UP)
+            .map(line -> Long.parseLong(line.substring(line.lastIndexOf(',') + 1)))
+            .toList();
+    // One at a time: the first line is about the first write. The rest of each delay is the way to
+    // the receiver, which on a busy machine is now and then long, but never short.
+    List<Long> rest =
+        IntStream.range(0, MEASURED).mapToObj(i -> delayed.get(i) - held.get(i)).toList();
+    assertThat(held).allMatch(nanos -> nanos >= 50_000_000);
+    assertThat(rest).allMatch(nanos -> nanos > 0);
+    assertThat(quick(rest) - quick(plain)).isBetween(-1_000_000.0, 1_000_000.0);
+  }
+
+  private List<Long> delays(NotificationFaults faults) throws Exception {
+    CountingObserver heard = new CountingObserver();
+    try (EmbeddedBroker broker = broker(faults);
+        NgsiLdClient client = client(broker);
+        NotificationSession session =
+            NotificationSession.open(client, NotificationSettings.of(20))) {
+      for (int i = 0; i < WARM_UP + MEASURED; i++) {
+        WriteResult result = session.execute(session.prepare(heard), NgsiLdClient.CLOSED_LOOP);
+        result.expected().await(PATIENCE.toNanos());
+      }
+    }
+    return heard.delays.subList(WARM_UP, WARM_UP + MEASURED);
+  }
+
+  @Test
+  void whatARunThatWasKilledLeftIsRecognisedAndDeletedIfWished() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = client(broker)) {
+      SubscriptionSet killed = new SubscriptionSet(client, "killed");
+      killed.create(
+          150, i -> Documents.subscription(killed.id(i), "urn:x:1", "http://127.0.0.1:1/", "d"));
+      NotificationSettings settings = NotificationSettings.of(3);
+      try (NotificationSession session = NotificationSession.open(client, settings)) {
+        assertThat(session.stale()).isEqualTo(150);
+      }
+      assertThat(subscriptionsAt(client)).isEqualTo(150);
+      try (NotificationSession session =
+          NotificationSession.open(client, settings.removingStale(true))) {
+        assertThat(session.stale()).isEqualTo(150);
+        assertThat(subscriptionsAt(client)).isEqualTo(3);
+      }
+    }
+  }
+
+  @Test
+  void aBrokerThatIsNotThereLeavesNothingRunning() {
+    try (NgsiLdClient client =
+        NgsiLdClient.open(
+            BrokerTarget.of(BrokerKind.SPEC, java.net.URI.create("http://127.0.0.1:1")))) {
+      assertThatThrownBy(() -> NotificationSession.open(client, NotificationSettings.of(3)))
+          .isInstanceOf(BrokerException.class)
+          .hasMessageContaining("did not take");
+    }
+  }
+
+  private void write(NotificationSession session, int writes) {
+    for (int i = 0; i < writes; i++) {
+      WriteResult result = session.execute(session.prepare(observer), NgsiLdClient.CLOSED_LOOP);
+      assertThat(result.operation().failure()).isNull();
+    }
+  }
+
+  /** The tenth part is quicker. */
+  private static double quick(List<Long> values) {
+    return values.stream().sorted().skip(values.size() / 10).findFirst().orElseThrow();
+  }
+
+  private static EmbeddedBroker broker(NotificationFaults faults) throws Exception {
+    return EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withNotificationFaults(faults));
+  }
+
+  private static NgsiLdClient client(EmbeddedBroker broker) {
+    return NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+  }
+
+  private static long subscriptionsAt(NgsiLdClient client) {
+    EntityRequest all =
+        EntityRequest.get(SubscriptionSet.PATH).with("limit", "1").with("count", "true");
+    return client.execute(client.prepare(all), NgsiLdClient.CLOSED_LOOP).totalCount();
+  }
+}
