@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.environment.Home;
@@ -15,35 +16,69 @@ import org.ngsildbench.commandline.environment.Home;
  *
  * @param name how the manifest calls it
  * @param file the JMX file
+ * @param kind which plan of the pack it is; empty for one of the user's
+ * @param properties what this run of it is driven by, besides what drives all
  */
-record Plan(String name, Path file) {
+record Plan(String name, Path file, String kind, Map<String, String> properties) {
 
-  /** The name of the plan that asks about the fleet. */
+  /** The plan that asks about the fleet, one query after another. */
   static final String QUERIES = "queries";
+
+  /** The plan that offers one query at rising rates. */
+  static final String SCALABILITY = "scalability";
 
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
+  /** Those of the published figure. */
+  private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
+
+  /** A plan of the pack that is driven by nothing of its own. */
+  Plan(String name, Path file) {
+    this(name, file, name, Map.of());
+  }
+
   /** Whether the plan comes with the pack. */
   boolean ours() {
-    return DEFAULT.contains(name);
+    return !kind.isEmpty();
+  }
+
+  /** Whether it asks about the fleet; a plan of the user's may ask about anything. */
+  boolean asksAboutTheFleet() {
+    return kind.equals(QUERIES) || kind.equals(SCALABILITY);
   }
 
   /**
    * The plans named by {@code --plan}; none named means queries, then ingestion.
    *
+   * @param queries those of {@code --queries}; the scalability plan is run once for each
    * @throws UsageException for a name that is no plan, or a file that cannot be read
    */
-  static List<Plan> parse(List<String> texts, Home home) {
+  static List<Plan> parse(List<String> texts, List<String> queries, Home home) {
     Set<String> names = new LinkedHashSet<>();
     texts.forEach(text -> names.addAll(List.of(text.split(","))));
     if (names.isEmpty()) {
       names.addAll(DEFAULT);
     }
     List<Plan> plans = new ArrayList<>();
-    names.forEach(name -> plans.add(plan(name.strip(), home)));
+    for (String name : names) {
+      if (name.strip().equals(SCALABILITY)) {
+        (queries.isEmpty() ? SCALABILITY_QUERIES : queries)
+            .forEach(query -> plans.add(scalability(query, home)));
+      } else {
+        plans.add(plan(name.strip(), home));
+      }
+    }
     return List.copyOf(plans);
+  }
+
+  private static Plan scalability(String query, Home home) {
+    return new Plan(
+        SCALABILITY + "-" + query,
+        home.plan("scalability.jmx"),
+        SCALABILITY,
+        Map.of("query", query));
   }
 
   private static Plan plan(String text, Home home) {
@@ -55,7 +90,9 @@ record Plan(String name, Path file) {
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx")) {
           throw new UsageException(
-              "--plan '" + text + "' is not known: write queries, ingestion or a FILE.jmx");
+              "--plan '"
+                  + text
+                  + "' is not known: write queries, ingestion, scalability or a FILE.jmx");
         }
         Path file = Path.of(text);
         if (!Files.isReadable(file)) {
@@ -63,7 +100,7 @@ record Plan(String name, Path file) {
               "--plan: the file '" + text + "' does not exist or is unreadable");
         }
         PlanFile.check(file);
-        return new Plan(file.getFileName().toString(), file.toAbsolutePath());
+        return new Plan(file.getFileName().toString(), file.toAbsolutePath(), "", Map.of());
     }
   }
 }

@@ -16,10 +16,13 @@ final class PlanProperties {
   private static final String QUICK_WARMUP_SECONDS = "2";
   private static final String QUICK_BATCHES = "1";
 
+  /** Whole seconds hold whole numbers of arrivals: the rate is reached to the one. */
+  private static final String QUICK_STEP = "1s";
+
   private PlanProperties() {}
 
   /** The properties of one plan against one broker; the user's own come last and win. */
-  static Map<String, String> of(RunRequest request, BrokerChoice broker, Path folder) {
+  static Map<String, String> of(RunRequest request, Plan plan, BrokerChoice broker, Path folder) {
     Map<String, String> properties = new LinkedHashMap<>();
     broker(properties, broker);
     fleet(properties, request.fleet(), request.model());
@@ -33,10 +36,18 @@ final class PlanProperties {
       properties.put("warmup.seconds", QUICK_WARMUP_SECONDS);
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
+      properties.put("duration", QUICK_STEP);
+    }
+    if (!request.rates().isEmpty()) {
+      properties.put("rates", String.join(",", request.rates()));
+    }
+    if (request.stepDuration() != null) {
+      properties.put("duration", request.stepDuration().toMillis() + "ms");
     }
     if (request.warmup() != null) {
       properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
     }
+    properties.putAll(plan.properties());
     properties.putAll(request.properties());
     return properties;
   }

@@ -50,7 +50,10 @@ public final class RunCommand implements Callable<Integer> {
       names = "--plan",
       paramLabel = "PLAN",
       split = ",",
-      description = "queries, ingestion or a FILE.jmx. Default: queries,ingestion.")
+      description = {
+        "queries, ingestion, scalability or a FILE.jmx. Default: queries,ingestion.",
+        "scalability: each query (default: Q1 and Q5) at one offered rate after another."
+      })
   private List<String> plans = List.of();
 
   @Option(
@@ -70,6 +73,20 @@ public final class RunCommand implements Callable<Integer> {
       split = ",",
       description = "Which queries, of: Q1..Q7, Q4-server, Q5-server, Q5-all. Default: Q1..Q7.")
   private List<String> queries = List.of();
+
+  @Option(
+      names = "--rates",
+      paramLabel = "5,10,20",
+      split = ",",
+      description = "Scalability: offered rates, queries a second. Default: 5,10,20,40,80.")
+  private List<String> rates = List.of();
+
+  @Option(
+      names = "--duration",
+      paramLabel = "DURATION",
+      converter = PeriodConverter.class,
+      description = "Scalability: how long each rate is offered. Default: 60s.")
+  private Duration stepDuration;
 
   @Option(
       names = "--threads",
@@ -134,7 +151,8 @@ public final class RunCommand implements Callable<Integer> {
             "--queries: '" + query + "' is not known; choose of " + String.join(" ", LABELS));
       }
     }
-    List<Plan> chosenPlans = Plan.parse(plans, home);
+    List<Plan> chosenPlans = Plan.parse(plans, queries, home);
+    OfferedRates.check(rates, stepDuration, chosenPlans);
     List<BrokerChoice> systems =
         brokers.isEmpty()
             ? List.of(BrokerChoice.EMBEDDED)
@@ -149,7 +167,7 @@ public final class RunCommand implements Callable<Integer> {
     var chosenFleet = fleet.spec(quick);
     Map<String, String> given = PropertyOption.parse(properties);
     SettingsCheck.of(
-            chosenPlans.stream().filter(Plan::ours).map(Plan::name).toList(),
+            chosenPlans.stream().filter(Plan::ours).map(Plan::kind).distinct().toList(),
             chosenPlans.stream().filter(plan -> !plan.ours()).map(Plan::file).toList(),
             home.jmeter())
         .warnings(given)
@@ -160,6 +178,8 @@ public final class RunCommand implements Callable<Integer> {
         chosenFleet,
         fleet.model(),
         queries,
+        rates,
+        stepDuration,
         threads,
         warmup,
         quick,

@@ -15,6 +15,8 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param fleet the data set the brokers must hold
  * @param model the data model, {@code attributes} or {@code observations}
  * @param queries the labels of the queries plan; empty for the plan's own choice
+ * @param rates offered rates of the scalability plan, a second; empty for the plan's own
+ * @param stepDuration how long each rate is offered; null for the plan's own time
  * @param threads concurrent threads of a closed loop
  * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
@@ -28,6 +30,8 @@ record RunRequest(
     FleetSpec fleet,
     String model,
     List<String> queries,
+    List<String> rates,
+    Duration stepDuration,
     int threads,
     Duration warmup,
     boolean quick,
@@ -42,7 +46,7 @@ record RunRequest(
 
   /** Whether a plan of ours asks about the fleet; a plan of the user's may ask about anything. */
   boolean asksAboutTheFleet() {
-    return plans.stream().anyMatch(plan -> plan.name().equals(Plan.QUERIES));
+    return plans.stream().anyMatch(Plan::asksAboutTheFleet);
   }
 
   /** The folder of one measurement. */

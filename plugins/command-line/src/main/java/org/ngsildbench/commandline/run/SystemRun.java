@@ -11,6 +11,7 @@ import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.monitors.ProcessCpuMonitor;
 
@@ -88,7 +89,7 @@ final class SystemRun {
 
   private boolean run(Plan plan, BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    Map<String, String> properties = PlanProperties.of(request, system, folder);
+    Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     try (JMeterRun jmeter = JMeterRun.start(home, plan.file(), folder, properties)) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
@@ -118,8 +119,7 @@ final class SystemRun {
   }
 
   private boolean explain(JMeterRun jmeter) throws IOException {
-    List<String> reasons =
-        jmeter.consoleLines().stream().filter(SystemRun::isReason).distinct().limit(3).toList();
+    List<String> reasons = FailureReasons.in(jmeter.consoleLines());
     reasons.forEach(reason -> console.say("JMeter: " + reason));
     if (jmeter.exitCode() != 0 && !stop.asked()) {
       console.say(
@@ -127,13 +127,5 @@ final class SystemRun {
               .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
     }
     return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;
-  }
-
-  /** JMeter ends with 0 also when a plan could not be loaded; its console tells. */
-  private static boolean isReason(String line) {
-    return line.startsWith("Error in NonGUIDriver")
-        || line.startsWith("An error occurred:")
-        || line.contains("Problem loading XML")
-        || line.contains("OutOfMemoryError");
   }
 }

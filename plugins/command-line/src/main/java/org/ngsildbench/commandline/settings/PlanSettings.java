@@ -5,6 +5,7 @@ import static org.ngsildbench.commandline.settings.Setting.QUERIES;
 import static org.ngsildbench.commandline.settings.Setting.ofBoth;
 import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
 import static org.ngsildbench.commandline.settings.Setting.ofQueries;
+import static org.ngsildbench.commandline.settings.Setting.ofScalability;
 import static org.ngsildbench.commandline.settings.ValueKind.anyWholeNumber;
 import static org.ngsildbench.commandline.settings.ValueKind.number;
 import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
@@ -35,13 +36,46 @@ public final class PlanSettings {
           ofQueries("queries.count", COUNT, "1000", "samples of each query, all threads together"),
           ofQueries("queries.count.all", COUNT, "20", "samples of Q5-all, all threads together"),
           ofQueries(
-              "zipf.exponent", number("0", "20"), "0.99", "skew of the drawn parameters; 0: none"),
-          ofQueries("check", yesOrNo(), "true", "whether answers are checked"),
+                  "zipf.exponent",
+                  number("0", "20"),
+                  "0.99",
+                  "skew of the drawn parameters; 0: none")
+              .alsoOfScalability("0.99"),
+          ofQueries("check", yesOrNo(), "true", "whether answers are checked")
+              .alsoOfScalability("true"),
           ofQueries(
-              "fleet.check",
-              yesOrNo(),
-              "true",
-              "whether the broker must be seen to hold the fleet"),
+                  "fleet.check",
+                  yesOrNo(),
+                  "true",
+                  "whether the broker must be seen to hold the fleet")
+              .alsoOfScalability("true"),
+          ofScalability("query", QUERY, "Q1", "the query that is offered").setBy("--queries"),
+          ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")
+              .setBy("--rates"),
+          ofScalability("duration", text("a time"), "60s", "how long each rate is offered")
+              .setBy("--duration"),
+          ofScalability(
+              "spacing",
+              oneOf("constant", "poisson"),
+              "constant",
+              "arrivals at equal distances, or at random and independent of each other"),
+          ofScalability(
+              "threads.max",
+              wholeNumber(1, 65_535),
+              "500",
+              "threads and connections at most; a rate of R with answers of T seconds needs R x T"),
+          ofScalability(
+              "overload",
+              oneOf("wait", "drop"),
+              "wait",
+              "queries without a free thread start late, or are dropped when later than late.limit"),
+          ofScalability(
+              "late.limit", wholeNumber(0, 86_400_000), "1000", "with drop: milliseconds"),
+          ofScalability(
+              "lost.seconds",
+              wholeNumber(0, 86_400),
+              "30",
+              "a step ends when no query succeeds for so many seconds; 0: never"),
           ofIngestion(
               "batch.sizes",
               wholeNumber(1, 1_000_000).list(),
@@ -76,65 +110,86 @@ public final class PlanSettings {
           ofIngestion(
               "batch.delete", yesOrNo(), "true", "whether the entities are deleted afterwards"),
           ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop"),
-          ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities"),
+          ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
+              .alsoOfScalability("1"),
           new Setting(
-              "warmup.seconds",
-              wholeNumber(0, 86_400),
-              "warm-up, not measured; 0: none",
-              Map.of(QUERIES, "5", INGESTION, "3"),
-              null),
+                  "warmup.seconds",
+                  wholeNumber(0, 86_400),
+                  "warm-up, not measured; 0: none",
+                  Map.of(QUERIES, "5", INGESTION, "3"),
+                  null)
+              .alsoOfScalability("5"),
           ofQueries(
               "warmup.count",
               wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
               "",
               "rounds of all chosen queries at most in the warm-up; empty: no limit"),
           ofQueries(
-              "latency.intervalSeconds",
-              number("0.01", "3600"),
-              "0.02",
-              "length of an interval of latency.hlog"),
+                  "latency.intervalSeconds",
+                  number("0.01", "3600"),
+                  "0.02",
+                  "length of an interval of latency.hlog")
+              .alsoOfScalability("0.1"),
           ofBoth(
-              "broker.readTimeout",
-              wholeNumber(0, 86_400_000),
-              "60000",
-              "the longest silence of the broker, milliseconds; 0: no limit"),
+                  "broker.readTimeout",
+                  wholeNumber(0, 86_400_000),
+                  "60000",
+                  "the longest silence of the broker, milliseconds; 0: no limit")
+              .alsoOfScalability("60000"),
           ofBoth(
-              "broker.context",
-              text("the URL of an @context"),
-              "",
-              "sent as Link; empty: the core context"),
+                  "broker.context",
+                  text("the URL of an @context"),
+                  "",
+                  "sent as Link; empty: the core context")
+              .alsoOfScalability(""),
           ofBoth(
                   "broker.tls.verify",
                   yesOrNo(),
                   "true",
                   "false: any certificate is taken, also one of somebody in between")
+              .alsoOfScalability("true")
               .setBy("--broker KIND=URL,insecure"),
           ofBoth(
                   "broker.caFile",
                   text("a PEM file"),
                   "",
                   "certificates to trust for https; empty: those the JVM trusts")
+              .alsoOfScalability("")
               .setBy("--broker KIND=URL,ca=FILE"),
-          ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect").setBy("--broker"),
+          ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect")
+              .alsoOfScalability("spec")
+              .setBy("--broker"),
           ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
+              .alsoOfScalability("http://127.0.0.1:9090")
               .setBy("--broker"),
           ofBoth("broker.temporalUrl", text("a URL"), "", "where temporal queries go, if elsewhere")
+              .alsoOfScalability("")
               .setBy("--broker"),
-          ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none").setBy("--broker"),
+          ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none")
+              .alsoOfScalability("")
+              .setBy("--broker"),
           ofQueries("fleet.seed", anyWholeNumber(), "1", "the fleet in the broker: its seed")
+              .alsoOfScalability("1")
               .setBy(FLEET),
-          ofQueries("fleet.buses", COUNT, "60", "its buses").setBy(FLEET),
-          ofQueries("fleet.stations", COUNT, "428", "its stations").setBy(FLEET),
-          ofQueries("fleet.days", COUNT, "3", "its days of history").setBy(FLEET),
+          ofQueries("fleet.buses", COUNT, "60", "its buses").alsoOfScalability("60").setBy(FLEET),
+          ofQueries("fleet.stations", COUNT, "428", "its stations")
+              .alsoOfScalability("428")
+              .setBy(FLEET),
+          ofQueries("fleet.days", COUNT, "3", "its days of history")
+              .alsoOfScalability("3")
+              .setBy(FLEET),
           ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between two readings of a sensor")
+              .alsoOfScalability("60")
               .setBy(FLEET),
           ofQueries(
                   "fleet.model",
                   oneOf("attributes", "observations"),
                   "attributes",
                   "its data model")
+              .alsoOfScalability("attributes")
               .setBy(FLEET),
           ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
+              .alsoOfScalability("runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
 
   private PlanSettings() {}

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.settings;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -17,6 +18,7 @@ record Setting(
 
   static final String QUERIES = "queries";
   static final String INGESTION = "ingestion";
+  static final String SCALABILITY = "scalability";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
@@ -31,6 +33,18 @@ record Setting(
   /** A setting of the batch ingestion. */
   static Setting ofIngestion(String name, ValueKind kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(INGESTION, otherwise), null);
+  }
+
+  /** A setting of the scalability plan. */
+  static Setting ofScalability(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(SCALABILITY, otherwise), null);
+  }
+
+  /** The same, read by the scalability plan, too. */
+  Setting alsoOfScalability(String otherwise) {
+    Map<String, String> more = new HashMap<>(defaults);
+    more.put(SCALABILITY, otherwise);
+    return new Setting(name, kind, meaning, Map.copyOf(more), option);
   }
 
   /** The same, set by an option, which also tells the rest of the run. */

@@ -24,7 +24,11 @@ class PlanSettingsTest {
       Pattern.compile("\\$\\{__P\\(([^,)]+),((?:\\\\,|\\$\\{[^}]*}|[^,)])*)\\)}");
 
   @ParameterizedTest
-  @CsvSource({"queries, bus-queries.jmx", "ingestion, batch-ingestion.jmx"})
+  @CsvSource({
+    "queries, bus-queries.jmx",
+    "ingestion, batch-ingestion.jmx",
+    "scalability, scalability.jmx"
+  })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =
         PlanSettings.all().stream()
