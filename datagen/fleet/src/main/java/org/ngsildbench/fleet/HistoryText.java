@@ -19,6 +19,9 @@ public final class HistoryText {
   }
 
   private static String period(String seconds) {
+    if (seconds.equals("60")) {
+      return "minute";
+    }
     if (seconds.matches("\\d{1,9}") && Integer.parseInt(seconds) % 60 == 0) {
       return Integer.parseInt(seconds) / 60 + " min";
     }

@@ -14,14 +14,21 @@ final class UsageMessage {
               + "(?: \\(<?([^)>]*)>?\\))?: (.*)",
           Pattern.DOTALL);
 
+  private static final Pattern UNMATCHED =
+      Pattern.compile("Unmatched arguments? (?:at|from) index \\d+: (.*)", Pattern.DOTALL);
+
+  private static final Pattern NO_VALUE = Pattern.compile("'.*' is not a boolean", Pattern.DOTALL);
+
   private UsageMessage() {}
 
   static String of(ParameterException wrong) {
     Matcher value = VALUE.matcher(wrong.getMessage());
-    if (!value.matches()) {
-      return wrong.getMessage();
+    if (value.matches()) {
+      String name = value.group(1) == null ? value.group(2) : value.group(1);
+      String words = value.group(3);
+      return name + ": " + (NO_VALUE.matcher(words).matches() ? "it takes no value" : words);
     }
-    String name = value.group(1) == null ? value.group(2) : value.group(1);
-    return name + ": " + value.group(3);
+    Matcher unmatched = UNMATCHED.matcher(wrong.getMessage());
+    return unmatched.matches() ? unmatched.group(1) + ": not known here" : wrong.getMessage();
   }
 }

@@ -37,6 +37,10 @@ class BenchTest {
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
         Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is not known"),
         Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is not known"),
+        Arguments.of(
+            List.of("run", "--days", "99999"), "--days 99999: write a number from 1 to 366"),
+        Arguments.of(List.of("run", "--period", "7s"), "--period: write whole seconds that divide"),
+        Arguments.of(List.of("run", "--quick=x"), "--quick: it takes no value"),
         Arguments.of(List.of("run", "--threads", "0"), "from 1 to"),
         Arguments.of(List.of("run", "--days", "0"), "0"),
         Arguments.of(List.of("run", "--buses", "-3"), "-3"),
@@ -47,7 +51,7 @@ class BenchTest {
             List.of("run", "--broker", "scorpio", "--broker", "scorpio"), "the same KIND twice"),
         Arguments.of(List.of("load"), "Missing required option: '--broker"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
-        Arguments.of(List.of("rum"), "Unmatched argument"),
+        Arguments.of(List.of("rum"), "'rum': not known here"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(
             List.of("broker", "start", "cassandra"), "NAME: 'cassandra' cannot be started"),

@@ -43,7 +43,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Option(
       names = "--quick",
       description =
-          "The fleet of 'run --quick': 1 day of readings every 5 min, not 3 days every min.")
+          "The fleet of 'run --quick': 1 day of readings every 5 min, not 3 days every minute.")
   private boolean quick;
 
   @Mixin private FleetOptions fleet;

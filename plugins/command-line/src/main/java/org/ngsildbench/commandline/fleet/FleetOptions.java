@@ -11,6 +11,8 @@ import picocli.CommandLine.Option;
 public final class FleetOptions {
 
   private static final List<String> MODELS = List.of("attributes", "observations");
+  private static final int MOST_DAYS = 366;
+  private static final long HOUR_SECONDS = 3_600;
 
   @Option(
       names = "--seed",
@@ -54,6 +56,7 @@ public final class FleetOptions {
    */
   public FleetSpec spec(boolean quick) {
     FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();
+    checkTimes();
     try {
       return new FleetSpec(
           seed,
@@ -63,6 +66,19 @@ public final class FleetOptions {
           days == null ? defaults.history() : Duration.ofDays(days));
     } catch (IllegalArgumentException outOfRange) {
       throw new UsageException(outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  /** What the fleet itself would say in the words of a program. */
+  private void checkTimes() {
+    if (days != null && (days < 1 || days > MOST_DAYS)) {
+      throw new UsageException("--days %d: write a number from 1 to %d".formatted(days, MOST_DAYS));
+    }
+    boolean wholeSeconds = period == null || period.toMillis() % 1_000 == 0;
+    long seconds = period == null ? 1 : period.toSeconds();
+    if (!wholeSeconds || seconds < 1 || HOUR_SECONDS % seconds != 0) {
+      throw new UsageException(
+          "--period: write whole seconds that divide an hour, such as 10s, 60s or 5m");
     }
   }
 

@@ -48,7 +48,7 @@ public final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--quick",
       description =
-          "The history of 'run --quick': 1 day of readings every 5 min, not 3 days every min.")
+          "The history of 'run --quick': 1 day of readings every 5 min, not 3 days every minute.")
   private boolean quick;
 
   @Mixin private FleetOptions fleet;

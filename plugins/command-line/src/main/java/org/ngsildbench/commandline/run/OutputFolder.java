@@ -71,7 +71,7 @@ record OutputFolder(Path path, boolean made) {
     if (unwritable instanceof FileSystemException known && known.getReason() != null) {
       return known.getReason();
     }
-    return String.valueOf(unwritable.getMessage());
+    return "it cannot be made there";
   }
 
   /** Puts things back as they were before a run that measured nothing. */

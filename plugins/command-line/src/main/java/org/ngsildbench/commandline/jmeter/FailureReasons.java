@@ -1,0 +1,46 @@
+package org.ngsildbench.commandline.jmeter;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Why a plan did not run, found in what JMeter printed: it ends with 0 also when a plan could not
+ * be loaded.
+ */
+public final class FailureReasons {
+
+  private static final int MOST = 3;
+
+  private FailureReasons() {}
+
+  /** A sentence each; none when JMeter had nothing to complain of. */
+  public static List<String> in(List<String> console) {
+    if (console.stream().anyMatch(line -> line.contains("Problem loading XML"))) {
+      return List.of(unloadable(console));
+    }
+    return console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();
+  }
+
+  /** JMeter tells class and line below each other, among much about itself. */
+  private static String unloadable(List<String> console) {
+    Optional<String> element =
+        console.stream()
+            .filter(line -> line.startsWith("CannotResolveClassException: "))
+            .map(line -> "it knows no element " + line.substring(line.indexOf(' ') + 1).strip())
+            .findFirst();
+    Optional<String> line =
+        console.stream()
+            .filter(words -> words.startsWith("line number"))
+            .map(words -> "line " + words.substring(words.indexOf(':') + 1).strip())
+            .findFirst();
+    List<String> told = Stream.of(element, line).flatMap(Optional::stream).toList();
+    return "the plan could not be loaded" + (told.isEmpty() ? "" : ": " + String.join(", ", told));
+  }
+
+  private static boolean isReason(String line) {
+    return line.startsWith("Error in NonGUIDriver")
+        || line.startsWith("An error occurred:")
+        || line.contains("OutOfMemoryError");
+  }
+}
