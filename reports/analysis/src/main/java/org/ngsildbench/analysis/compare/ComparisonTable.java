@@ -16,7 +16,7 @@ final class ComparisonTable {
   private ComparisonTable() {}
 
   static Table of(Comparison comparison) {
-    return new Table(HEADER, comparison.figures().stream().map(ComparisonTable::row).toList());
+    return new Table(1, HEADER, comparison.figures().stream().map(ComparisonTable::row).toList());
   }
 
   private static List<String> row(ComparedFigure figure) {

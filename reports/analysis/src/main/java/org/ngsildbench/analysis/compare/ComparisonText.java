@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.compare;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.tables.TableFormat;
 
 /** A comparison as people read it: who, what to know, the verdicts, the table. */
 public final class ComparisonText {
@@ -21,7 +22,9 @@ public final class ComparisonText {
     lines.add("");
     lines.add("## Figures");
     lines.add("");
-    return String.join("\n", lines) + "\n" + ComparisonTable.of(comparison).markdown();
+    return String.join("\n", lines)
+        + "\n"
+        + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison));
   }
 
   /** One sentence for each label at its headline figure: the 95th percentile, mean or rate. */
