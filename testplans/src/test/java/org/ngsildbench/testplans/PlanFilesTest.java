@@ -22,7 +22,8 @@ class PlanFilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bus-queries.jmx", "batch-ingestion.jmx", "scalability.jmx"})
+  @ValueSource(
+      strings = {"bus-queries.jmx", "batch-ingestion.jmx", "scalability.jmx", "jmeter-plugins.jmx"})
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
     Path file = Path.of(plan);
     ByteArrayOutputStream saved = new ByteArrayOutputStream();

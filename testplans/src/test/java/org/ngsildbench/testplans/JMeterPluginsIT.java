@@ -1,0 +1,42 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.measurement.tally.LabelTally;
+
+/** Our samplers under thread group and timer of jmeter-plugins. */
+class JMeterPluginsIT {
+
+  @TempDir private Path folder;
+
+  @Test
+  void theTimerHoldsTheThreadsBackToItsRate() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      PlanRun run =
+          PlanRun.of(
+              "jmeter-plugins.jmx",
+              folder,
+              SmallFleet.properties(
+                  broker.uri(),
+                  "threads",
+                  "4",
+                  "rate.from",
+                  "20",
+                  "rate.to",
+                  "40",
+                  "seconds",
+                  "4"));
+
+      LabelTally tally = run.tallies().get("Q1");
+      assertThat(run.failures()).isEmpty();
+      assertThat(tally.count()).isBetween(60L, 140L);
+      // What it cannot tell: nothing is ever late, whatever the rate was meant to be.
+      assertThat(tally.late()).isZero();
+      assertThat(tally.offered()).isEmpty();
+    }
+  }
+}
