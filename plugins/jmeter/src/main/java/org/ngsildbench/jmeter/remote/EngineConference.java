@@ -13,14 +13,15 @@ import java.util.function.Predicate;
 public final class EngineConference implements ControllerLink, Closeable {
 
   /** After so long without a sign of life it is looked whether an engine still lives. */
-  private static final long SILENCE_NANOS = TimeUnit.SECONDS.toNanos(4);
+  private static final Duration SILENCE = Duration.ofSeconds(4);
 
-  /** After so long it is given up, whatever the look said. */
-  private static final long LONGEST_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+  /** After so many times as long it is given up, whatever the look said. */
+  private static final int LONGEST_SILENCE = 15;
 
   private static final long LOOK_MILLIS = 500;
 
   private final Duration patience;
+  private final long silenceNanos;
   private final Predicate<String> isGone;
   private final EngineRoster roster;
   private final Minutes minutes;
@@ -55,12 +56,18 @@ public final class EngineConference implements ControllerLink, Closeable {
    * @param patience how long those who have come wait for the others
    */
   public EngineConference(int expected, Duration patience, Minutes minutes) {
-    this(expected, patience, minutes, EngineProbe::isGone);
+    this(expected, patience, SILENCE, minutes, EngineProbe::isGone);
   }
 
-  EngineConference(int expected, Duration patience, Minutes minutes, Predicate<String> isGone) {
+  EngineConference(
+      int expected,
+      Duration patience,
+      Duration silence,
+      Minutes minutes,
+      Predicate<String> isGone) {
     this.roster = new EngineRoster(expected);
     this.patience = patience;
+    this.silenceNanos = silence.toNanos();
     this.minutes = minutes;
     this.isGone = isGone;
   }
@@ -167,9 +174,9 @@ public final class EngineConference implements ControllerLink, Closeable {
   }
 
   private boolean look() {
-    for (String host : silentFor(SILENCE_NANOS)) {
+    for (String host : silentFor(silenceNanos)) {
       // Outside the lock: it takes time.
-      if (isGone.test(host) || silentFor(LONGEST_SILENCE_NANOS).contains(host)) {
+      if (isGone.test(host) || silentFor(silenceNanos * LONGEST_SILENCE).contains(host)) {
         lose(host);
       }
     }
@@ -184,7 +191,7 @@ public final class EngineConference implements ControllerLink, Closeable {
   }
 
   private synchronized void lose(String host) {
-    if (!closed && silentFor(SILENCE_NANOS).contains(host)) {
+    if (!closed && silentFor(silenceNanos).contains(host)) {
       roster.lose(host);
       minutes.lost(host);
     }

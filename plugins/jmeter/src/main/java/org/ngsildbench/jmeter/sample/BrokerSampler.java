@@ -53,15 +53,10 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
   @Override
   public final SampleResult sample(Entry ignored) {
     PlanProblem problem = session == null ? prepareThread() : null;
-    OperationSample sample = new OperationSample(getName(), session == null ? null : session.url());
     if (problem != null) {
-      // All threads meet the same problem, one tells it; the others only wait for the end.
-      if (!problem.tell()) {
-        return null;
-      }
-      sample.stopTest(problem);
-      return sample;
+      return toldOnce(problem);
     }
+    OperationSample sample = new OperationSample(getName(), session.url());
     try {
       sample(sample, session);
     } catch (BadFieldException e) {
@@ -73,6 +68,18 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
       LOGGER.error("{}: a mistake of ngsild-bench itself", getName(), e);
       sample.notDone("INTERNAL_ERROR", "A mistake of ngsild-bench itself: " + e);
     }
+    return sample;
+  }
+
+  /** All threads meet the same problem, one tells it; the others only wait for the end. */
+  private OperationSample toldOnce(PlanProblem problem) {
+    if (!problem.tell()) {
+      return null;
+    }
+    BrokerSession inScope =
+        SharedConfig.inScope(getThreadContext().getVariables(), BrokerSession.class);
+    OperationSample sample = new OperationSample(getName(), inScope == null ? null : inScope.url());
+    sample.stopTest(problem);
     return sample;
   }
 
