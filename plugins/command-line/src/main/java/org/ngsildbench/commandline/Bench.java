@@ -2,9 +2,11 @@ package org.ngsildbench.commandline;
 
 import java.io.PrintWriter;
 import org.ngsildbench.commandline.broker.BrokerCommand;
+import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.environment.DoctorCommand;
 import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.environment.PackVersion;
+import org.ngsildbench.commandline.gate.GateCommand;
 import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       LoadCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
+      GateCommand.class,
       BrokerCommand.class,
       GuiCommand.class,
       HomeCommand.class,

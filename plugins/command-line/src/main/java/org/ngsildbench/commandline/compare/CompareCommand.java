@@ -1,0 +1,73 @@
+package org.ngsildbench.commandline.compare;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.ngsildbench.analysis.compare.Comparison;
+import org.ngsildbench.analysis.compare.ComparisonJson;
+import org.ngsildbench.analysis.compare.ComparisonText;
+import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.measurement.file.AtomicFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says how system B differs from system A, and how sure that is. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Says in words how B differs from A, with 95 %% intervals.",
+      "",
+      "From 3 repetitions of each on (bench run --repetitions) the intervals hold what varies from run",
+      "to run; with fewer they come from blocks of time."
+    })
+public final class CompareCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      description = "A run folder, or a folder of repetitions.")
+  private Path a;
+
+  @Parameters(index = "1", paramLabel = "B", description = "The one to compare with it.")
+  private Path b;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Write comparison.md and comparison.json into this folder as well.")
+  private Path out;
+
+  @Override
+  public Integer call() throws IOException {
+    Comparison comparison = comparison();
+    String text = ComparisonText.markdown(comparison);
+    PrintWriter console = spec.commandLine().getOut();
+    console.print(text);
+    console.flush();
+    if (out != null) {
+      Path folder = out.toAbsolutePath();
+      AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));
+      ComparisonJson.write(comparison, folder.resolve("comparison.json"));
+    }
+    return ExitCode.GOOD;
+  }
+
+  private Comparison comparison() throws IOException {
+    try {
+      return Comparison.of(a, b);
+    } catch (IncomparableException | RunFolderException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
+    }
+  }
+}

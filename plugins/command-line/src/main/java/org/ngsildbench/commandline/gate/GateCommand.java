@@ -1,0 +1,110 @@
+package org.ngsildbench.commandline.gate;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.gate.Gate;
+import org.ngsildbench.analysis.gate.GateRequest;
+import org.ngsildbench.analysis.gate.GateResult;
+import org.ngsildbench.analysis.gate.GateText;
+import org.ngsildbench.analysis.gate.JUnitReport;
+import org.ngsildbench.analysis.gate.Level;
+import org.ngsildbench.analysis.gate.Rule;
+import org.ngsildbench.analysis.gate.RuleException;
+import org.ngsildbench.analysis.gate.Rules;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges a run by rules; the exit code is the verdict. */
+@Command(
+    name = "gate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Judges a run by rules on the figures of its summary.json.",
+      "",
+      "Rules: 'Q1.response.p99 < 50 ms', 'Q1.errors == 0', 'Q1.errors < 1 %%', 'run.valid == true',",
+      "'ingestion.1000.entitiesPerSecond > 2000', 'Q1.response.p95 <= baseline + 10 %%'."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every rule is kept",
+      "1:a rule is broken or cannot be decided",
+      "2:wrong usage"
+    })
+public final class GateCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "DIR", description = "A run folder, or a folder of repetitions.")
+  private Path run;
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      description =
+          "A rule; may be given often. Default, with --baseline: valid, no errors, no wrong answers,"
+              + " p95 and p99 of every label no worse.")
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--rules-file",
+      paramLabel = "FILE",
+      description = "More rules, one a line; lines that begin with # are passed over.")
+  private Path rulesFile;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "DIR",
+      description = "The run folder or folder of repetitions that rules may name as baseline.")
+  private Path baseline;
+
+  @Option(
+      names = "--level",
+      paramLabel = "SHARE",
+      description =
+          "How often chance alone may fail the rules against the baseline, all together. Default:"
+              + " 1 %%.",
+      defaultValue = "1 %")
+  private String level;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Write the verdict as JUnit XML, a test case a rule.")
+  private Path junit;
+
+  @Override
+  public Integer call() throws IOException {
+    GateResult result = judge();
+    PrintWriter out = spec.commandLine().getOut();
+    GateText.lines(result).forEach(out::println);
+    if (junit != null) {
+      JUnitReport.write(result, junit.toAbsolutePath());
+    }
+    return result.passed() ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private GateResult judge() throws IOException {
+    try {
+      List<Rule> all = new ArrayList<>(Rules.parse(rules));
+      if (rulesFile != null) {
+        all.addAll(Rules.read(rulesFile));
+      }
+      return Gate.judge(
+          new GateRequest(run, all, Optional.ofNullable(baseline), Level.parse(level)));
+    } catch (RuleException | IncomparableException | RunFolderException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
+    }
+  }
+}
