@@ -68,7 +68,7 @@ public final class SampleRuns {
       run.interval(label, LatencyKind.SERVICE, start + second, service);
       run.interval(label, LatencyKind.RESPONSE, start + second, response);
     }
-    Optional<String> reason = lost ? Optional.of("because the broker was lost") : Optional.empty();
+    Optional<String> reason = lost ? Optional.of("no sample succeeded for 10 s") : Optional.empty();
     run.tally(label, SyntheticRun.step(query, rate, lost ? rate * 20L : 0, reason));
   }
 

@@ -22,6 +22,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Notifications;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -33,6 +34,7 @@ public final class SyntheticRun {
 
   private final Map<String, LabelTally> tallies = new TreeMap<>();
   private final List<Histogram> intervals = new ArrayList<>();
+  private Optional<String> capacity = Optional.empty();
   private final StringBuilder resources =
       new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
   private final RunManifest.Builder manifest =
@@ -154,7 +156,29 @@ public final class SyntheticRun {
                 List.of(new OfferedPhase(0, rate, 60, "poisson")),
                 count,
                 count,
-                endedEarly)));
+                endedEarly)),
+        Optional.empty());
+  }
+
+  /** Writes of a minute that were to bring about two notifications each. */
+  public static LabelTally notifying(long writes, Notifications notifications) {
+    return new LabelTally(
+        writes,
+        0,
+        0,
+        0,
+        0,
+        0,
+        writes,
+        0,
+        0,
+        1000,
+        micros(START),
+        micros(START.plusSeconds(60)),
+        Map.of("204", writes),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(notifications));
   }
 
   public SyntheticRun resources(String role, double... cores) {
@@ -165,11 +189,20 @@ public final class SyntheticRun {
     return this;
   }
 
+  /** What a capacity search leaves. */
+  public SyntheticRun capacity(String json) {
+    capacity = Optional.of(json);
+    return this;
+  }
+
   public Path write(Path folder) throws IOException {
     Files.createDirectories(folder);
     manifest.build().write(folder.resolve("manifest.json"));
     new Tallies(tallies).write(folder.resolve("tallies.json"));
     Files.writeString(folder.resolve("resources.csv"), resources);
+    if (capacity.isPresent()) {
+      Files.writeString(folder.resolve("capacity.json"), capacity.get());
+    }
     try (PrintStream out =
         new PrintStream(
             Files.newOutputStream(folder.resolve("latency.hlog")),

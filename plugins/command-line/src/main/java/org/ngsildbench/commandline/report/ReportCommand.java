@@ -26,6 +26,9 @@ public final class ReportCommand implements Callable<Integer> {
 
   private static final String MANIFEST = "manifest.json";
 
+  /** {@code <out>/<broker>/<repetition>/}. */
+  private static final int DEPTH = 2;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -57,21 +60,26 @@ public final class ReportCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new UsageException("the run folder " + folder + " does not exist");
     }
+    List<Path> runs = runsBelow(folder, DEPTH);
+    if (runs.isEmpty()) {
+      throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
+    }
+    return runs;
+  }
+
+  /** A run folder may hold folders of its own, such as a capacity search's probes. */
+  private static List<Path> runsBelow(Path folder, int depth) throws IOException {
     if (Files.exists(folder.resolve(MANIFEST))) {
       return List.of(folder);
     }
-    // <out>/<broker>/<repetition>/
-    try (Stream<Path> paths = Files.walk(folder, 3)) {
-      List<Path> runs =
-          paths
-              .filter(path -> path.getFileName().toString().equals(MANIFEST))
-              .map(Path::getParent)
-              .sorted()
-              .toList();
-      if (runs.isEmpty()) {
-        throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
+    List<Path> runs = new ArrayList<>();
+    if (depth > 0) {
+      try (Stream<Path> content = Files.list(folder)) {
+        for (Path inner : content.filter(Files::isDirectory).sorted().toList()) {
+          runs.addAll(runsBelow(inner, depth - 1));
+        }
       }
-      return runs;
     }
+    return runs;
   }
 }

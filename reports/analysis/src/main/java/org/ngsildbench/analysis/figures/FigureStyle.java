@@ -18,6 +18,8 @@ public final class FigureStyle {
   private static final Pattern SETTING = Pattern.compile("--(\\w+): ([^;]+);");
   private static final Pattern USE = Pattern.compile("var\\(--(\\w+)\\)");
 
+  private static final Pattern FONTS = Pattern.compile("font-family: [^;]+;");
+
   private static final String PAPER = onPaper();
 
   private FigureStyle() {}
@@ -27,10 +29,19 @@ public final class FigureStyle {
    * no variables), because drawing programs and typesetting tools know no more.
    */
   public static String file(Figure figure) {
+    return styled(figure, PAPER);
+  }
+
+  /** The same in one font, for a renderer that does not look for another if it lacks the first. */
+  static String file(Figure figure, String font) {
+    return styled(figure, FONTS.matcher(PAPER).replaceFirst("font-family: " + font + ";"));
+  }
+
+  private static String styled(Figure figure, String style) {
     Element svg = figure.svg();
     Element background =
         new Element("rect").with("width", "100%").with("height", "100%").with("fill", "#ffffff");
-    svg.first(background).first(new Element("style").add(new Node.Verbatim(PAPER)));
+    svg.first(background).first(new Element("style").add(new Node.Verbatim(style)));
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg + "\n";
   }
 

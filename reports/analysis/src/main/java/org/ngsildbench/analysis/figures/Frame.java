@@ -11,7 +11,7 @@ final class Frame {
   static final double LEFT = 92;
   static final double RIGHT = WIDTH - 18;
 
-  private static final double PLOT_HEIGHT = 270;
+  static final double PLOT_HEIGHT = 270;
   private static final double LEGEND_LINE = 20;
   private static final double SWATCH = 11;
   private static final double STROKE = 20;

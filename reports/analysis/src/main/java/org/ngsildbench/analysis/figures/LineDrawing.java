@@ -31,7 +31,7 @@ final class LineDrawing {
 
   Element svg() {
     Element svg = frame.svg(figure.title(), figure.x(), figure.y(), vertical);
-    double free = Frame.LEFT - TICK_GAP;
+    double free = 0;
     for (double tick : horizontalTicks()) {
       double x = x(tick);
       String text = figure.x().unit().tick(tick);
@@ -42,8 +42,12 @@ final class LineDrawing {
         free = x + half + TICK_GAP;
       }
     }
-    for (int i = 0; i < figure.series().size(); i++) {
-      addSeries(svg, figure.series().get(i), i);
+    figure.series().forEach(series -> addSeries(svg, series));
+    List<LineFigure.Series> beyond = figure.beyond();
+    for (int row = 0; row < beyond.size(); row++) {
+      for (double at : beyond.get(row).beyond()) {
+        addBeyond(svg, beyond.get(row), x(at), frame.top() + LineFigure.ROW * (row + 0.6));
+      }
     }
     return svg;
   }
@@ -55,7 +59,7 @@ final class LineDrawing {
         : horizontal.ticks(figure.x().unit().leastStep());
   }
 
-  private void addSeries(Element svg, LineFigure.Series series, int number) {
+  private void addSeries(Element svg, LineFigure.Series series) {
     for (List<LineFigure.Point> stretch : stretches(series.points())) {
       String points =
           stretch.stream()
@@ -68,9 +72,6 @@ final class LineDrawing {
     }
     if (figure.marked()) {
       series.points().forEach(point -> addMark(svg, series, point));
-    }
-    for (double at : series.beyond()) {
-      addBeyond(svg, series, x(at), number);
     }
   }
 
@@ -106,9 +107,8 @@ final class LineDrawing {
             .add(new Element("title").text(words)));
   }
 
-  /** A cross at the upper edge and a word; those of other series stand above and below. */
-  private void addBeyond(Element svg, LineFigure.Series series, double x, int number) {
-    double y = frame.top() + 8 + 15.0 * number;
+  /** A cross and a word, in a row of its own above all values. */
+  private static void addBeyond(Element svg, LineFigure.Series series, double x, double y) {
     String cssClass = "drawing-line " + Tones.stroke(series.tone());
     svg.add(Frame.line(cssClass, x - CROSS, y - CROSS, x + CROSS, y + CROSS));
     svg.add(Frame.line(cssClass, x - CROSS, y + CROSS, x + CROSS, y - CROSS));

@@ -21,6 +21,9 @@ public record LineFigure(
     String id, String title, Axis x, Axis y, boolean marked, List<Series> series)
     implements Figure {
 
+  /** Height of a row of places without a value. */
+  static final double ROW = 17;
+
   /**
    * One line.
    *
@@ -117,8 +120,16 @@ public record LineFigure(
     return x.logarithmic() ? Scale.around(allX()) : Scale.fromZero(allX());
   }
 
+  /** A scale for the values, with a row above them for each series that has none somewhere. */
   Scale verticalScale() {
-    return y.logarithmic() ? Scale.decades(all(Point::y)) : Scale.fromZero(all(Point::y)).rounded();
+    Scale values =
+        y.logarithmic() ? Scale.decades(all(Point::y)) : Scale.fromZero(all(Point::y)).rounded();
+    return values.withRoomAbove(beyond().size() * ROW / Frame.PLOT_HEIGHT);
+  }
+
+  /** The series that have no value somewhere. */
+  List<Series> beyond() {
+    return series.stream().filter(one -> !one.beyond().isEmpty()).toList();
   }
 
   /** Every place at which something is drawn. */

@@ -5,6 +5,7 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import java.awt.Color;
 import java.awt.Component;
+import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.GraphicsEnvironment;
 import java.awt.RenderingHints;
@@ -13,6 +14,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
@@ -29,6 +34,9 @@ public final class PngFigure {
   private static final int SCALE = 3;
   private static final int DOTS_PER_INCH = 300;
   private static final long DOTS_PER_METRE = Math.round(DOTS_PER_INCH / 0.0254);
+
+  private static final List<String> FONTS =
+      List.of("Helvetica Neue", "Helvetica", "Arial", "Liberation Sans", "Nimbus Sans");
 
   private PngFigure() {}
 
@@ -51,13 +59,22 @@ public final class PngFigure {
    * @throws IOException if the image cannot be encoded
    */
   public static byte[] of(Figure figure) throws IOException {
-    byte[] svg = FigureStyle.file(figure).getBytes(StandardCharsets.UTF_8);
+    byte[] svg = FigureStyle.file(figure, font()).getBytes(StandardCharsets.UTF_8);
     SVGDocument document =
         new SVGLoader().load(new ByteArrayInputStream(svg), null, LoaderContext.createDefault());
     if (document == null) {
       throw new IllegalStateException("The figure " + figure.id() + " is no SVG that can be drawn");
     }
     return encoded(drawn(document));
+  }
+
+  /** The first there is of fonts as wide as the drawings expect; Java's own choice otherwise. */
+  private static String font() {
+    Set<String> installed =
+        Set.of(
+            GraphicsEnvironment.getLocalGraphicsEnvironment()
+                .getAvailableFontFamilyNames(Locale.ROOT));
+    return FONTS.stream().filter(installed::contains).findFirst().orElse(Font.SANS_SERIF);
   }
 
   private static BufferedImage drawn(SVGDocument document) {
@@ -88,7 +105,7 @@ public final class PngFigure {
           writer.getDefaultImageMetadata(
               ImageTypeSpecifier.createFromRenderedImage(image), writer.getDefaultWriteParam());
       metadata.mergeTree("javax_imageio_png_1.0", resolution());
-      writer.write(new javax.imageio.IIOImage(image, null, metadata));
+      writer.write(new IIOImage(image, null, metadata));
     } finally {
       writer.dispose();
     }

@@ -47,6 +47,13 @@ record Scale(double from, double to, boolean logarithmic) {
     return new Scale(from, Math.ceil(to / step(0) - 1e-9) * step(0), logarithmic);
   }
 
+  /** The same scale, with that share of its length (0 to 1) left free above its end. */
+  Scale withRoomAbove(double share) {
+    double longer = 1 / (1 - share);
+    double end = logarithmic ? from * Math.pow(to / from, longer) : from + (to - from) * longer;
+    return new Scale(from, end, logarithmic);
+  }
+
   /** A distance of 1, 2 or 5 times a power of ten, so that there are about {@value #TICKS}. */
   private double step(double least) {
     double rough = (to - from) / TICKS;

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
+import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -18,6 +20,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param tallies counters by label
  * @param latencies times by label and kind
  * @param roles use of the machine by role, while it was measured: {@code generator}, {@code broker}
+ * @param capacity what a capacity search found, if the run was one
  * @param notes remarks about files that are missing or were cut, and that can be done without
  */
 public record RunFolder(
@@ -26,6 +29,7 @@ public record RunFolder(
     Tallies tallies,
     Latencies latencies,
     NavigableMap<String, RoleUse> roles,
+    Optional<CapacitySummary> capacity,
     List<Note> notes) {
 
   /** The role of the load generator in {@code resources.csv}. */
@@ -49,17 +53,27 @@ public record RunFolder(
     }
     List<Note> notes = new ArrayList<>();
     RunManifest manifest = whole(folder.resolve("manifest.json"), RunManifest::read);
-    Tallies tallies = whole(folder.resolve("tallies.json"), Tallies::read);
-    Latencies latencies = LatencyLogReader.read(folder.resolve("latency.hlog"), notes);
+    Optional<CapacitySummary> capacity =
+        optional(folder.resolve("capacity.json"), CapacityReader::read);
+    // A capacity search measures in the folders of its probes.
+    boolean measured = capacity.isEmpty() || Files.exists(folder.resolve("tallies.json"));
+    Tallies tallies =
+        measured ? whole(folder.resolve("tallies.json"), Tallies::read) : Tallies.NONE;
+    Latencies latencies =
+        measured ? LatencyLogReader.read(folder.resolve("latency.hlog"), notes) : new Latencies();
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), MeasuredTime.of(manifest), notes);
-    return new RunFolder(folder, manifest, tallies, latencies, roles, List.copyOf(notes));
+    return new RunFolder(folder, manifest, tallies, latencies, roles, capacity, List.copyOf(notes));
   }
 
   private static <T> T whole(Path file, Reading<T> reading) throws IOException {
     if (!Files.exists(file)) {
       throw RunFolderException.missing(file, null);
     }
+    return optional(file, reading);
+  }
+
+  private static <T> T optional(Path file, Reading<T> reading) throws IOException {
     try {
       return reading.read(file);
     } catch (IOException e) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis.model;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -7,14 +8,42 @@ import java.util.OptionalDouble;
  * What a capacity search found.
  *
  * @param criterion what had to hold, as it was asked: {@code Q1.response.p95 < 100 ms}
- * @param sustained the highest load that kept the criterion; empty if none did
- * @param failedAt the lowest load that did not; empty if none was tried that high
- * @param interval 95 % confidence interval of the sustained load, from repetitions
+ * @param variable what was raised: {@code rate}, {@code threads} or {@code batch}
+ * @param unit what its values are counted in: {@code /s}, {@code threads}, {@code entities}
+ * @param sustained the highest value that kept the criterion; empty if none did
+ * @param failedAt the lowest value that did not; empty if none was tried that high
+ * @param estimate the capacity by all probes together; empty if they do not tell
+ * @param interval 95 % confidence interval of the estimate
  * @param brokeFirst what broke first, in words
+ * @param verdict all of it in sentences
+ * @param probes what was tried, in order
  */
 public record CapacitySummary(
     String criterion,
+    String variable,
+    String unit,
     OptionalDouble sustained,
     OptionalDouble failedAt,
+    OptionalDouble estimate,
     Optional<Interval> interval,
-    Optional<String> brokeFirst) {}
+    Optional<String> brokeFirst,
+    String verdict,
+    List<Probe> probes) {
+
+  /** Copies the probes. */
+  public CapacitySummary {
+    probes = List.copyOf(probes);
+  }
+
+  /**
+   * One value that was tried.
+   *
+   * @param value the value
+   * @param repetition which of the probes at that value it was, from 1
+   * @param kept whether the criterion was kept
+   * @param figure the criterion's figure, in its own unit; empty if there is none
+   * @param reason why it was not kept; empty if it was
+   */
+  public record Probe(
+      double value, int repetition, boolean kept, OptionalDouble figure, String reason) {}
+}

@@ -33,7 +33,8 @@ public record Measured(
     return counts().anyMatch(counts -> counts.count() > 0)
         || ingestion.stream().anyMatch(batches -> batches.batches() > 0)
         || notifications.stream().anyMatch(notifications -> notifications.written() > 0)
-        || scalability.stream().anyMatch(step -> step.timedOut().isPresent());
+        || scalability.stream().anyMatch(step -> step.timedOut().isPresent())
+        || capacity.filter(found -> !found.probes().isEmpty()).isPresent();
   }
 
   /**

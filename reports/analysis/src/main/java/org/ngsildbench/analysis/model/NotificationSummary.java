@@ -6,11 +6,12 @@ import java.util.Optional;
  * What became of the notifications that writes under one label were to cause.
  *
  * @param label the sampler's label
- * @param written notifications that the writes were to cause
- * @param notified those that came
- * @param lost those that did not come in time
+ * @param written notifications due: a write that n subscriptions watch counts n times
+ * @param notified those that came in time
+ * @param lost those that did not come within the time they were waited for
  * @param duplicates notifications that came once more
- * @param outOfOrder notifications that came after a later one of the same entity
+ * @param outOfOrder those that came after one of a later write
+ * @param lateArrivals those counted as lost that came after all
  * @param delay from the write's intended start to the notification's arrival
  */
 public record NotificationSummary(
@@ -20,4 +21,5 @@ public record NotificationSummary(
     long lost,
     long duplicates,
     long outOfOrder,
+    long lateArrivals,
     Optional<Spread> delay) {}

@@ -7,7 +7,7 @@ import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
-/** The highest load that kept a criterion. */
+/** The highest load that kept a criterion, and what was tried to find it. */
 final class CapacitySection {
 
   private CapacitySection() {}
@@ -16,37 +16,57 @@ final class CapacitySection {
     if (runs.all().stream().allMatch(run -> run.summary().capacity().isEmpty())) {
       return Optional.empty();
     }
+    Element section = Sections.section("capacity", "Capacity");
+    for (ReportedRun run : runs.all()) {
+      run.summary().capacity().ifPresent(found -> section.add(card(run.name(), found)));
+    }
+    return Optional.of(section);
+  }
+
+  private static Element card(String name, CapacitySummary found) {
+    return Element.of("div", "card")
+        .add(new Element("h3").text(name + ": " + found.criterion()))
+        .add(Sections.paragraph(found.verdict()))
+        .add(result(found))
+        .add(Sections.details("What was tried", probes(found)));
+  }
+
+  private static Element result(CapacitySummary found) {
+    return new DataTable(
+            "The highest " + found.variable() + " that kept the criterion",
+            "Counted in",
+            "Sustained",
+            "Failed at",
+            "Estimate",
+            "95 % interval")
+        .row(
+            found.unit(),
+            number(found.sustained()),
+            number(found.failedAt()),
+            number(found.estimate()),
+            found
+                .interval()
+                .map(one -> Format.number(one.low()) + " to " + Format.number(one.high()))
+                .orElse(Format.NONE))
+        .element();
+  }
+
+  private static Element probes(CapacitySummary found) {
     DataTable table =
         new DataTable(
-            "The highest load that kept the criterion",
-            "Run",
-            "Criterion",
-            "Sustained",
-            "95 % interval",
-            "Failed at",
-            "Broke first");
-    for (ReportedRun run : runs.all()) {
-      run.summary().capacity().ifPresent(found -> addRow(table, run.name(), found));
+            "Probes in order", found.variable(), "Repetition", "Kept", "Figure", "Why not");
+    for (CapacitySummary.Probe probe : found.probes()) {
+      table.row(
+          Format.number(probe.value()),
+          Format.count(probe.repetition()),
+          probe.kept() ? "yes" : "no",
+          number(probe.figure()),
+          probe.reason());
     }
-    return Optional.of(
-        Sections.section("capacity", "Capacity")
-            .add(Element.of("div", "card").add(table.element())));
+    return table.element();
   }
 
-  private static void addRow(DataTable table, String name, CapacitySummary found) {
-    table.row(
-        name,
-        found.criterion(),
-        number(found.sustained(), "none tried"),
-        found
-            .interval()
-            .map(one -> Format.number(one.low()) + " to " + Format.number(one.high()))
-            .orElse(Format.NONE),
-        number(found.failedAt(), "none tried"),
-        found.brokeFirst().orElse(Format.NONE));
-  }
-
-  private static String number(OptionalDouble value, String otherwise) {
-    return value.isPresent() ? Format.number(value.getAsDouble()) : otherwise;
+  private static String number(OptionalDouble value) {
+    return value.isPresent() ? Format.number(value.getAsDouble()) : Format.NONE;
   }
 }

@@ -37,6 +37,7 @@ final class NotificationSection {
             "Due",
             "Came",
             "Lost",
+            "Of these, late",
             "Duplicates",
             "Out of order");
     for (NotificationSummary one : run.summary().notifications()) {
@@ -45,6 +46,7 @@ final class NotificationSection {
           Format.count(one.written()),
           Format.count(one.notified()),
           Format.count(one.lost()),
+          Format.count(one.lateArrivals()),
           Format.count(one.duplicates()),
           Format.count(one.outOfOrder()));
     }

@@ -42,18 +42,15 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
         runs.stream()
             .flatMap(run -> run.summary().operation(label).flatMap(times).stream())
             .toList(),
-        pooled(label, kind));
+        () -> pooled(label, kind));
   }
 
   /** The service times of batches of that operation and size. */
   public Optional<Spread> batch(String operation, int batchSize) {
     List<IngestionSummary> taken = batches(operation, batchSize);
-    LatencySeries pool = new LatencySeries();
-    taken.stream()
-        .map(IngestionSummary::label)
-        .distinct()
-        .forEach(label -> pool.add(pooled(label, LatencyKind.SERVICE)));
-    return Repeated.spread(taken.stream().flatMap(one -> one.service().stream()).toList(), pool);
+    return Repeated.spread(
+        taken.stream().flatMap(one -> one.service().stream()).toList(),
+        () -> pooled(taken.stream().map(IngestionSummary::label), LatencyKind.SERVICE));
   }
 
   /** Entities a second with batches of that operation and size, the mean of the repetitions. */
@@ -91,23 +88,26 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
       return Optional.empty();
     }
     List<ScalabilitySummary> steps = steps(label, targetRate).toList();
-    LatencySeries pool = new LatencySeries();
-    steps.stream()
-        .map(step -> step.counts().label())
-        .distinct()
-        .forEach(one -> pool.add(pooled(one, kind)));
     return Repeated.spread(
         steps.stream()
             .flatMap(
                 step -> (kind == LatencyKind.SERVICE ? step.service() : step.response()).stream())
             .toList(),
-        pool);
+        () -> pooled(steps.stream().map(step -> step.counts().label()), kind));
   }
 
   /** All times of that label and kind, of all repetitions; maybe none. */
   public LatencySeries pooled(String label, LatencyKind kind) {
+    return pooled(Stream.of(label), kind);
+  }
+
+  private LatencySeries pooled(Stream<String> labels, LatencyKind kind) {
     LatencySeries pool = new LatencySeries();
-    runs.forEach(run -> run.folder().latencies().of(label, kind).ifPresent(pool::add));
+    labels
+        .distinct()
+        .forEach(
+            label ->
+                runs.forEach(run -> run.folder().latencies().of(label, kind).ifPresent(pool::add)));
     return pool;
   }
 }

@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
@@ -23,14 +24,14 @@ final class Repeated {
    * One spread for all repetitions; that of the run itself if there is one only.
    *
    * @param runs the spread of each repetition that has times
-   * @param pooled all times of all repetitions
+   * @param pooled gathers all times of all repetitions; asked only if there are several
    * @return empty if no repetition has times
    */
-  static Optional<Spread> spread(List<Spread> runs, LatencySeries pooled) {
+  static Optional<Spread> spread(List<Spread> runs, Supplier<LatencySeries> pooled) {
     if (runs.size() <= 1) {
       return runs.stream().findFirst();
     }
-    Spread all = pooled.spread();
+    Spread all = pooled.get().spread();
     return Optional.of(
         new Spread(
             all.count(),

@@ -55,7 +55,7 @@ final class ScalabilityStep {
 
   private static Optional<String> timedOut(LabelTally tally, Offered offered) {
     if (offered.endedEarly().isPresent()) {
-      return Optional.of("ended early, " + offered.endedEarly().get());
+      return Optional.of("ended early (" + offered.endedEarly().get() + ")");
     }
     if (tally.count() > 0 && tally.errors() == tally.count()) {
       return Optional.of("the broker answered none of its operations");

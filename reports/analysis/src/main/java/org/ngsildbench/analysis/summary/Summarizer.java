@@ -15,6 +15,7 @@ import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Measured;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
@@ -28,6 +29,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Notifications;
 
 /** Makes the numbers of a run out of what it left. A pure function of the folder's content. */
 public final class Summarizer {
@@ -53,8 +55,34 @@ public final class Summarizer {
               }
             });
     Measured measured =
-        new Measured(operations, ingestion, scalability, List.of(), Optional.empty());
+        new Measured(operations, ingestion, scalability, notifications(folder), folder.capacity());
     return new Summary(run(folder, measured), measured);
+  }
+
+  /** The writes are operations of their own; what they were to bring about is told beside them. */
+  private static List<NotificationSummary> notifications(RunFolder folder) {
+    List<NotificationSummary> all = new ArrayList<>();
+    tallies(folder)
+        .forEach(
+            (label, tally) ->
+                tally
+                    .notifications()
+                    .map(counted -> notifications(label, counted, folder.latencies()))
+                    .ifPresent(all::add));
+    return all;
+  }
+
+  private static NotificationSummary notifications(
+      String label, Notifications counted, Latencies latencies) {
+    return new NotificationSummary(
+        label,
+        counted.written(),
+        counted.notified(),
+        counted.lost(),
+        counted.duplicates(),
+        counted.outOfOrder(),
+        counted.lateArrivals(),
+        spread(latencies, label, LatencyKind.DELAY));
   }
 
   /** Tallies of every label; one that only the latency log knows counts what that log holds. */

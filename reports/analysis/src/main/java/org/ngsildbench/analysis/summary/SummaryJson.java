@@ -126,6 +126,7 @@ public final class SummaryJson {
     json.put("lost", notifications.lost());
     json.put("duplicates", notifications.duplicates());
     json.put("outOfOrder", notifications.outOfOrder());
+    json.put("lateArrivals", notifications.lateArrivals());
     json.put("delay", spread(notifications.delay()));
     return json;
   }
@@ -133,10 +134,14 @@ public final class SummaryJson {
   private static Map<String, Object> capacity(CapacitySummary capacity) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("criterion", capacity.criterion());
+    json.put("variable", capacity.variable());
+    json.put("unit", capacity.unit());
     json.put("sustained", rounded(capacity.sustained()));
     json.put("failedAt", rounded(capacity.failedAt()));
     json.put("ci95", capacity.interval().map(SummaryJson::bounds).orElse(null));
+    json.put("estimate", rounded(capacity.estimate()));
     json.put("brokeFirst", capacity.brokeFirst().orElse(null));
+    json.put("verdict", capacity.verdict());
     return json;
   }
 

@@ -177,14 +177,21 @@ public final class ResultTables {
             "notified",
             "lost",
             "duplicates",
-            "out of order")
+            "out of order",
+            "late arrivals")
         .withTimes()
         .table(runs, ResultTables::cells);
   }
 
   private static List<String> cells(NotificationSummary one) {
     Stream<Long> numbers =
-        Stream.of(one.written(), one.notified(), one.lost(), one.duplicates(), one.outOfOrder());
+        Stream.of(
+            one.written(),
+            one.notified(),
+            one.lost(),
+            one.duplicates(),
+            one.outOfOrder(),
+            one.lateArrivals());
     return row(
         Stream.of(one.label()), numbers.map(String::valueOf), Cells.times(one.delay()).stream());
   }
@@ -192,22 +199,26 @@ public final class ResultTables {
   private static Optional<Table> capacity(ReportedRuns runs) {
     return new RowsOfRuns<>(
             summary -> summary.capacity().stream(),
-            1,
+            2,
             "criterion",
+            "unit",
             "sustained",
+            "failed at",
+            "estimate",
             "95 % low",
             "95 % high",
-            "failed at",
             "broke first")
         .table(
             runs,
             capacity ->
                 List.of(
                     capacity.criterion(),
+                    capacity.unit(),
                     Cells.number(capacity.sustained()),
+                    Cells.number(capacity.failedAt()),
+                    Cells.number(capacity.estimate()),
                     capacity.interval().map(one -> Cells.number(one.low())).orElse(""),
                     capacity.interval().map(one -> Cells.number(one.high())).orElse(""),
-                    Cells.number(capacity.failedAt()),
                     capacity.brokeFirst().orElse("")));
   }
 

@@ -26,4 +26,14 @@ public record Table(int textColumns, List<String> header, List<List<String>> row
       }
     }
   }
+
+  /** A table whose first column alone holds names. */
+  public Table(List<String> header, List<List<String>> rows) {
+    this(1, header, rows);
+  }
+
+  /** The table in Markdown, for a console as well. */
+  public String markdown() {
+    return TableFormat.MARKDOWN.write(this);
+  }
 }

@@ -31,6 +31,6 @@ final class LoadRules {
                     one.label()
                         + ": "
                         + share(one.lost(), one.written(), "notifications")
-                        + " never came; the delays are of those that did."));
+                        + " did not come in time; the delays are of those that did."));
   }
 }

@@ -14,6 +14,7 @@ public final class Validity {
           CompletionRules::somethingMeasured,
           CompletionRules::ranToTheEnd,
           CompletionRules::everyPlanMeasured,
+          EngineRules::reported,
           AnswerRules::wrongAnswers,
           AnswerRules::unchecked,
           AnswerRules::errors,
@@ -23,6 +24,8 @@ public final class Validity {
           RateRules::dropped,
           RateRules::late,
           MachineRules::generator,
+          EngineRules::busy,
+          EngineRules::clocks,
           MachineRules::brokerBesideGenerator,
           ClockRules::resolution,
           ClockRules::wholeMilliseconds);

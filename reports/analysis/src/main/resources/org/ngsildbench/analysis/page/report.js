@@ -59,6 +59,10 @@
     };
   }
 
+  function beyond(chart) {
+    return chart.series.filter(function (one) { return one.beyond && one.beyond.length; });
+  }
+
   function series(chart, one) {
     var tone = colour('tone' + one.tone % 8);
     var pale = one.pale || one.style === 'PALE' ? 0.45 : 1;
@@ -76,7 +80,7 @@
         silent: true,
         symbol: 'path://M0,0L10,10M0,10L10,0',
         symbolSize: 9,
-        symbolOffset: [0, 8 + 15 * chart.series.indexOf(one)],
+        symbolOffset: [0, 10 + 17 * beyond(chart).indexOf(one)],
         itemStyle: { color: 'transparent', borderColor: tone, borderWidth: 2 },
         label: { show: true, formatter: one.beyondWord, position: 'left', color: colour('soft') },
         data: one.beyond.map(function (at) { return { coord: at }; })

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.markup.Resources;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.Notifications;
 
 class SummaryJsonTest {
 
@@ -32,6 +34,19 @@ class SummaryJsonTest {
     run.tally("Q1", SyntheticRun.good(10));
     run.tally("Q4", SyntheticRun.outcome(2, 0, 1, 0, 0));
     run.tally("create-100", SyntheticRun.batches(100, 3, 0, 300, 0, 60));
+    run.times("Q1@5", 5, 1000, 2000).tally("Q1@5", SyntheticRun.step("Q1", 5, 0, Optional.empty()));
+    run.times("Q1@10", 6, 60_000_000)
+        .tally("Q1@10", SyntheticRun.step("Q1", 10, 600, Optional.empty()));
+    run.times("update", 7, 300, 500)
+        .interval("update", LatencyKind.DELAY, 7, 1500, 1700)
+        .tally("update", SyntheticRun.notifying(2, new Notifications(4, 2, 2, 1, 0, 1)));
+    run.capacity(
+        """
+        {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",
+         "ending": "found", "sustained": 40, "failedAt": 80, "estimate": 52.5,
+         "ci95": [45.25, 60], "brokeFirst": "the criterion at 80/s", "verdict": "40/s keeps it.",
+         "probes": [{"value": 40, "repetition": 1, "kept": true, "figure": 31000}]}
+        """);
 
     Path file = folder.resolve("summary.json");
     SummaryJson.write(Summarizer.summarize(RunFolder.read(run.write(folder))), file);

@@ -16,6 +16,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -37,6 +38,38 @@ class ValidityTest {
     Instant when = Instant.parse("2026-01-05T12:00:00Z");
     run.manifest().plan("queries,ingestion").parts(List.of(new Part("queries", "0", when, when)));
     assertInvalid("The plan ingestion measured nothing");
+  }
+
+  private static Engine engine(boolean complete, double cpuCores, long offsetMicros) {
+    Instant heard = Instant.parse("2026-01-05T12:00:00Z");
+    return new Engine(
+        "a:1099", "queries", "a JVM", 4, cpuCores, offsetMicros, 2_000, 0, heard, complete);
+  }
+
+  @Test
+  void aLostEngineInvalidates() throws IOException {
+    run.manifest().engines(List.of(engine(false, 1, 0)));
+    assertInvalid(
+        "The run is incomplete: the engine a:1099 was lost while it ran queries, and what it"
+            + " measured after 2026-01-05T12:00:00Z is missing.");
+  }
+
+  @Test
+  void aBusyEngineInvalidates() throws IOException {
+    run.manifest().engines(List.of(engine(true, 3.3, 0)));
+    assertInvalid("The engine a:1099 used 3.3 of 4 processor cores (83 %) on average");
+  }
+
+  @Test
+  void anotherTimeOnAnEngineIsRemarked() throws IOException {
+    run.manifest().engines(List.of(engine(true, 1, -1_500_000)));
+    assertRemark("The clock of the engine a:1099 was slow by 1,500 ms (plus or minus 3 ms)");
+  }
+
+  @Test
+  void goodEnginesAreNotSpokenOf() throws IOException {
+    run.manifest().engines(List.of(engine(true, 1, 90_000)));
+    assertThat(judged().notes()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,67 @@
+package org.ngsildbench.analysis.validity;
+
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.manifest.Engine;
+
+/** What is to be known of the engines of a distributed run. */
+final class EngineRules {
+
+  /** Curves over time have periods of a quarter of a second at least. */
+  private static final long SEEN_IN_CURVES_MICROS = 100_000;
+
+  private EngineRules() {}
+
+  static Stream<Note> reported(Evidence run) {
+    return engines(run)
+        .filter(engine -> !engine.complete())
+        .map(
+            engine ->
+                Note.invalid(
+                    "The run is incomplete: the engine "
+                        + engine.name()
+                        + " was lost while it ran "
+                        + engine.plan()
+                        + ", and what it measured after "
+                        + engine.lastHeard()
+                        + " is missing."));
+  }
+
+  static Stream<Note> busy(Evidence run) {
+    return engines(run)
+        .filter(engine -> engine.cores() > 0)
+        .filter(engine -> engine.cpuCores() > MachineRules.BUSIEST_GENERATOR * engine.cores())
+        .map(
+            engine ->
+                Note.invalid(
+                    "The engine "
+                        + engine.name()
+                        + " used "
+                        + Words.cores(engine.cpuCores(), engine.cores())
+                        + " on average, more than "
+                        + Words.percent(MachineRules.BUSIEST_GENERATOR)
+                        + ": the times hold its own waiting. Use more engines or a lower rate."));
+  }
+
+  /** Durations are measured on one machine each; only moments of two can be compared wrongly. */
+  static Stream<Note> clocks(Evidence run) {
+    return engines(run)
+        .filter(
+            engine ->
+                Math.abs(engine.clockOffsetMicros()) - engine.clockUncertaintyMicros()
+                    > SEEN_IN_CURVES_MICROS)
+        .map(
+            engine ->
+                Note.remark(
+                    "The clock of the engine %s was %s by %s ms (plus or minus %s ms): curves over time are off by as much, durations are not."
+                        .formatted(
+                            engine.name(),
+                            engine.clockOffsetMicros() > 0 ? "fast" : "slow",
+                            Words.count(Math.abs(engine.clockOffsetMicros()) / 1_000),
+                            Words.count(engine.clockUncertaintyMicros() / 1_000 + 1))));
+  }
+
+  private static Stream<Engine> engines(Evidence run) {
+    return run.folder().manifest().engines().stream();
+  }
+}
