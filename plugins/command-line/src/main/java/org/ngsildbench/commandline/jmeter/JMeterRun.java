@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -45,26 +46,37 @@ public final class JMeterRun implements AutoCloseable {
    *
    * @param settings JMeter properties. They travel in a file that only the owner can read, since
    *     JMeter logs those of its command line.
+   * @param engines JMeter engines that make the load, which get the settings, too; empty for this
+   *     machine
    */
-  public static JMeterRun start(Home home, Path plan, Path folder, Map<String, String> settings)
+  public static JMeterRun start(
+      Home home, Path plan, Path folder, Map<String, String> settings, List<String> engines)
       throws IOException {
     int stopPort = freeUdpPort();
     Path properties = propertiesFile(settings, stopPort);
     Path console = folder.resolve("jmeter-console.log");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                home.jmeterScript().toString(),
+                "-n",
+                "-t",
+                plan.toString(),
+                "-l",
+                folder.resolve("samples.jtl").toString(),
+                "-j",
+                folder.resolve("jmeter.log").toString(),
+                "-q",
+                properties.toString()));
+    if (!engines.isEmpty()) {
+      command.addAll(List.of("-R", String.join(",", engines), "-G" + properties));
+      if (engines.stream().allMatch(Loopback::is)) {
+        // Else engines would be told a name of this machine that its loopback does not answer to.
+        command.add("-Djava.rmi.server.hostname=127.0.0.1");
+      }
+    }
     ProcessBuilder builder =
-        new ProcessBuilder(
-                BackgroundCommand.of(
-                    List.of(
-                        home.jmeterScript().toString(),
-                        "-n",
-                        "-t",
-                        plan.toString(),
-                        "-l",
-                        folder.resolve("samples.jtl").toString(),
-                        "-j",
-                        folder.resolve("jmeter.log").toString(),
-                        "-q",
-                        properties.toString())))
+        new ProcessBuilder(BackgroundCommand.of(command))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()))
             .redirectInput(ProcessBuilder.Redirect.from(Path.of(nullDevice()).toFile()));

@@ -38,6 +38,9 @@ final class PlanProperties {
       properties.put("batch.count", QUICK_BATCHES);
       properties.put("duration", QUICK_STEP);
     }
+    if (!request.engines().isEmpty()) {
+      properties.put("ngsildbench.engines", String.join(",", request.engines()));
+    }
     if (!request.rates().isEmpty()) {
       properties.put("rates", String.join(",", request.rates()));
     }

@@ -102,6 +102,16 @@ public final class RunCommand implements Callable<Integer> {
       description = "Warm-up of each plan, not measured. Default: the plan's, 3 s or 5 s.")
   private Duration warmup;
 
+  @Option(
+      names = "--engines",
+      paramLabel = "HOST[:PORT],..",
+      split = ",",
+      description = {
+        "JMeter engines (jmeter -s) that make the load; each runs the whole plan, open",
+        "arrivals are divided among them. Default: this machine. See docs/distributed.md."
+      })
+  private List<String> engines = List.of();
+
   @Mixin private FleetOptions fleet;
 
   @Option(names = "--quick", description = "Shortens every plan: under 40 s in all.")
@@ -184,6 +194,7 @@ public final class RunCommand implements Callable<Integer> {
         warmup,
         quick,
         repetitions,
+        Engines.check(engines, systems),
         OutputFolder.prepare(out, home.runs()),
         Map.copyOf(given));
   }

@@ -21,6 +21,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
  * @param repetitions how often each system is measured
+ * @param engines the JMeter engines that make the load; empty for this machine
  * @param out where it goes
  * @param properties further JMeter properties, which win over all others
  */
@@ -36,6 +37,7 @@ record RunRequest(
     Duration warmup,
     boolean quick,
     int repetitions,
+    List<String> engines,
     OutputFolder out,
     Map<String, String> properties) {
 

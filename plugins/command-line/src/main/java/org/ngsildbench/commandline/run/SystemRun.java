@@ -90,10 +90,12 @@ final class SystemRun {
   private boolean run(Plan plan, BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
-    try (JMeterRun jmeter = JMeterRun.start(home, plan.file(), folder, properties)) {
+    try (JMeterRun jmeter =
+        JMeterRun.start(home, plan.file(), folder, properties, request.engines())) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
-      roles.put("generator", jmeter.handle());
+      // Where engines make the load this JMeter only gathers what they report.
+      roles.put(request.engines().isEmpty() ? "generator" : "controller", jmeter.handle());
       try (ProcessCpuMonitor monitor =
           ProcessCpuMonitor.start(folder.resolve("resources.csv"), MONITOR_PERIOD, roles)) {
         RunProgress progress = new RunProgress(folder, console);

@@ -1,0 +1,40 @@
+package org.ngsildbench.commandline.run;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.jmeter.Loopback;
+
+/** The engines that a user names. */
+final class Engines {
+
+  private static final Pattern ENGINE =
+      Pattern.compile("([A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
+
+  private Engines() {}
+
+  /** The names, checked as far as they can be without asking the engines. */
+  static List<String> check(List<String> engines, List<BrokerChoice> brokers) {
+    Set<String> seen = new HashSet<>();
+    for (String engine : engines) {
+      if (!ENGINE.matcher(engine).matches()) {
+        throw new UsageException(
+            "--engines: '" + engine + "' is no engine; write HOST or HOST:PORT, parted by commas");
+      }
+      if (!seen.add(engine)) {
+        throw new UsageException("--engines: " + engine + " stands there twice");
+      }
+      if (!Loopback.is(engine) && brokers.stream().anyMatch(BrokerChoice::embedded)) {
+        throw new UsageException(
+            "--engines: "
+                + engine
+                + " cannot reach the embedded broker, which listens on this machine only; name a"
+                + " broker by --broker");
+      }
+    }
+    return List.copyOf(engines);
+  }
+}
