@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.ClientJMeterEngine;
 import org.apache.jmeter.util.JMeterUtils;
@@ -92,9 +93,19 @@ final class ControllerRecording implements EngineConference.Minutes {
     }
     whenOver.run();
     if (!lost.isEmpty() && JMeter.isNonGUI()) {
-      // JMeter would wait for the lost engine for ever.
-      ClientJMeterEngine.tidyRMI(LOGGER);
+      new Thread(ControllerRecording::endController, "end of an incomplete test").start();
     }
+  }
+
+  /** JMeter would wait for the lost engine for ever. */
+  private static void endController() {
+    try {
+      // As JMeter itself does: the other engines' last samples are on their way.
+      TimeUnit.SECONDS.sleep(5);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    ClientJMeterEngine.tidyRMI(LOGGER);
   }
 
   private void write(List<EngineRecord> engines) {

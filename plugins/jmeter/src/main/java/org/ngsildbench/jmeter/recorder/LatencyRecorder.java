@@ -20,8 +20,10 @@ import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.ngsild.notification.NotificationObserver;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
@@ -38,6 +40,7 @@ public class LatencyRecorder extends AbstractTestElement
     implements TestBean,
         SampleListener,
         OfferedLoadListener,
+        NotificationRecorder,
         TestStateListener,
         ThreadListener,
         NoThreadClone,
@@ -118,6 +121,7 @@ public class LatencyRecorder extends AbstractTestElement
     if (why != null) {
       why.report(JMeterContextService.getContext().getVariables());
     }
+    NotificationRecorder.publish(this, JMeterContextService.getContext().getVariables());
   }
 
   @Override
@@ -149,6 +153,12 @@ public class LatencyRecorder extends AbstractTestElement
     if (to != null) {
       to.dropped(label);
     }
+  }
+
+  @Override
+  public NotificationObserver observer(String label) {
+    SampleRecording to = samples;
+    return to == null ? null : to.notifications(label);
   }
 
   /** Samplers of the pack stop the test themselves; JMeter's own know nothing of us. */

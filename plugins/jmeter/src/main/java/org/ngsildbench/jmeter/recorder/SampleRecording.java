@@ -10,6 +10,7 @@ import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.notification.NotificationObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 final class SampleRecording {
@@ -57,6 +58,13 @@ final class SampleRecording {
     if (!label.startsWith(WARM_UP)) {
       tallies.tally(label).offered(offered);
     }
+  }
+
+  /** What hears of the notifications of a label's writes; null for those of the warm-up. */
+  NotificationObserver notifications(String label) {
+    return label.startsWith(WARM_UP)
+        ? null
+        : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
   }
 
   /** Counts an arrival of an open load that was given up. */
