@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.jmeter.broker.NgsiLdBroker;
 import org.ngsildbench.jmeter.fleet.SmartBusFleet;
 import org.ngsildbench.jmeter.ingestion.NgsiLdBatchIngestion;
+import org.ngsildbench.jmeter.notification.NgsiLdNotification;
+import org.ngsildbench.jmeter.notification.NgsiLdSubscriptions;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.recorder.LatencyRecorder;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
@@ -39,6 +41,8 @@ class ElementFormsTest {
         NgsiLdBusQuery.class,
         NgsiLdRequest.class,
         NgsiLdBatchIngestion.class,
+        NgsiLdSubscriptions.class,
+        NgsiLdNotification.class,
         LatencyRecorder.class
       })
   void aFormIsComplete(Class<?> element) throws Exception {

@@ -1,0 +1,125 @@
+package org.ngsildbench.jmeter.notification;
+
+import java.time.Duration;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.ngsild.notification.NotificationSettings;
+import org.ngsildbench.ngsild.notification.ReceiverSettings;
+
+/**
+ * <b>NGSI-LD Subscriptions</b>: how many, about how many entities, and where their notifications
+ * are received.
+ *
+ * <p>Owns receiver, subscriptions and the entities they are about: made when first needed, shared
+ * by all threads in its scope, deleted at the end of the test, also after Ctrl-C.
+ */
+public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
+
+  static final String NAME = "NGSI-LD Subscriptions";
+
+  private static final long serialVersionUID = 1L;
+  private static final long MOST = 200_000;
+  private static final long LONGEST_WAIT_MILLIS = Duration.ofHours(1).toMillis();
+
+  private String subscriptions = "";
+  private String entities = "";
+  private String entitiesPerWrite = "";
+  private String waitMillis = "";
+  private String address = "";
+  private String port = "";
+  private String publicHost = "";
+  private boolean removeStale;
+
+  @Override
+  protected NotificationScope open(String host) throws BadFieldException {
+    Fields fields = new Fields(NAME);
+    int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MOST, 1);
+    int probes = (int) fields.wholeNumber("Entities", entities, 1, count, count);
+    int batch = (int) fields.wholeNumber("Entities a write", entitiesPerWrite, 1, probes, 1);
+    long wait = fields.wholeNumber("Wait at most", waitMillis, 1, LONGEST_WAIT_MILLIS, 5_000);
+    String listening = fields.resolved("Address", address);
+    int listeningPort = (int) fields.wholeNumber("Port", port, 0, 65_535, 0);
+    String name = fields.resolved("Public host", publicHost);
+    try {
+      ReceiverSettings receiver =
+          ReceiverSettings.local()
+              .at(listening.isEmpty() ? "127.0.0.1" : listening, listeningPort, name);
+      return new NotificationScope(
+          new NotificationSettings(
+              count, probes, batch, group(host), Duration.ofMillis(wait), removeStale, receiver));
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  /** Engines of one test must not write to each other's entities. */
+  private static String group(String host) {
+    String name = host.replaceAll("[^A-Za-z0-9_-]", "-");
+    return name.isEmpty() ? "1" : name.substring(0, Math.min(60, name.length()));
+  }
+
+  public String getSubscriptions() {
+    return subscriptions;
+  }
+
+  public void setSubscriptions(String subscriptions) {
+    this.subscriptions = subscriptions;
+  }
+
+  public String getEntities() {
+    return entities;
+  }
+
+  public void setEntities(String entities) {
+    this.entities = entities;
+  }
+
+  public String getEntitiesPerWrite() {
+    return entitiesPerWrite;
+  }
+
+  public void setEntitiesPerWrite(String entitiesPerWrite) {
+    this.entitiesPerWrite = entitiesPerWrite;
+  }
+
+  public String getWaitMillis() {
+    return waitMillis;
+  }
+
+  public void setWaitMillis(String waitMillis) {
+    this.waitMillis = waitMillis;
+  }
+
+  public String getAddress() {
+    return address;
+  }
+
+  public void setAddress(String address) {
+    this.address = address;
+  }
+
+  public String getPort() {
+    return port;
+  }
+
+  public void setPort(String port) {
+    this.port = port;
+  }
+
+  public String getPublicHost() {
+    return publicHost;
+  }
+
+  public void setPublicHost(String publicHost) {
+    this.publicHost = publicHost;
+  }
+
+  public boolean isRemoveStale() {
+    return removeStale;
+  }
+
+  public void setRemoveStale(boolean removeStale) {
+    this.removeStale = removeStale;
+  }
+}
