@@ -12,7 +12,7 @@ import java.util.function.LongConsumer;
  */
 public final class FaultyOutbox<N> implements Outbox<N> {
   /** How long a notification that is to be overtaken waits for the one that overtakes it. */
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final LongConsumer NOBODY = nanos -> {};
 
