@@ -63,6 +63,32 @@ class ScalabilityIT {
   }
 
   @Test
+  void whatOneThreadCannotDoInTimeIsDroppedAndCounted() throws Exception {
+    PlanRun run =
+        run(
+            "drop",
+            "query",
+            "Q5",
+            "rates",
+            "3000",
+            "duration",
+            "1s",
+            "threads.max",
+            "1",
+            "overload",
+            "drop",
+            "late.limit",
+            "5");
+
+    LabelTally tally = run.tallies().get("Q5@3000");
+    assertThat(tally.dropped()).isPositive();
+    assertThat(tally.count() + tally.dropped()).isEqualTo(3_000);
+    assertThat(tally.offered().orElseThrow().started()).isEqualTo(tally.count());
+    assertThat(tally.offered().orElseThrow().arrivals()).isEqualTo(3_000);
+    assertThat(run.samples()).hasSize((int) tally.count());
+  }
+
+  @Test
   void aBrokerThatIsGoneEndsTheStepEarly() throws Exception {
     Map<String, String> properties =
         SmallFleet.properties(

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.measurement.arrivals.Arrival;
 import org.ngsildbench.measurement.arrivals.ArrivalCursor;
@@ -12,7 +12,7 @@ import org.ngsildbench.measurement.arrivals.Phase;
 import org.ngsildbench.measurement.arrivals.Share;
 
 /**
- * The arrivals of one run, given to the threads that ask for them, each at its time. Thread-safe.
+ * The arrivals of one run, given to the threads that ask for them. Thread-safe.
  *
  * <p>A thread takes an arrival before it is due and waits for it by itself: no other thread has to
  * be woken, so being on time costs no hand-over.
@@ -43,32 +43,56 @@ final class ArrivalLoad {
     opened.countDown();
   }
 
-  /**
-   * Waits for the next arrival to be served by the calling thread.
-   *
-   * @param scope is told of it
-   * @param labelling the label of the operation that an arrival starts with
-   * @return null when there are no more, or the test was stopped
-   */
-  Arrival next(ArrivalInScope scope, Function<Arrival, String> labelling) {
+  /** The next arrival for the calling thread; null when there are no more. */
+  Arrival take() {
     if (!isOpen()) {
       return null;
     }
-    for (Arrival next = cursor.next(); next != null; next = cursor.next()) {
-      PhaseLedger phase = ledgers.get(next.phase());
-      long intended = clock.at(next.intendedNanos());
-      if (!phase.isEndedEarly() && !clock.await(intended)) {
-        if (System.nanoTime() >= intended) {
-          phase.unserved();
-        }
-        return null;
-      }
-      if (isServed(next, intended, phase, scope, labelling)) {
-        return next;
-      }
+    Arrival next = clock.isStopped() ? null : cursor.next();
+    while (next != null && ledgers.get(next.phase()).isEndedEarly()) {
+      next = cursor.next();
     }
-    exhausted = true;
-    return null;
+    if (next == null) {
+      exhausted = true;
+    }
+    return next;
+  }
+
+  /** When an arrival is due, in {@link System#nanoTime()}. */
+  long due(Arrival arrival) {
+    return clock.at(arrival.intendedNanos());
+  }
+
+  /**
+   * Waits for an arrival's time.
+   *
+   * @param scope is told when the calling thread begins to serve it
+   * @param label of the operation it starts with; asked for once a phase
+   * @return false if it is not to be served: too late, its phase ended early, or the test stopped
+   */
+  boolean await(Arrival arrival, ArrivalInScope scope, Supplier<String> label) {
+    PhaseLedger phase = ledgers.get(arrival.phase());
+    long intended = due(arrival);
+    if (!phase.isEndedEarly() && !clock.await(intended)) {
+      if (System.nanoTime() >= intended) {
+        phase.unserved();
+      }
+      return false;
+    }
+    long now = System.nanoTime();
+    latestPhase = arrival.phase();
+    endIfLost(now);
+    if (phase.isEndedEarly()) {
+      return false;
+    }
+    if (now - intended > settings.maxLateNanos()) {
+      phase.dropped(label);
+      return false;
+    }
+    phase.started(label);
+    system.started(now);
+    scope.begunAt(now);
+    return true;
   }
 
   private boolean isOpen() {
@@ -79,29 +103,6 @@ final class ArrivalLoad {
       Thread.currentThread().interrupt();
       return false;
     }
-  }
-
-  private boolean isServed(
-      Arrival arrival,
-      long intended,
-      PhaseLedger phase,
-      ArrivalInScope scope,
-      Function<Arrival, String> labelling) {
-    long now = System.nanoTime();
-    latestPhase = arrival.phase();
-    endIfLost(now);
-    if (phase.isEndedEarly()) {
-      return false;
-    }
-    long late = now - intended;
-    if (late > settings.maxLateNanos()) {
-      phase.dropped(() -> labelling.apply(arrival));
-      return false;
-    }
-    phase.started(() -> labelling.apply(arrival));
-    system.started(now);
-    scope.begin(arrival.index(), intended, late);
-    return true;
   }
 
   /** A sample of this load has succeeded. */

@@ -9,6 +9,7 @@ import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.measurement.arrivals.Arrival;
 
 /** The loop of one thread: an iteration for each arrival it is given. Used by that thread alone. */
@@ -64,21 +65,38 @@ final class ArrivalsController extends GenericController implements IteratingCon
     }
   }
 
+  /** Gets the thread an arrival to serve; false when there are no more. */
   private boolean begin(JMeterVariables variables) {
-    if (set) {
-      threads.isIdle();
-    } else {
-      set = true;
-      threads.isReady();
-    }
-    Arrival arrival = load.next(scope, due -> label(variables, due));
-    threads.isBusy();
-    if (arrival == null) {
-      return false;
-    }
-    scope.publish(variables);
-    name(variables, arrival);
+    // One that no sampler has waited for, because something before it failed, is over, too.
+    scope.await();
+    do {
+      if (set) {
+        threads.isIdle();
+      } else {
+        set = true;
+        threads.isReady();
+      }
+      Arrival arrival = load.take();
+      if (arrival == null) {
+        threads.isBusy();
+        return false;
+      }
+      name(variables, arrival);
+      scope.next(arrival.index(), load.due(arrival), () -> await(arrival));
+      scope.publish(variables);
+    } while (!firstWaitsItself() && !scope.await());
     return true;
+  }
+
+  private boolean await(Arrival arrival) {
+    boolean served = load.await(arrival, scope, this::label);
+    threads.isBusy();
+    return served;
+  }
+
+  /** Within a controller the wait might be measured as part of a transaction. */
+  private boolean firstWaitsItself() {
+    return first instanceof WaitsForArrival && getSubControllers().get(0) == first;
   }
 
   private void name(JMeterVariables variables, Arrival arrival) {
@@ -91,8 +109,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
   }
 
   /** The operation an arrival starts with: the first sampler, under its name at that arrival. */
-  private String label(JMeterVariables variables, Arrival arrival) {
-    name(variables, arrival);
+  private String label() {
     return first == null ? getName() : first.getName();
   }
 

@@ -1,19 +1,33 @@
 package org.ngsildbench.jmeter.element;
 
+import java.util.function.BooleanSupplier;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
- * The arrival that a thread of an open load is serving: which one it is, and when its operation was
+ * The arrival that a thread of an open load is serving: which one it is, and when its operation is
  * meant to start. One object a thread, which only that thread uses.
+ *
+ * <p>A sampler of the pack gets it before its time, makes its request ready, and then waits by
+ * {@link #intendedStart()}: so what it sends is on its way at the intended time, not only begun.
  */
 public final class ArrivalInScope {
 
   private static final String KEY = ArrivalInScope.class.getName();
 
+  /** The arrival is not to be served after all: it came too late, or the test was stopped. */
+  public static final class NotServedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private NotServedException() {
+      super("the arrival is not served", null, false, false);
+    }
+  }
+
   private long index;
   private long intendedNanos;
   private long lateNanos;
-  private boolean served;
+  private BooleanSupplier wait;
+  private boolean used;
 
   /** Lets the elements of the current thread know of it. */
   public void publish(JMeterVariables variables) {
@@ -26,17 +40,30 @@ public final class ArrivalInScope {
   }
 
   /**
-   * The thread begins to serve an arrival.
+   * The thread is to serve an arrival.
    *
    * @param number of the arrival
-   * @param intended when it was meant to start, in {@link System#nanoTime()}
-   * @param late nanoseconds by which the thread begins later than that
+   * @param intended when it is meant to start, in {@link System#nanoTime()}
+   * @param untilThen waits for that time, {@linkplain #begunAt tells} when it began, and returns
+   *     false if the arrival is not to be served
    */
-  public void begin(long number, long intended, long late) {
+  public void next(long number, long intended, BooleanSupplier untilThen) {
     index = number;
     intendedNanos = intended;
-    lateNanos = late;
-    served = false;
+    wait = untilThen;
+    used = false;
+  }
+
+  /** The thread begins to serve the arrival. */
+  public void begunAt(long nanoTime) {
+    lateNanos = nanoTime - intendedNanos;
+  }
+
+  /** Waits for the arrival's time, unless that was done; false if it is not to be served. */
+  public boolean await() {
+    BooleanSupplier pending = wait;
+    wait = null;
+    return pending == null || pending.getAsBoolean();
   }
 
   /** The number of the arrival in the order of intended start. */
@@ -50,14 +77,20 @@ public final class ArrivalInScope {
   }
 
   /**
-   * When the operation that starts now was meant to start, in {@link System#nanoTime()}: the first
-   * of an arrival at the arrival's time, each later one as much earlier as the thread began late.
+   * Waits for the arrival's time, and says when the operation that starts then was meant to start,
+   * in {@link System#nanoTime()}: the first of an arrival at the arrival's time, each later one as
+   * much earlier as the thread began late.
+   *
+   * @throws NotServedException if the arrival is not to be served
    */
   public long intendedStart() {
-    if (served) {
+    if (!await()) {
+      throw new NotServedException();
+    }
+    if (used) {
       return System.nanoTime() - lateNanos;
     }
-    served = true;
+    used = true;
     return intendedNanos;
   }
 }

@@ -11,6 +11,7 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.property.FunctionProperty;
 import org.apache.jmeter.testelement.property.JMeterProperty;
+import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
@@ -19,6 +20,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TurnsOfArrival;
+import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -31,7 +33,8 @@ import org.slf4j.LoggerFactory;
  * <p>Before its first request a thread makes sure that there is a broker and that the plan is
  * right; then each sample costs it two look-ups.
  */
-public abstract class BrokerSampler extends AbstractSampler implements TestBean, TestStateListener {
+public abstract class BrokerSampler extends AbstractSampler
+    implements TestBean, TestStateListener, WaitsForArrival {
 
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
@@ -59,6 +62,8 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
     OperationSample sample = new OperationSample(getName(), session.url());
     try {
       sample(sample, session);
+    } catch (ArrivalInScope.NotServedException e) {
+      return notServed();
     } catch (BadFieldException e) {
       sample.notDone(PlanProblem.BAD_FIELD, e.getMessage());
     } catch (BrokerException e) {
@@ -68,7 +73,15 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
       LOGGER.error("{}: a mistake of ngsild-bench itself", getName(), e);
       sample.notDone("INTERNAL_ERROR", "A mistake of ngsild-bench itself: " + e);
     }
-    return sample;
+    ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
+    // An operation that did not come about has not waited yet.
+    return arrival == null || arrival.await() ? sample : notServed();
+  }
+
+  /** No sample, and nothing else of the iteration either. */
+  private OperationSample notServed() {
+    getThreadContext().setTestLogicalAction(TestLogicalAction.START_NEXT_ITERATION_OF_THREAD);
+    return null;
   }
 
   /** All threads meet the same problem, one tells it; the others only wait for the end. */
@@ -116,7 +129,10 @@ public abstract class BrokerSampler extends AbstractSampler implements TestBean,
         variables, () -> arrival == null ? turns.getAndIncrement() : turnsOfArrival.next(arrival));
   }
 
-  /** When the next operation is meant to start; in a closed loop when it does start. */
+  /**
+   * Waits until the next operation is meant to start, and says when that was; does not wait in a
+   * closed loop. To be called when the request is ready.
+   */
   protected final long intendedStart() {
     ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
     return arrival == null ? NgsiLdClient.CLOSED_LOOP : arrival.intendedStart();
