@@ -23,7 +23,13 @@ class PlanFilesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"bus-queries.jmx", "batch-ingestion.jmx", "scalability.jmx", "jmeter-plugins.jmx"})
+      strings = {
+        "bus-queries.jmx",
+        "batch-ingestion.jmx",
+        "scalability.jmx",
+        "notifications.jmx",
+        "jmeter-plugins.jmx"
+      })
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
     Path file = Path.of(plan);
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
@@ -42,7 +48,7 @@ class PlanFilesTest {
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    assertThat(files.getLength()).isEqualTo(3);
+    assertThat(files.getLength()).isEqualTo(4);
     for (int i = 0; i < files.getLength(); i++) {
       String file = files.item(i).getTextContent();
       // Named from the home of JMeter, in which the plans lie below testplans.

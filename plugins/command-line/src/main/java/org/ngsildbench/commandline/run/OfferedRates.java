@@ -23,7 +23,13 @@ final class OfferedRates {
     if (step != null && step.compareTo(LONGEST_STEP) > 0) {
       throw new UsageException("--duration: a rate is offered for 7 days at most");
     }
-    boolean taken = plans.stream().anyMatch(plan -> plan.kind().equals(Plan.SCALABILITY));
+    boolean taken =
+        plans.stream()
+            .map(Plan::kind)
+            .anyMatch(
+                kind ->
+                    kind.equals(Plan.SCALABILITY)
+                        || (kind.equals(Plan.NOTIFICATIONS) && rates.isEmpty()));
     if (!taken && (!rates.isEmpty() || step != null)) {
       throw new UsageException(
           "%s: only the scalability plan offers rates; add --plan scalability"

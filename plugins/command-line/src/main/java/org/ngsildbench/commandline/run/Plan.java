@@ -27,6 +27,9 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The plan that offers one query at rising rates. */
   static final String SCALABILITY = "scalability";
 
+  /** The plan that writes and waits for notifications. */
+  static final String NOTIFICATIONS = "notifications";
+
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
@@ -87,12 +90,15 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
         return new Plan(text, home.plan("bus-queries.jmx"));
       case INGESTION:
         return new Plan(text, home.plan("batch-ingestion.jmx"));
+      case NOTIFICATIONS:
+        return new Plan(text, home.plan("notifications.jmx"));
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx")) {
           throw new UsageException(
               "--plan '"
                   + text
-                  + "' is not known: write queries, ingestion, scalability or a FILE.jmx");
+                  + "' is not known: write queries, ingestion, scalability, notifications or a"
+                  + " FILE.jmx");
         }
         Path file = Path.of(text);
         if (!Files.isReadable(file)) {

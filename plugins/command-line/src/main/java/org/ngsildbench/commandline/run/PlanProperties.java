@@ -15,6 +15,7 @@ final class PlanProperties {
 
   private static final String QUICK_WARMUP_SECONDS = "2";
   private static final String QUICK_BATCHES = "1";
+  private static final String QUICK_WRITES = "300";
 
   /** Whole seconds hold whole numbers of arrivals: the rate is reached to the one. */
   private static final String QUICK_STEP = "1s";
@@ -36,6 +37,7 @@ final class PlanProperties {
       properties.put("warmup.seconds", QUICK_WARMUP_SECONDS);
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
+      properties.put("count", QUICK_WRITES);
       properties.put("duration", QUICK_STEP);
     }
     if (!request.engines().isEmpty()) {

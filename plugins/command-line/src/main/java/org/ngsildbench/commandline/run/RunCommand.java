@@ -51,7 +51,7 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "PLAN",
       split = ",",
       description = {
-        "queries, ingestion, scalability or a FILE.jmx. Default: queries,ingestion.",
+        "queries, ingestion, scalability, notifications or a FILE.jmx. Default: queries,ingestion.",
         "scalability: each query (default: Q1 and Q5) at one offered rate after another."
       })
   private List<String> plans = List.of();

@@ -4,6 +4,7 @@ import static org.ngsildbench.commandline.settings.Setting.INGESTION;
 import static org.ngsildbench.commandline.settings.Setting.QUERIES;
 import static org.ngsildbench.commandline.settings.Setting.ofBoth;
 import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
+import static org.ngsildbench.commandline.settings.Setting.ofNotifications;
 import static org.ngsildbench.commandline.settings.Setting.ofQueries;
 import static org.ngsildbench.commandline.settings.Setting.ofScalability;
 import static org.ngsildbench.commandline.settings.ValueKind.anyWholeNumber;
@@ -53,17 +54,20 @@ public final class PlanSettings {
           ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")
               .setBy("--rates"),
           ofScalability("duration", text("a time"), "60s", "how long each rate is offered")
+              .alsoOfNotifications("60s")
               .setBy("--duration"),
           ofScalability(
-              "spacing",
-              oneOf("constant", "poisson"),
-              "constant",
-              "arrivals at equal distances, or at random and independent of each other"),
+                  "spacing",
+                  oneOf("constant", "poisson"),
+                  "constant",
+                  "arrivals at equal distances, or at random and independent of each other")
+              .alsoOfNotifications("constant"),
           ofScalability(
-              "threads.max",
-              wholeNumber(1, 65_535),
-              "500",
-              "threads and connections at most; a rate of R with answers of T seconds needs R x T"),
+                  "threads.max",
+                  wholeNumber(1, 65_535),
+                  "500",
+                  "threads and connections at most; a rate of R with answers of T seconds needs R x T")
+              .alsoOfNotifications("500"),
           ofScalability(
               "overload",
               oneOf("wait", "drop"),
@@ -109,16 +113,62 @@ public final class PlanSettings {
               "whether the entities are counted in the broker afterwards"),
           ofIngestion(
               "batch.delete", yesOrNo(), "true", "whether the entities are deleted afterwards"),
-          ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop"),
+          ofNotifications(
+              "subscriptions",
+              wholeNumber(1, 200_000),
+              "100",
+              "made before the first write, deleted at the end"),
+          ofNotifications(
+              "entities",
+              wholeNumber(1, 200_000).orEmpty(),
+              "",
+              "what they are about; fewer than subscriptions: a write notifies several; empty: one"
+                  + " for each"),
+          ofNotifications(
+              "entities.perWrite",
+              wholeNumber(1, 200_000),
+              "1",
+              "1: an update of one entity; more: a batch update of so many"),
+          ofNotifications(
+              "rate",
+              number("0", "1000000"),
+              "0",
+              "writes a second, open load; 0: closed loop, each thread waits for its notification"),
+          ofNotifications("count", COUNT, "1000", "without a rate: writes of each thread"),
+          ofNotifications(
+              "timeout",
+              wholeNumber(1, 3_600_000),
+              "5000",
+              "how long a notification is waited for after the write's answer, milliseconds"),
+          ofNotifications(
+              "receiver.address",
+              text("an address of this machine"),
+              "127.0.0.1",
+              "where notifications are received; 0.0.0.0 for brokers on other machines"),
+          ofNotifications("receiver.port", wholeNumber(0, 65_535), "0", "its port; 0: a free one"),
+          ofNotifications(
+              "receiver.publicHost",
+              text("a name or an address"),
+              "",
+              "under which the broker reaches this machine; empty: the address above"),
+          ofNotifications(
+              "removeStale",
+              yesOrNo(),
+              "false",
+              "whether subscriptions that killed tests left behind are deleted"),
+          ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop")
+              .alsoOfNotifications("1"),
           ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
-              .alsoOfScalability("1"),
+              .alsoOfScalability("1")
+              .alsoOfNotifications("1"),
           new Setting(
                   "warmup.seconds",
                   wholeNumber(0, 86_400),
                   "warm-up, not measured; 0: none",
                   Map.of(QUERIES, "5", INGESTION, "3"),
                   null)
-              .alsoOfScalability("5"),
+              .alsoOfScalability("5")
+              .alsoOfNotifications("5"),
           ofQueries(
               "warmup.count",
               wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
@@ -129,25 +179,29 @@ public final class PlanSettings {
                   number("0.01", "3600"),
                   "0.02",
                   "length of an interval of latency.hlog")
-              .alsoOfScalability("0.1"),
+              .alsoOfScalability("0.1")
+              .alsoOfNotifications("0.1"),
           ofBoth(
                   "broker.readTimeout",
                   wholeNumber(0, 86_400_000),
                   "60000",
                   "the longest silence of the broker, milliseconds; 0: no limit")
-              .alsoOfScalability("60000"),
+              .alsoOfScalability("60000")
+              .alsoOfNotifications("60000"),
           ofBoth(
                   "broker.context",
                   text("the URL of an @context"),
                   "",
                   "sent as Link; empty: the core context")
-              .alsoOfScalability(""),
+              .alsoOfScalability("")
+              .alsoOfNotifications(""),
           ofBoth(
                   "broker.tls.verify",
                   yesOrNo(),
                   "true",
                   "false: any certificate is taken, also one of somebody in between")
               .alsoOfScalability("true")
+              .alsoOfNotifications("true")
               .setBy("--broker KIND=URL,insecure"),
           ofBoth(
                   "broker.caFile",
@@ -155,18 +209,23 @@ public final class PlanSettings {
                   "",
                   "certificates to trust for https; empty: those the JVM trusts")
               .alsoOfScalability("")
+              .alsoOfNotifications("")
               .setBy("--broker KIND=URL,ca=FILE"),
           ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect")
               .alsoOfScalability("spec")
+              .alsoOfNotifications("spec")
               .setBy("--broker"),
           ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
               .alsoOfScalability("http://127.0.0.1:9090")
+              .alsoOfNotifications("http://127.0.0.1:9090")
               .setBy("--broker"),
           ofBoth("broker.temporalUrl", text("a URL"), "", "where temporal queries go, if elsewhere")
               .alsoOfScalability("")
+              .alsoOfNotifications("")
               .setBy("--broker"),
           ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none")
               .alsoOfScalability("")
+              .alsoOfNotifications("")
               .setBy("--broker"),
           ofQueries("fleet.seed", anyWholeNumber(), "1", "the fleet in the broker: its seed")
               .alsoOfScalability("1")
@@ -190,6 +249,7 @@ public final class PlanSettings {
               .setBy(FLEET),
           ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
               .alsoOfScalability("runs/${__time(yyyyMMdd-HHmmss)}")
+              .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
 
   private PlanSettings() {}

@@ -19,6 +19,7 @@ record Setting(
   static final String QUERIES = "queries";
   static final String INGESTION = "ingestion";
   static final String SCALABILITY = "scalability";
+  static final String NOTIFICATIONS = "notifications";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
@@ -40,10 +41,24 @@ record Setting(
     return new Setting(name, kind, meaning, Map.of(SCALABILITY, otherwise), null);
   }
 
+  /** A setting of the notifications plan. */
+  static Setting ofNotifications(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(NOTIFICATIONS, otherwise), null);
+  }
+
   /** The same, read by the scalability plan, too. */
   Setting alsoOfScalability(String otherwise) {
+    return alsoOf(SCALABILITY, otherwise);
+  }
+
+  /** The same, read by the notifications plan, too. */
+  Setting alsoOfNotifications(String otherwise) {
+    return alsoOf(NOTIFICATIONS, otherwise);
+  }
+
+  private Setting alsoOf(String plan, String otherwise) {
     Map<String, String> more = new HashMap<>(defaults);
-    more.put(SCALABILITY, otherwise);
+    more.put(plan, otherwise);
     return new Setting(name, kind, meaning, Map.copyOf(more), option);
   }
 

@@ -27,7 +27,8 @@ class PlanSettingsTest {
   @CsvSource({
     "queries, bus-queries.jmx",
     "ingestion, batch-ingestion.jmx",
-    "scalability, scalability.jmx"
+    "scalability, scalability.jmx",
+    "notifications, notifications.jmx"
   })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =

@@ -1,0 +1,173 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.faults.DelayDistribution;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.subscription.fault.NotificationFault;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Notifications;
+
+/** The plan against a broker that counts what it did to its notifications. */
+class NotificationsIT {
+  private static final String PLAN = "notifications.jmx";
+  private static final String LABEL = "notification";
+
+  @TempDir private Path folder;
+
+  @Test
+  void everyWriteIsNotifiedAndNothingIsLeftBehind() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none())) {
+      PlanRun run = run(broker, "plain", "subscriptions", "50", "count", "150", "threads", "2");
+
+      assertThat(run.failures()).isEmpty();
+      LabelTally tally = run.tallies().get(LABEL);
+      assertThat(tally.count()).isEqualTo(300);
+      assertThat(tally.notifications()).contains(new Notifications(300, 300, 0, 0, 0, 0));
+      assertThat(run.tallies()).containsOnlyKeys(LABEL);
+      assertThat(delays(run).getTotalCount()).isEqualTo(300);
+      assertThat(broker.tenants().existing("").size()).isZero();
+    }
+  }
+
+  @Test
+  void injectedLossesDuplicatesAndOrderAreReportedExactly() throws Exception {
+    NotificationFaultPlan plan =
+        NotificationFaultPlan.of(
+            1,
+            NotificationFaultRule.of("lost", afterTheColdStart(20), new NotificationFault.Drop()),
+            NotificationFaultRule.of(
+                "twice", afterTheColdStart(13), new NotificationFault.Duplicate()),
+            NotificationFaultRule.of(
+                "swapped", afterTheColdStart(7), new NotificationFault.Reorder()));
+    try (NotificationFaults faults = NotificationFaults.start(plan);
+        EmbeddedBroker broker = broker(faults)) {
+      PlanRun run =
+          run(
+              broker,
+              "faults",
+              "subscriptions",
+              "30",
+              "rate",
+              "40",
+              "duration",
+              "8s",
+              "timeout",
+              "8000");
+
+      Map<String, Long> injected = new HashMap<>();
+      faults.counts().forEach(count -> injected.put(count.name(), count.injected()));
+      assertThat(injected.get("lost")).isGreaterThan(5);
+      assertThat(injected.get("swapped")).isGreaterThan(10);
+      Notifications counted = run.tallies().get(LABEL).notifications().orElseThrow();
+      assertThat(counted)
+          .isEqualTo(
+              new Notifications(
+                  320,
+                  320 - injected.get("lost"),
+                  injected.get("lost"),
+                  injected.get("twice"),
+                  injected.get("swapped"),
+                  0));
+      assertThat(delays(run).getTotalCount()).isEqualTo(counted.notified());
+    }
+  }
+
+  @Test
+  void aNotificationThatDoesNotComeIsAFailedSample() throws Exception {
+    NotificationFaultPlan plan =
+        NotificationFaultPlan.of(
+            1, NotificationFaultRule.of("lost", Frequency.every(5), new NotificationFault.Drop()));
+    try (NotificationFaults faults = NotificationFaults.start(plan);
+        EmbeddedBroker broker = broker(faults)) {
+      PlanRun run = run(broker, "lost", "subscriptions", "3", "count", "18", "timeout", "300");
+
+      // One was written before, to make the subscriptions.
+      assertThat(run.codes(LABEL)).isEqualTo(Map.of("204", 15L, "NOT_NOTIFIED", 3L));
+      assertThat(run.tallies().get(LABEL).errors()).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void aDelayIsMeasured() throws Exception {
+    NotificationFaultPlan plan =
+        NotificationFaultPlan.of(
+            1,
+            NotificationFaultRule.of(
+                "slow",
+                Frequency.ALWAYS,
+                new NotificationFault.Delay(new DelayDistribution.Fixed(100))));
+    try (NotificationFaults faults = NotificationFaults.start(plan);
+        EmbeddedBroker broker = broker(faults)) {
+      PlanRun run = run(broker, "slow", "subscriptions", "2", "count", "20");
+
+      // Never less; and of twenty on a busy machine, some are hardly more.
+      Histogram delays = delays(run);
+      assertThat(delays.getMinValue()).isBetween(100_000L, 110_000L);
+    }
+  }
+
+  @Test
+  void whatIsWrongIsSaid() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none())) {
+      assertThat(run(broker, "number", "subscriptions", "many").failures())
+          .singleElement()
+          .asString()
+          .contains("Subscriptions is \"many\"");
+      assertThat(run(broker, "address", "receiver.address", "192.0.2.1").failures())
+          .first()
+          .asString()
+          .contains("192.0.2.1");
+    }
+  }
+
+  /**
+   * A write that has not been answered when the next one to its entity begins has no order to keep;
+   * so slow are only the first.
+   */
+  private static Frequency afterTheColdStart(long every) {
+    return new Frequency(100, every, 100, Long.MAX_VALUE);
+  }
+
+  private Histogram delays(PlanRun run) throws IOException {
+    Histogram sum = new Histogram(3_600_000_000L, 3);
+    try (HistogramLogReader log =
+        new HistogramLogReader(run.folder().resolve("latency.hlog").toFile())) {
+      while (log.hasNext()) {
+        Histogram interval = (Histogram) log.nextIntervalHistogram();
+        if (interval != null && List.of(LABEL + "/delay").contains(interval.getTag())) {
+          sum.add(interval);
+        }
+      }
+    }
+    return sum;
+  }
+
+  private PlanRun run(EmbeddedBroker broker, String name, String... namesAndValues)
+      throws Exception {
+    Map<String, String> properties = new HashMap<>();
+    properties.put("broker.url", broker.uri().toString());
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.put(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return PlanRun.of(PLAN, folder.resolve(name), properties);
+  }
+
+  private static EmbeddedBroker broker(NotificationFaults faults) throws IOException {
+    return EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withNotificationFaults(faults));
+  }
+}
