@@ -32,7 +32,7 @@ final class LineDrawing {
   Element svg() {
     Element svg = frame.svg(figure.title(), figure.x(), figure.y(), vertical);
     double free = 0;
-    for (double tick : horizontalTicks()) {
+    for (double tick : figure.horizontalTicks()) {
       double x = x(tick);
       String text = figure.x().unit().tick(tick);
       double half = text.length() * Shortened.CHARACTER / 2;
@@ -50,13 +50,6 @@ final class LineDrawing {
       }
     }
     return svg;
-  }
-
-  /** Where only some values were measured, these are the ticks. */
-  private List<Double> horizontalTicks() {
-    return figure.marked()
-        ? figure.allX().distinct().sorted().boxed().toList()
-        : horizontal.ticks(figure.x().unit().leastStep());
   }
 
   private void addSeries(Element svg, LineFigure.Series series) {

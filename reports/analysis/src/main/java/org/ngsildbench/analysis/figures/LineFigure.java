@@ -85,20 +85,22 @@ public record LineFigure(
     Map<String, Object> chart = new LinkedHashMap<>();
     chart.put("id", id);
     chart.put("kind", "line");
-    chart.put("x", axis(x, horizontal));
-    chart.put("y", axis(y, vertical));
+    chart.put("x", axis(x, horizontal, marked ? horizontalTicks() : null));
+    chart.put("y", axis(y, vertical, null));
     chart.put("marked", marked);
     chart.put("series", series.stream().map(one -> chart(one, vertical)).toList());
     return chart;
   }
 
-  private static Map<String, Object> axis(Axis axis, Scale scale) {
-    return Map.of(
-        "title", axis.title(),
-        "unit", axis.unit().name(),
-        "log", axis.logarithmic(),
-        "min", scale.from(),
-        "max", scale.to());
+  private static Map<String, Object> axis(Axis axis, Scale scale, List<Double> ticks) {
+    Map<String, Object> chart = new LinkedHashMap<>();
+    chart.put("title", axis.title());
+    chart.put("unit", axis.unit().name());
+    chart.put("log", axis.logarithmic());
+    chart.put("min", scale.from());
+    chart.put("max", scale.to());
+    chart.put("ticks", ticks);
+    return chart;
   }
 
   private static Map<String, Object> chart(Series series, Scale vertical) {
@@ -132,8 +134,15 @@ public record LineFigure(
     return series.stream().filter(one -> !one.beyond().isEmpty()).toList();
   }
 
+  /** Where only some values were measured, these are the ticks. */
+  List<Double> horizontalTicks() {
+    return marked
+        ? allX().distinct().sorted().boxed().toList()
+        : horizontalScale().ticks(x.unit().leastStep());
+  }
+
   /** Every place at which something is drawn. */
-  DoubleStream allX() {
+  private DoubleStream allX() {
     return DoubleStream.concat(
         all(Point::x),
         series.stream().flatMap(one -> one.beyond().stream()).mapToDouble(Double::doubleValue));

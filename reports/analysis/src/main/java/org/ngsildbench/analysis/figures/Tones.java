@@ -6,6 +6,9 @@ public final class Tones {
   /** How many there are; further series start again with the first. */
   public static final int COUNT = 8;
 
+  /** The greyest of them, for what is no measurement. */
+  public static final int GUIDE = 7;
+
   private Tones() {}
 
   static String fill(int tone) {

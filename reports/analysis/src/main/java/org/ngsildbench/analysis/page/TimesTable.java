@@ -12,7 +12,7 @@ final class TimesTable {
   /** What a reader must know of the cells without a figure. */
   static final String DASHES =
       "A dash stands where there were too few samples: a percentile is told only where at least one"
-          + " sample is expected beyond it, a 95 % interval only from ten blocks on.";
+          + " sample is expected beyond it, a 95 % interval only from ten blocks of a run or from three runs.";
 
   private final DataTable table;
 

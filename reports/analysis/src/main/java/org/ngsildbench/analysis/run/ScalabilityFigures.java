@@ -10,6 +10,7 @@ import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.LineStyle;
+import org.ngsildbench.analysis.figures.Tones;
 import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.published.PublishedLatencies;
@@ -112,7 +113,7 @@ final class ScalabilityFigures {
     }
     List<LineFigure.Point> asOffered =
         rates.stream().distinct().sorted().map(rate -> new LineFigure.Point(rate, rate)).toList();
-    series.add(new LineFigure.Series("as offered", series.size(), LineStyle.DASHED, asOffered));
+    series.add(new LineFigure.Series("as offered", Tones.GUIDE, LineStyle.DASHED, asOffered));
     return Optional.of(
         new LineFigure(
             "achieved-rate",

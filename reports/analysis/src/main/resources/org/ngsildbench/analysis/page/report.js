@@ -36,6 +36,11 @@
     }
   };
 
+  /** The end of a logarithmic axis is a tick only where it is a power of ten. */
+  function isTick(of, value) {
+    return !of.log || Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-6;
+  }
+
   function axis(of, vertical) {
     return {
       type: of.log ? 'log' : 'value',
@@ -48,13 +53,14 @@
       minInterval: of.unit === 'NINES' ? 1 : undefined,
       axisLabel: {
         color: colour('soft'),
-        formatter: units[of.unit],
+        formatter: function (value) { return isTick(of, value) ? units[of.unit](value) : ''; },
+        show: !of.ticks,
         hideOverlap: true,
         showMinLabel: vertical || !of.log,
         showMaxLabel: vertical
       },
       axisLine: { show: !vertical, lineStyle: { color: colour('soft') } },
-      axisTick: { show: !vertical },
+      axisTick: { show: !vertical && !of.ticks },
       splitLine: { show: vertical, lineStyle: { color: colour('grid') } }
     };
   }
@@ -88,8 +94,31 @@
     };
   }
 
+  /** Ticks where something was measured: an axis of the library has none at places of one's own. */
+  function ticks(chart) {
+    return {
+      name: '',
+      type: 'scatter',
+      silent: true,
+      clip: false,
+      symbol: 'rect',
+      symbolSize: [1, 5],
+      symbolOffset: [0, '50%'],
+      itemStyle: { color: colour('soft') },
+      label: {
+        show: true,
+        position: 'bottom',
+        color: colour('soft'),
+        formatter: function (point) { return units[chart.x.unit](point.value[0]); }
+      },
+      labelLayout: { hideOverlap: true },
+      data: chart.x.ticks.map(function (tick) { return [tick, chart.y.min]; })
+    };
+  }
+
   function spread(chart, point) {
-    var intervals = chart.series[point.seriesIndex].intervals;
+    var one = chart.series[point.seriesIndex];
+    var intervals = one && one.intervals;
     var bounds = intervals && intervals[point.dataIndex];
     var unit = units[chart.y.unit];
     return bounds ? ' (' + unit(bounds[0]) + ' to ' + unit(bounds[1]) + ')' : '';
@@ -109,7 +138,7 @@
         var head = bars ? points[0].name : units[chart.x.unit](points[0].axisValue);
         return points.reduce(function (text, point) {
           var value = bars ? point.value : point.value[1];
-          if (value == null || value === '-') return text;
+          if (value == null || value === '-' || !point.seriesName) return text;
           return text + '\n' + point.seriesName + ': ' + units[chart.y.unit](value) + spread(chart, point);
         }, head);
       }
@@ -128,12 +157,13 @@
       animation: false,
       aria: { enabled: true },
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
-      legend: { type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
+      legend: { data: chart.series.map(function (one) { return one.name; }), type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
       grid: { left: 84, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
       tooltip: tooltip(chart),
       xAxis: chart.kind === 'bar' ? category : axis(chart.x, false),
       yAxis: axis(chart.y, true),
       series: chart.series.map(function (one) { return series(chart, one); })
+        .concat(chart.x && chart.x.ticks ? [ticks(chart)] : [])
     };
   }
 
