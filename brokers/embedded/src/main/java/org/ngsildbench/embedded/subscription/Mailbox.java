@@ -78,7 +78,8 @@ final class Mailbox implements Outbox<Notification> {
     post.deliveries().leave(1);
     letter.whenSent().accept(System.nanoTime() - letter.since());
     // Not on the thread that heard of the end: failures that come at once would pile up on its
-    // stack.
+    // stack, and Jetty's client was seen to stall with hundreds of requests made from within the
+    // ends of others.
     sender.send(letter.notification(), () -> post.executor().execute(this::sendNext));
   }
 
