@@ -11,6 +11,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.faults.FaultPlan;
+import org.ngsildbench.embedded.faults.FaultRule;
+import org.ngsildbench.embedded.faults.Faults;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.Moment;
+import org.ngsildbench.embedded.faults.RequestMatch;
+import org.ngsildbench.embedded.faults.ResetFault;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Offered;
 
@@ -89,25 +96,31 @@ class ScalabilityIT {
   }
 
   @Test
-  void aBrokerThatIsGoneEndsTheStepEarly() throws Exception {
-    Map<String, String> properties =
-        SmallFleet.properties(
-            broker.uri(),
-            "query",
-            "Q1",
-            "rates",
-            "20",
-            "duration",
-            "30s",
-            "lost.seconds",
-            "1",
-            "warmup.seconds",
-            "0",
-            "broker.tenant",
-            "nobody",
-            "fleet.check",
-            "false");
-    PlanRun run = PlanRun.of(PLAN, folder.resolve("gone"), properties);
+  void aBrokerThatIsLostEndsTheStepEarly() throws Exception {
+    FaultRule reset =
+        new FaultRule(
+            "reset",
+            RequestMatch.of("GET", "entities/urn:ngsi-ld:Bus"),
+            Frequency.every(1),
+            new ResetFault(Moment.HALFWAY));
+    PlanRun run;
+    try (Faults faults = Faults.start(FaultPlan.of(1, reset));
+        EmbeddedBroker lost = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
+      run =
+          PlanRun.of(
+              PLAN,
+              folder.resolve("lost"),
+              SmallFleet.properties(
+                  lost.uri(),
+                  "query",
+                  "Q1",
+                  "rates",
+                  "20",
+                  "duration",
+                  "30s",
+                  "lost.seconds",
+                  "1"));
+    }
 
     Offered offered = run.tallies().get("Q1@20").offered().orElseThrow();
     assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");

@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.SampleEvent;
@@ -22,12 +23,13 @@ import org.ngsildbench.measurement.tally.Tallies;
 /** A plan of one open thread group and a recorder, run by JMeter's engine in this JVM. */
 final class OpenRun {
 
-  private static final Duration LONGEST = Duration.ofSeconds(60);
+  private static final Duration LONGEST = Duration.ofSeconds(120);
 
   private final OpenArrivalsThreadGroup group = new OpenArrivalsThreadGroup();
   private final Collector collector = new Collector();
   private final StandardJMeterEngine engine = new StandardJMeterEngine();
   private final Path folder;
+  private boolean keepsSamples = true;
 
   /** Keeps the samples of all threads. */
   public static final class Collector extends AbstractTestElement
@@ -35,7 +37,7 @@ final class OpenRun {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<SampleResult> samples = new CopyOnWriteArrayList<>();
+    private final transient Queue<SampleResult> samples = new ConcurrentLinkedQueue<>();
 
     @Override
     public void sampleOccurred(SampleEvent event) {
@@ -60,6 +62,12 @@ final class OpenRun {
     group.setSchedule(schedule);
   }
 
+  /** For runs of many samples. */
+  OpenRun withoutSamples() {
+    keepsSamples = false;
+    return this;
+  }
+
   OpenArrivalsThreadGroup group() {
     return group;
   }
@@ -72,7 +80,9 @@ final class OpenRun {
     recorder.setProperty("folder", folder.toString());
     recorder.setProperty("plan", "open");
     tree.getTree(plan).add(recorder);
-    tree.getTree(plan).add(collector);
+    if (keepsSamples) {
+      tree.getTree(plan).add(collector);
+    }
     ListedHashTree inGroup = (ListedHashTree) tree.getTree(plan).add(group);
     for (Sampler sampler : samplers) {
       inGroup.add(sampler);
@@ -92,7 +102,7 @@ final class OpenRun {
   }
 
   List<SampleResult> samples() {
-    return collector.samples;
+    return List.copyOf(collector.samples);
   }
 
   /** The numbers of the arrivals that were served, in order. */

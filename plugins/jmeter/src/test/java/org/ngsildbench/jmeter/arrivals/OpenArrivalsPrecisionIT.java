@@ -1,0 +1,64 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+
+/** 10,000 arrivals a second on two cores: the rate, and how exactly each is met. */
+class OpenArrivalsPrecisionIT {
+
+  private static final int RATE = 10_000;
+
+  @TempDir private Path folder;
+
+  @Test
+  void aHighRateIsKept() throws Exception {
+    LabelTally tally = run(3);
+
+    // A busy machine may be late with single ones, not with the whole.
+    assertThat(seconds(tally)).isCloseTo(3, within(0.3));
+  }
+
+  @Test
+  @Tag("proof")
+  void aHighRateIsKeptToATenthOfAPercentAndNearlyAllArrivalsToAMillisecond() throws Exception {
+    run(5);
+    folder = folder.resolve("measured");
+    LabelTally tally = run(60);
+
+    assertThat(seconds(tally)).isCloseTo(60, within(0.06));
+    System.getLogger(getClass().getName())
+        .log(
+            System.Logger.Level.INFO,
+            "{0} of {1} arrivals over 1 ms late, in {2} s",
+            tally.late(),
+            tally.count(),
+            seconds(tally));
+    assertThat((double) tally.late() / tally.count()).isLessThan(0.01);
+  }
+
+  private LabelTally run(int seconds) throws Exception {
+    LabelTally tally =
+        new OpenRun(folder, "constant " + RATE + "/s for " + seconds + " s")
+            .withoutSamples()
+            .start(StubSampler.named("op", 0, true))
+            .await()
+            .tallies()
+            .get("op");
+    Offered offered = tally.offered().orElseThrow();
+    assertThat(offered.arrivals()).isEqualTo((long) RATE * seconds);
+    assertThat(offered.started()).isEqualTo((long) RATE * seconds);
+    assertThat(tally.count()).isEqualTo((long) RATE * seconds);
+    return tally;
+  }
+
+  private static double seconds(LabelTally tally) {
+    return (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / 1e6;
+  }
+}

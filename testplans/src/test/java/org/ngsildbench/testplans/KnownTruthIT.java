@@ -1,0 +1,168 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Latencies as measured, against those that a server with known delays must give. */
+class KnownTruthIT {
+
+  private static final long MILLI = 1_000_000;
+  private static final long SECOND = 1_000 * MILLI;
+  private static final double[] PERCENTILES = {50, 90, 95, 99};
+
+  @TempDir private Path folder;
+
+  /** A stall of a second in ten: nine tenths are quick, a tenth waits up to a second. */
+  @Test
+  void aStallIsInTheResponseTimesOfAllThatItDelayed() throws Exception {
+    stall(10, 60);
+  }
+
+  @Test
+  @Tag("proof")
+  void aStallIsInTheResponseTimesToTenMilliseconds() throws Exception {
+    stall(60, 10);
+  }
+
+  private void stall(int seconds, double toleranceMillis) throws Exception {
+    StalledQueue truth = new StalledQueue(10, 2 * MILLI, 10 * SECOND, 9 * SECOND);
+    try (DelayServer server = DelayServer.start(truth::answerAt)) {
+      run(server, "1000", seconds, "10");
+      Histogram response = histogram("op/response");
+      Histogram service = histogram("op/service");
+      long[] expected = truth.responses(1_000 * seconds, MILLI);
+
+      for (double percentile : new double[] {95, 99, 99.9}) {
+        double right = at(expected, percentile) / 1e6;
+        assertThat(response.getValueAtPercentile(percentile) / 1e3)
+            .as("response p" + percentile)
+            .isCloseTo(right, within(Math.max(toleranceMillis, 0.02 * right)));
+      }
+      // Ten of ten thousand samples were under way: what a closed loop would have shown.
+      assertThat(response.getValueAtPercentile(95) / 1e3).isGreaterThan(400);
+      assertThat(service.getValueAtPercentile(99) / 1e3).isLessThan(50);
+    }
+  }
+
+  @Test
+  void constantDelaysAreMeasuredAsTheServerLoggedThem() throws Exception {
+    agrees(received -> received + 20 * MILLI, 5, 1_000);
+  }
+
+  @Test
+  void exponentialDelaysAreMeasuredAsTheServerLoggedThem() throws Exception {
+    agrees(exponential(), 5, 1_000);
+  }
+
+  @Test
+  @Tag("proof")
+  void delaysAreMeasuredToAHundredMicroseconds() throws Exception {
+    agrees(received -> received + 20 * MILLI, 30, 100);
+    folder = folder.resolve("exponential");
+    agrees(exponential(), 30, 100);
+  }
+
+  private static DelayServer.Delay exponential() {
+    Random random = new Random(1);
+    return received -> {
+      synchronized (random) {
+        return received + (long) (-20 * MILLI * Math.log(1 - random.nextDouble()));
+      }
+    };
+  }
+
+  private void agrees(DelayServer.Delay delay, int seconds, double toleranceMicros)
+      throws Exception {
+    try (DelayServer server = DelayServer.start(delay)) {
+      run(server, "100", seconds, "200");
+      Histogram service = histogram("op/service");
+      long[] logged = server.log().stream().mapToLong(Long::longValue).sorted().toArray();
+
+      assertThat(service.getTotalCount()).isEqualTo(logged.length);
+      assertClose(
+          "mean",
+          service.getMean(),
+          Arrays.stream(logged).average().orElseThrow() / 1e3,
+          toleranceMicros);
+      for (double percentile : PERCENTILES) {
+        assertClose(
+            "p" + percentile,
+            service.getValueAtPercentile(percentile),
+            at(logged, percentile) / 1e3,
+            toleranceMicros);
+      }
+    }
+  }
+
+  private static void assertClose(String what, double measured, double right, double tolerance) {
+    assertThat(measured).as(what).isCloseTo(right, within(Math.max(tolerance, 0.01 * right)));
+  }
+
+  private void run(DelayServer server, String rate, int seconds, String threads) throws Exception {
+    Map<String, String> properties = new HashMap<>();
+    properties.put("broker.url", server.uri().toString());
+    properties.put("rate", rate);
+    properties.put("seconds", Integer.toString(seconds));
+    properties.put("threads.max", threads);
+    PlanRun run = PlanRun.of("src/test/resources/one-request.jmx", folder, properties);
+    assertThat(run.failures()).isEmpty();
+    assertThat(run.tallies().get("op").count()).isEqualTo(Long.parseLong(rate) * seconds);
+  }
+
+  private Histogram histogram(String tag) throws Exception {
+    Histogram sum = new Histogram(3);
+    try (HistogramLogReader reader =
+        new HistogramLogReader(folder.resolve("latency.hlog").toFile())) {
+      EncodableHistogram next = reader.nextIntervalHistogram();
+      while (next != null) {
+        if (tag.equals(next.getTag())) {
+          sum.add((Histogram) next);
+        }
+        next = reader.nextIntervalHistogram();
+      }
+    }
+    return sum;
+  }
+
+  /** The value that so many percent of the sorted values do not exceed. */
+  private static long at(long[] sorted, double percentile) {
+    return sorted[(int) Math.ceil(sorted.length * percentile / 100) - 1];
+  }
+
+  /** What waits in a queue before some servers that all stall at the end of each period. */
+  private record StalledQueue(int servers, long serviceNanos, long periodNanos, long stallNanos) {
+
+    /** The server's side: a request met by a stall is served when it is over. */
+    long answerAt(long received) {
+      long inPeriod = received % periodNanos;
+      long begin = inPeriod < stallNanos ? received : received - inPeriod + periodNanos;
+      return begin + serviceNanos;
+    }
+
+    /** The response times of arrivals at equal distances, sorted. */
+    long[] responses(int arrivals, long distanceNanos) {
+      long[] free = new long[servers];
+      long[] responses = new long[arrivals];
+      for (int i = 0; i < arrivals; i++) {
+        long arrival = i * distanceNanos;
+        Arrays.sort(free);
+        free[0] = answerAt(Math.max(arrival, free[0]));
+        responses[i] = free[0] - arrival;
+      }
+      Arrays.sort(responses);
+      return responses;
+    }
+  }
+}
