@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Answers every request with an empty entity when its delay says so, and logs how long it took: the
- * server of known truth. A thread a connection; as exact as parking and then watching the clock.
+ * Answers every request for an entity when its delay says so, and logs how long it took: the server
+ * of known truth. A thread a connection; as exact as parking and then watching the clock.
  */
 final class DelayServer implements AutoCloseable {
 
@@ -87,16 +87,23 @@ final class DelayServer implements AutoCloseable {
   private void serve(Socket connection) {
     try (connection) {
       InputStream in = new BufferedInputStream(connection.getInputStream());
-      while (readHead(in)) {
-        long received = System.nanoTime();
-        await(origin(received) + delay.answerAt(received - origin(received)));
-        // Before the answer goes out: the client may have it before this thread runs on.
-        log.add(System.nanoTime() - received);
+      for (String head = readHead(in); !head.isEmpty(); head = readHead(in)) {
+        if (head.contains("/entities/")) {
+          delay();
+        }
         connection.getOutputStream().write(ANSWER);
       }
     } catch (IOException e) {
       // The client has gone.
     }
+  }
+
+  /** What asks who the server is has its answer at once; the others wait. */
+  private void delay() {
+    long received = System.nanoTime();
+    await(origin(received) + delay.answerAt(received - origin(received)));
+    // Before the answer goes out: the client may have it before this thread runs on.
+    log.add(System.nanoTime() - received);
   }
 
   private synchronized long origin(long received) {
@@ -117,17 +124,17 @@ final class DelayServer implements AutoCloseable {
     }
   }
 
-  /** Reads up to the empty line; false at the end of the connection. */
-  private static boolean readHead(InputStream in) throws IOException {
-    int state = 0;
-    while (state < 4) {
+  /** Reads up to the empty line; empty at the end of the connection. */
+  private static String readHead(InputStream in) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.length() < 4 || !head.substring(head.length() - 4).equals("\r\n\r\n")) {
       int next = in.read();
       if (next < 0) {
-        return false;
+        return "";
       }
-      state = next == (state % 2 == 0 ? '\r' : '\n') ? state + 1 : next == '\r' ? 1 : 0;
+      head.append((char) next);
     }
-    return true;
+    return head.toString();
   }
 
   @Override
