@@ -23,6 +23,8 @@ import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
 
 /** Taurus itself runs the YAML example; its gate passes and fails. */
 class TaurusIT {
@@ -43,8 +45,21 @@ class TaurusIT {
   @Test
   void passesWhenEveryAnswerIsRight() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-      assertThat(bzt(broker)).as(words()).isZero();
+      assertThat(bzt("bus-queries", broker, "queries.count", "30")).as(words()).isZero();
       assertThat(folder.resolve("artifacts/run/manifest.json")).isNotEmptyFile();
+    }
+  }
+
+  @Test
+  void anOpenPlanStaysOpen() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      assertThat(bzt("scalability", broker, "rates", "10,20", "duration", "2s"))
+          .as(words())
+          .isZero();
+      Map<String, LabelTally> labels =
+          Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels();
+      assertThat(labels.get("Q1@10").offered().orElseThrow().started()).isEqualTo(20);
+      assertThat(labels.get("Q1@20").offered().orElseThrow().started()).isEqualTo(40);
     }
   }
 
@@ -58,16 +73,19 @@ class TaurusIT {
             new ResetFault(Moment.HALFWAY));
     try (Faults faults = Faults.start(FaultPlan.of(1, reset));
         EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
-      assertThat(bzt(broker)).as(words()).isEqualTo(GATE_FAILED);
+      assertThat(bzt("bus-queries", broker, "queries.count", "30"))
+          .as(words())
+          .isEqualTo(GATE_FAILED);
     }
   }
 
-  private int bzt(EmbeddedBroker broker) throws IOException, InterruptedException {
+  private int bzt(String plan, EmbeddedBroker broker, String... namesAndValues)
+      throws IOException, InterruptedException {
     List<String> command =
         List.of(
             "bzt",
-            "taurus/bus-queries.yml",
-            aimedAt(broker).toString(),
+            "taurus/" + plan + ".yml",
+            aimed(plan, broker, namesAndValues).toString(),
             "-o",
             "settings.artifacts-dir=" + folder.resolve("artifacts"),
             "-o",
@@ -87,16 +105,17 @@ class TaurusIT {
   }
 
   /** A second configuration, which Taurus merges into the example: names with dots fit no -o. */
-  private Path aimedAt(EmbeddedBroker broker) throws IOException {
-    Map<String, String> properties =
-        SmallFleet.properties(broker.uri(), "queries.count", "30", "warmup.seconds", "0");
+  private Path aimed(String plan, EmbeddedBroker broker, String... namesAndValues)
+      throws IOException {
+    Map<String, String> properties = SmallFleet.properties(broker.uri(), namesAndValues);
+    properties.put("warmup.seconds", "0");
     String lines =
         properties.entrySet().stream()
             .map(entry -> "      %s: '%s'%n".formatted(entry.getKey(), entry.getValue()))
             .collect(Collectors.joining());
     return Files.writeString(
         folder.resolve("aimed.yml"),
-        "scenarios:%n  bus-queries:%n    properties:%n%s".formatted(lines));
+        "scenarios:%n  %s:%n    properties:%n%s".formatted(plan, lines));
   }
 
   private String words() throws IOException {
