@@ -113,8 +113,20 @@ class GateTest {
     assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("has schema 2");
     Files.writeString(other.resolve("summary.json"), "{\"schema\": 1");
     assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("not valid JSON at line 1");
+  }
+
+  @Test
+  void aRunWithoutAReportGetsItFirst() throws Exception {
+    Path other = SimulatedRuns.run(folder.resolve("other"), SYSTEM, 1);
     Files.delete(other.resolve("summary.json"));
-    assertThatThrownBy(() -> judge(other, null)).hasMessageContaining("./bench report");
+
+    assertThat(judge(other, null, "Q1.errors == 0").passed()).isTrue();
+
+    assertThat(other.resolve("report.html")).exists();
+    Files.delete(other.resolve("summary.json"));
+    Files.delete(other.resolve("latency.hlog"));
+    assertThatThrownBy(() -> judge(other, null, "Q1.errors == 0"))
+        .hasMessageContaining("latency.hlog is missing");
   }
 
   @Test

@@ -3,6 +3,8 @@ package org.ngsildbench.analysis.compare.runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
@@ -21,7 +23,8 @@ public final class MeasuredRun {
   }
 
   /**
-   * Reads a run folder.
+   * Reads a run folder; one without a summary, as a plan leaves it that ran outside {@code
+   * ./bench}, gets its report first.
    *
    * @throws IOException naming the file and what to do, if one is missing, damaged or of another
    *     schema
@@ -31,6 +34,9 @@ public final class MeasuredRun {
     if (!Files.exists(manifest)) {
       throw new RunFolderException(
           manifest, "is missing: name a folder that ./bench run has left.");
+    }
+    if (!Files.exists(folder.resolve(SummaryDocument.FILE))) {
+      ReportWriter.write(List.of(folder), folder.resolve("report.html"));
     }
     return new MeasuredRun(
         folder, manifest(manifest), new FigureIndex(SummaryDocument.read(folder)));

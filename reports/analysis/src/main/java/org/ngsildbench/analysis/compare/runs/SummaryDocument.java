@@ -19,6 +19,8 @@ import org.ngsildbench.analysis.folder.RunFolderException;
  */
 final class SummaryDocument {
 
+  static final String FILE = "summary.json";
+
   private static final double SCHEMA = 1;
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -27,14 +29,10 @@ final class SummaryDocument {
   /**
    * Reads the summary of a run folder; numbers become Doubles.
    *
-   * @throws RunFolderException if it is missing, no JSON object or of another schema
+   * @throws RunFolderException if it is no JSON object or of another schema
    */
   static Map<String, Object> read(Path folder) throws IOException {
-    Path file = folder.resolve("summary.json");
-    if (!Files.exists(file)) {
-      throw new RunFolderException(
-          file, "is missing: make it with ./bench report, or name a folder that a run has left.");
-    }
+    Path file = folder.resolve(FILE);
     try (JsonParser parser = FACTORY.createParser(Files.readAllBytes(file))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new RunFolderException(
