@@ -27,6 +27,7 @@ class PlanFilesTest {
         "bus-queries.jmx",
         "batch-ingestion.jmx",
         "scalability.jmx",
+        "concurrency.jmx",
         "notifications.jmx",
         "jmeter-plugins.jmx"
       })

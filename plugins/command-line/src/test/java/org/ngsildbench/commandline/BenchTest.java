@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,18 @@ class BenchTest {
         Arguments.of(List.of("run", "--period", "7s"), "--period: write whole seconds that divide"),
         Arguments.of(List.of("run", "--quick=x"), "--quick: it takes no value"),
         Arguments.of(List.of("run", "--threads", "0"), "from 1 to"),
+        Arguments.of(List.of("run", "--plan", "capacity"), "needs --criterion"),
+        Arguments.of(
+            List.of("run", "--criterion", "Q1.errors == 0"), "--criterion goes with --plan"),
+        Arguments.of(List.of("run", "--variable", "rate"), "--variable goes with --plan"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--plan", "queries"), "goes alone"),
+        Arguments.of(capacity("Q1.response.p95"), "a comparison is missing"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--variable", "buses"), "write one of rate"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10"), "write two"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is no number"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "50,20"), "then a higher one"),
+        Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "begin at 20/s"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "more than nothing"),
         Arguments.of(List.of("run", "--days", "0"), "0"),
         Arguments.of(List.of("run", "--buses", "-3"), "-3"),
         Arguments.of(List.of("run", "--period", "soon"), "'soon' is no duration"),
@@ -95,5 +108,12 @@ class BenchTest {
     Files.createFile(bin.resolve("ApacheJMeter.jar"));
     System.setProperty("ngsildbench.home", folder.resolve("home").toString());
     System.setProperty("ngsildbench.project", folder.resolve("project").toString());
+  }
+
+  private static List<String> capacity(String criterion, String... more) {
+    List<String> arguments =
+        new ArrayList<>(List.of("run", "--plan", "capacity", "--criterion", criterion));
+    arguments.addAll(List.of(more));
+    return arguments;
   }
 }

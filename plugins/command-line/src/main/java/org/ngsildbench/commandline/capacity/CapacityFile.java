@@ -27,7 +27,7 @@ final class CapacityFile {
   private static Map<String, Object> document(CapacityResult result) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("schema", SCHEMA);
-    json.put("criterion", result.goal().criterion());
+    json.put("criterion", result.goal().criterion().text());
     json.put("variable", result.goal().variable().text());
     json.put("unit", result.goal().variable().unit());
     json.put("ending", ending(result));
@@ -58,7 +58,7 @@ final class CapacityFile {
     json.put("kept", probe.verdict().answer() == Answer.KEPT);
     json.put("figure", probe.figure().map(Observation.Figure::value).orElse(null));
     json.put("firstBroken", probe.verdict().cause().map(Cause::text).orElse(null));
-    json.put("reason", probe.reason().isEmpty() ? null : probe.reason());
+    json.put("reason", probe.verdict().answer() == Answer.KEPT ? null : probe.reason());
     json.put("folder", probe.folder());
     return json;
   }

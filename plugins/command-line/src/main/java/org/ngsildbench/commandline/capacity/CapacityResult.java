@@ -1,11 +1,13 @@
 package org.ngsildbench.commandline.capacity;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.commandline.capacity.search.Answer;
 import org.ngsildbench.commandline.capacity.search.Capacity;
 import org.ngsildbench.commandline.capacity.search.CapacitySearch;
+import org.ngsildbench.commandline.capacity.search.Ending;
 
 /**
  * What is known of a capacity, at the end of a search or before it.
@@ -26,6 +28,11 @@ public record CapacityResult(CapacityGoal goal, List<Probe> probes, Capacity cap
         goal,
         probes,
         new CapacitySearch(goal.search()).capacity(probes.stream().map(Probe::probed).toList()));
+  }
+
+  /** Whether something was sustained, and the search came to its end. */
+  public boolean isAnswer() {
+    return capacity.bracket().sustained().isPresent() && capacity.ending() != Ending.CUT_SHORT;
   }
 
   /** The probes that kept the criterion at the highest value that did. */
@@ -52,7 +59,7 @@ public record CapacityResult(CapacityGoal goal, List<Probe> probes, Capacity cap
   Optional<String> brokeFirst() {
     // With repetitions that broke for several reasons, the one met first in looking at a probe.
     return broken().stream()
-        .min(java.util.Comparator.comparing(probe -> probe.verdict().cause().orElseThrow()))
+        .min(Comparator.comparing(probe -> probe.verdict().cause().orElseThrow()))
         .map(
             probe ->
                 "%s at %s: %s"

@@ -85,7 +85,8 @@ public final class CapacityRun {
               1 + (int) probes.stream().filter(one -> one.value() == observed.value()).count(),
               verdict,
               observed.observation().figure(),
-              observed.folder());
+              observed.folder(),
+              observed.label());
       probes.add(probe);
       console.say(line(probe));
       if (verdict.answer() != Answer.KEPT) {

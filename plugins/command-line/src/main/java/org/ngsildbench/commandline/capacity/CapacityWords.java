@@ -88,7 +88,7 @@ public final class CapacityWords {
   }
 
   private String criterion() {
-    return result.goal().criterion();
+    return result.goal().criterion().text();
   }
 
   private String sustained() {

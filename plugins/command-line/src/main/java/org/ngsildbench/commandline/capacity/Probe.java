@@ -11,13 +11,15 @@ import org.ngsildbench.commandline.capacity.search.Probed;
  * @param verdict what it came to
  * @param figure the criterion's figure; empty if there is none
  * @param folder where its files are, relative to the run folder
+ * @param label the label of its operations there
  */
 public record Probe(
     double value,
     int repetition,
     Verdict verdict,
     Optional<Observation.Figure> figure,
-    String folder) {
+    String folder,
+    String label) {
 
   Probed probed() {
     return new Probed(value, verdict.answer());

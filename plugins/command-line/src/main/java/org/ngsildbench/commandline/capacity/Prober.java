@@ -21,6 +21,7 @@ public interface Prober {
    * @param value what was probed
    * @param observation what was measured
    * @param folder where its files are, relative to the run folder
+   * @param label the label of its operations there
    */
-  record Observed(double value, Observation observation, String folder) {}
+  record Observed(double value, Observation observation, String folder, String label) {}
 }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.environment.Home;
 
 /**
@@ -30,6 +31,12 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The plan that writes and waits for notifications. */
   static final String NOTIFICATIONS = "notifications";
 
+  /** The plan that asks one query in a closed loop; only a search runs it. */
+  static final String CONCURRENCY = "concurrency";
+
+  /** The search, which runs one of the other plans again and again. */
+  static final String CAPACITY = "capacity";
+
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
@@ -49,7 +56,16 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   /** Whether it asks about the fleet; a plan of the user's may ask about anything. */
   boolean asksAboutTheFleet() {
-    return kind.equals(QUERIES) || kind.equals(SCALABILITY);
+    return kind.equals(QUERIES) || kind.equals(SCALABILITY) || kind.equals(CONCURRENCY);
+  }
+
+  /** The plan that the probes of a search run. */
+  static Plan probing(Variable variable, Home home) {
+    return switch (variable) {
+      case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, Map.of());
+      case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, Map.of());
+      case BATCH -> new Plan(CAPACITY, home.plan("batch-ingestion.jmx"), INGESTION, Map.of());
+    };
   }
 
   /**
@@ -97,8 +113,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
           throw new UsageException(
               "--plan '"
                   + text
-                  + "' is not known: write queries, ingestion, scalability, notifications or a"
-                  + " FILE.jmx");
+                  + "' is not known: write queries, ingestion, scalability, capacity, notifications"
+                  + " or a FILE.jmx");
         }
         Path file = Path.of(text);
         if (!Files.isReadable(file)) {

@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.console.Columns;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -51,8 +53,10 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "PLAN",
       split = ",",
       description = {
-        "queries, ingestion, scalability, notifications or a FILE.jmx. Default: queries,ingestion.",
-        "scalability: each query (default: Q1 and Q5) at one offered rate after another."
+        "queries, ingestion, scalability, capacity, notifications or a FILE.jmx.",
+        "Default: queries,ingestion.",
+        "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
+        "capacity: the highest load that keeps a criterion; see docs/capacity.md."
       })
   private List<String> plans = List.of();
 
@@ -78,15 +82,24 @@ public final class RunCommand implements Callable<Integer> {
       names = "--rates",
       paramLabel = "5,10,20",
       split = ",",
-      description = "Scalability: offered rates, queries a second. Default: 5,10,20,40,80.")
+      description = {
+        "scalability: offered rates, queries a second. Default: 5,10,20,40,80.",
+        "capacity: the lowest and the highest value to try. Default: 10,10000; of threads",
+        "1,1000; of a batch 100,16000."
+      })
   private List<String> rates = List.of();
 
   @Option(
       names = "--duration",
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
-      description = "Scalability: how long each rate is offered. Default: 60s.")
+      description = {
+        "scalability: how long each rate is offered. Default: 60s, with --quick 1s.",
+        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms."
+      })
   private Duration stepDuration;
+
+  @Mixin private SearchOptions search;
 
   @Option(
       names = "--threads",
@@ -120,9 +133,12 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--repetitions",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Measures each broker N times, in turn with the others. Default: 1.")
-  private int repetitions;
+      description = {
+        "Measures each broker N times, in turn with the others. Default: 1.",
+        "capacity: probes at the highest value that holds and at the lowest that does not.",
+        "Default: 3, with --quick 2."
+      })
+  private Integer repetitions;
 
   @Option(
       names = "--out",
@@ -154,15 +170,22 @@ public final class RunCommand implements Callable<Integer> {
   /** All that can be checked without touching the disk is checked before the folder is made. */
   private RunRequest request(Home home, Console console) throws IOException {
     between("--threads", threads, 1, MOST_THREADS);
-    between("--repetitions", repetitions, 1, 1_000);
+    between("--repetitions", repetitions == null ? 1 : repetitions, 1, 1_000);
     for (String query : queries) {
       if (!LABELS.contains(query)) {
         throw new UsageException(
             "--queries: '" + query + "' is not known; choose of " + String.join(" ", LABELS));
       }
     }
-    List<Plan> chosenPlans = Plan.parse(plans, queries, home);
-    OfferedRates.check(rates, stepDuration, chosenPlans);
+    Optional<CapacityGoal> goal =
+        search.goal(plans, new SearchOptions.Probes(rates, stepDuration, repetitions, quick));
+    List<Plan> chosenPlans =
+        goal.isPresent()
+            ? List.of(Plan.probing(goal.get().variable(), home))
+            : Plan.parse(plans, queries, home);
+    if (goal.isEmpty()) {
+      OfferedRates.check(rates, stepDuration, chosenPlans);
+    }
     List<BrokerChoice> systems =
         brokers.isEmpty()
             ? List.of(BrokerChoice.EMBEDDED)
@@ -193,7 +216,9 @@ public final class RunCommand implements Callable<Integer> {
         threads,
         warmup,
         quick,
-        repetitions,
+        goal,
+        // A search repeats its own probes.
+        goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, systems),
         OutputFolder.prepare(out, home.runs()),
         Map.copyOf(given));

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.Bench;
@@ -13,12 +15,14 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
 import org.ngsildbench.fleet.HistoryText;
 
 /**
  * Measures every system as often as asked, and makes the report of whatever was measured.
  *
- * <p>Repetitions alternate between the systems, so that a drift of the machine meets all alike.
+ * <p>Repetitions alternate between the systems, see {@link MeasuringOrder}. A system that fails is
+ * marked and left out from there on, and the others go on.
  */
 final class RunDirector {
 
@@ -26,51 +30,104 @@ final class RunDirector {
   private final RunRequest request;
   private final Console console;
   private final StopSignal stop;
+  private final List<Turn> turns;
+  private final TurnClock clock;
+  private final LostSystems lost = new LostSystems();
+  private final Map<BrokerChoice, List<Path>> folders = new LinkedHashMap<>();
 
   RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {
     this.home = home;
     this.request = request;
     this.console = console;
     this.stop = stop;
+    this.turns = request.turns();
+    this.clock = new TurnClock(turns.size(), System.nanoTime());
   }
 
   /** Runs all; the exit code says whether the run is complete and valid. */
   int run() throws IOException, InterruptedException {
-    List<Path> folders = new ArrayList<>();
+    checkAll();
     boolean complete = true;
+    for (Turn turn : turns) {
+      BrokerChoice broker = request.brokers().get(turn.system());
+      if (stop.asked()) {
+        break;
+      }
+      if (!lost.contain(broker)) {
+        complete &= measure(broker, turn.repetition());
+      }
+      clock.turnEnded();
+    }
+    if (measured(folders()).isEmpty() && !lost.isEmpty()) {
+      return nothing();
+    }
+    for (BrokerChoice broker : request.brokers()) {
+      if (lost.contain(broker)) {
+        lost.mark(broker, measured(folders.get(broker)));
+      }
+    }
+    return report(measured(folders()), complete && !stop.asked());
+  }
+
+  /** What is not there, or holds something else, is told before anything is measured. */
+  private void checkAll() {
     try {
-      for (int repetition = 1; repetition <= request.repetitions(); repetition++) {
-        for (BrokerChoice broker : request.brokers()) {
-          if (stop.asked()) {
-            break;
-          }
-          Path folder = request.folder(broker, repetition);
-          Files.createDirectories(folder);
-          folders.add(folder);
-          announce(broker, repetition);
-          complete &= new SystemRun(home, request, broker, folder, console, stop).measure();
-        }
+      if (request.brokers().size() > 1) {
+        request.brokers().stream()
+            .filter(broker -> !broker.embedded())
+            .forEach(broker -> SystemCheck.check(broker, request));
       }
+    } catch (RuntimeException unusable) {
+      request.out().discard();
+      throw unusable;
+    }
+  }
+
+  /** Measures a system once; one that fails is marked, and the others go on. */
+  private boolean measure(BrokerChoice broker, int repetition) throws InterruptedException {
+    try {
+      Path folder = request.folder(broker, repetition);
+      Files.createDirectories(folder);
+      folders.computeIfAbsent(broker, any -> new ArrayList<>()).add(folder);
+      announce(broker, repetition);
+      return new SystemRun(home, request, broker, folder, console, stop).measure();
     } catch (RuntimeException | IOException failure) {
-      if (measured(folders).isEmpty()) {
-        request.out().discard();
-        if (!stop.asked()) {
-          throw failure;
-        }
-        console.say("ended before anything was measured; there is no report");
-        return ExitCode.FAILED;
-      }
-      complete = false;
+      lost.add(broker, repetition, failure);
       if (!stop.asked()) {
         console.say("bench: " + Bench.sentence(failure));
       }
+      return false;
     }
-    return report(measured(folders), complete && !stop.asked());
+  }
+
+  private int nothing() throws IOException {
+    request.out().discard();
+    if (stop.asked()) {
+      console.say("ended before anything was measured; there is no report");
+      return ExitCode.FAILED;
+    }
+    if (lost.first() instanceof IOException failure) {
+      throw failure;
+    }
+    throw (RuntimeException) lost.first();
+  }
+
+  private List<Path> folders() {
+    return request.brokers().stream()
+        .flatMap(broker -> folders.getOrDefault(broker, List.of()).stream())
+        .toList();
   }
 
   private void announce(BrokerChoice broker, int repetition) {
     String which =
-        request.single() ? "" : " (%s, repetition %d)".formatted(broker.name(), repetition);
+        request.single()
+            ? ""
+            : " (%s: %s, repetition %d%s)"
+                .formatted(
+                    clock.position(),
+                    broker.name(),
+                    repetition,
+                    clock.left(System.nanoTime()).map(left -> "; " + left).orElse(""));
     console.say(
         "ngsild-bench: %d buses, %d stations, %s, seed %d%s"
             .formatted(
@@ -99,8 +156,12 @@ final class RunDirector {
     WrittenReport report = ReportWriter.write(measured, page);
     report.summaries().forEach(summary -> ResultTable.print(summary, console));
     report.remarks().forEach(console::say);
+    lost.sentences().forEach(console::say);
     console.result("report: " + page);
-    boolean valid = report.summaries().stream().allMatch(summary -> summary.run().valid());
+    // A search says itself whether it found something; overload on the way is no fault of it.
+    boolean valid =
+        request.capacity().isPresent()
+            || report.summaries().stream().allMatch(summary -> summary.run().valid());
     return complete && valid ? ExitCode.GOOD : ExitCode.FAILED;
   }
 }

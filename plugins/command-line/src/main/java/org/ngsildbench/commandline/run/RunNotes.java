@@ -56,9 +56,22 @@ final class RunNotes {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("broker", broker.name());
     options.put("quick", Boolean.toString(request.quick()));
+    if (!request.single()) {
+      options.put("repetitions", Integer.toString(request.repetitions()));
+    }
+    if (request.brokers().size() > 1) {
+      options.put("order", order(request));
+    }
     // The plan's settings come in with the values they have, from its Latency Recorder.
     options.putAll(request.properties());
     return options;
+  }
+
+  /** The systems in the order in which they were measured, each as often as it was. */
+  private static String order(RunRequest request) {
+    return request.turns().stream()
+        .map(turn -> request.brokers().get(turn.system()).name())
+        .collect(Collectors.joining(" "));
   }
 
   private static DataSet dataSet(FleetSpec fleet, String model) {

@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.fleet.FleetSpec;
 
 /**
@@ -20,6 +22,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param threads concurrent threads of a closed loop
  * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
+ * @param capacity what is searched; empty unless the plan is a search
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
  * @param out where it goes
@@ -36,6 +39,7 @@ record RunRequest(
     int threads,
     Duration warmup,
     boolean quick,
+    Optional<CapacityGoal> capacity,
     int repetitions,
     List<String> engines,
     OutputFolder out,
@@ -49,6 +53,11 @@ record RunRequest(
   /** Whether a plan of ours asks about the fleet; a plan of the user's may ask about anything. */
   boolean asksAboutTheFleet() {
     return plans.stream().anyMatch(Plan::asksAboutTheFleet);
+  }
+
+  /** When each system is measured. */
+  List<MeasuringOrder.Turn> turns() {
+    return MeasuringOrder.of(brokers.size(), repetitions, fleet.seed());
   }
 
   /** The folder of one measurement. */

@@ -2,24 +2,21 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.capacity.CapacityResult;
+import org.ngsildbench.commandline.capacity.CapacityRun;
+import org.ngsildbench.commandline.capacity.CapacityWords;
+import org.ngsildbench.commandline.capacity.SustainedFiles;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
-import org.ngsildbench.commandline.jmeter.FailureReasons;
-import org.ngsildbench.commandline.jmeter.JMeterRun;
-import org.ngsildbench.monitors.ProcessCpuMonitor;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
-
-  private static final Duration LOOK = Duration.ofMillis(500);
-  private static final Duration MONITOR_PERIOD = Duration.ofSeconds(1);
 
   private final Home home;
   private final RunRequest request;
@@ -27,8 +24,6 @@ final class SystemRun {
   private final Path folder;
   private final Console console;
   private final StopSignal stop;
-  private final DiskGuard disk;
-  private boolean diskFull;
 
   SystemRun(
       Home home,
@@ -43,7 +38,6 @@ final class SystemRun {
     this.folder = folder;
     this.console = console;
     this.stop = stop;
-    this.disk = new DiskGuard(folder);
   }
 
   /** Runs the plans; false when one did not come to its end. */
@@ -66,68 +60,43 @@ final class SystemRun {
   private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
     RunNotes.write(request, system, SystemCheck.check(system, request), folder);
+    PlanRun run = new PlanRun(home, console, stop, watched, request.engines());
+    return request.capacity().isPresent() ? search(system, run) : measure(system, run);
+  }
+
+  private boolean measure(BrokerChoice system, PlanRun run)
+      throws IOException, InterruptedException {
     boolean complete = true;
     int begun = 0;
     int partsBefore = 0;
     for (Plan plan : request.plans()) {
-      if (stop.asked() || diskFull) {
+      if (stop.asked() || run.diskFull()) {
         break;
       }
       begun++;
       partsBefore = EarlyEnd.partsIn(folder);
       console.say("running " + plan.name());
-      complete &= run(plan, system, watched);
+      Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
+      complete &= run.run(plan.file(), properties, folder);
     }
-    if (stop.asked() || diskFull) {
+    if (stop.asked() || run.diskFull()) {
       List<Plan> plans = request.plans();
-      String why = diskFull ? "the disk being full" : "by Ctrl-C or another signal";
+      String why = run.diskFull() ? "the disk being full" : "by Ctrl-C or another signal";
       new EarlyEnd(why, plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
           .tell(folder);
     }
     return complete;
   }
 
-  private boolean run(Plan plan, BrokerChoice system, Map<String, ProcessHandle> watched)
+  /** Searches a capacity; false when nothing could be sustained, or the search did not end. */
+  private boolean search(BrokerChoice system, PlanRun run)
       throws IOException, InterruptedException {
-    Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
-    try (JMeterRun jmeter =
-        JMeterRun.start(home, plan.file(), folder, properties, request.engines())) {
-      stop.onStop(jmeter::stop);
-      Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
-      // Where engines make the load this JMeter only gathers what they report.
-      roles.put(request.engines().isEmpty() ? "generator" : "controller", jmeter.handle());
-      try (ProcessCpuMonitor monitor =
-          ProcessCpuMonitor.start(folder.resolve("resources.csv"), MONITOR_PERIOD, roles)) {
-        RunProgress progress = new RunProgress(folder, console);
-        while (!jmeter.ended(LOOK)) {
-          progress.show();
-          stopOnFullDisk(jmeter);
-        }
-        progress.end();
-      } finally {
-        stop.onStop(null);
-      }
-      return explain(jmeter);
-    }
-  }
-
-  private void stopOnFullDisk(JMeterRun jmeter) {
-    if (!diskFull && disk.nearlyFull()) {
-      diskFull = true;
-      console.say(
-          "the disk of " + folder + " is full: stopping; what was measured so far is reported");
-      jmeter.stop();
-    }
-  }
-
-  private boolean explain(JMeterRun jmeter) throws IOException {
-    List<String> reasons = FailureReasons.in(jmeter.consoleLines());
-    reasons.forEach(reason -> console.say("JMeter: " + reason));
-    if (jmeter.exitCode() != 0 && !stop.asked()) {
-      console.say(
-          "JMeter ended with exit code %d; its words are in %s"
-              .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
-    }
-    return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;
+    CapacityGoal goal = request.capacity().orElseThrow();
+    console.say("searching the highest load that keeps " + goal.criterion().text());
+    CapacityProbes probes = new CapacityProbes(request, system, folder, run, stop::asked);
+    CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
+    SustainedFiles.gather(found, folder);
+    CapacityWords.of(found).forEach(console::result);
+    return found.isAnswer() && !probes.stopped();
   }
 }

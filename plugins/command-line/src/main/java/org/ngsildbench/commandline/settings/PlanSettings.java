@@ -1,8 +1,10 @@
 package org.ngsildbench.commandline.settings;
 
+import static org.ngsildbench.commandline.settings.Setting.CONCURRENCY;
 import static org.ngsildbench.commandline.settings.Setting.INGESTION;
 import static org.ngsildbench.commandline.settings.Setting.QUERIES;
 import static org.ngsildbench.commandline.settings.Setting.ofBoth;
+import static org.ngsildbench.commandline.settings.Setting.ofConcurrency;
 import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
 import static org.ngsildbench.commandline.settings.Setting.ofNotifications;
 import static org.ngsildbench.commandline.settings.Setting.ofQueries;
@@ -41,16 +43,18 @@ public final class PlanSettings {
                   number("0", "20"),
                   "0.99",
                   "skew of the drawn parameters; 0: none")
-              .alsoOfScalability("0.99"),
+              .alsoOfOneQuery("0.99"),
           ofQueries("check", yesOrNo(), "true", "whether answers are checked")
-              .alsoOfScalability("true"),
+              .alsoOfOneQuery("true"),
           ofQueries(
                   "fleet.check",
                   yesOrNo(),
                   "true",
                   "whether the broker must be seen to hold the fleet")
-              .alsoOfScalability("true"),
-          ofScalability("query", QUERY, "Q1", "the query that is offered").setBy("--queries"),
+              .alsoOfOneQuery("true"),
+          ofScalability("query", QUERY, "Q1", "the query that is asked")
+              .alsoOf(CONCURRENCY, "Q1")
+              .setBy("--queries, or the --criterion of a search"),
           ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")
               .setBy("--rates"),
           ofScalability("duration", text("a time"), "60s", "how long each rate is offered")
@@ -157,9 +161,12 @@ public final class PlanSettings {
               "false",
               "whether subscriptions that killed tests left behind are deleted"),
           ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop")
+              .alsoOf(CONCURRENCY, "1")
               .alsoOfNotifications("1"),
+          ofConcurrency("seconds", wholeNumber(1, 86_400), "60", "how long they ask")
+              .setBy("--duration"),
           ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
-              .alsoOfScalability("1")
+              .alsoOfOneQuery("1")
               .alsoOfNotifications("1"),
           new Setting(
                   "warmup.seconds",
@@ -167,7 +174,7 @@ public final class PlanSettings {
                   "warm-up, not measured; 0: none",
                   Map.of(QUERIES, "5", INGESTION, "3"),
                   null)
-              .alsoOfScalability("5")
+              .alsoOfOneQuery("5")
               .alsoOfNotifications("5"),
           ofQueries(
               "warmup.count",
@@ -179,28 +186,28 @@ public final class PlanSettings {
                   number("0.01", "3600"),
                   "0.02",
                   "length of an interval of latency.hlog")
-              .alsoOfScalability("0.1")
+              .alsoOfOneQuery("0.1")
               .alsoOfNotifications("0.1"),
           ofBoth(
                   "broker.readTimeout",
                   wholeNumber(0, 86_400_000),
                   "60000",
                   "the longest silence of the broker, milliseconds; 0: no limit")
-              .alsoOfScalability("60000")
+              .alsoOfOneQuery("60000")
               .alsoOfNotifications("60000"),
           ofBoth(
                   "broker.context",
                   text("the URL of an @context"),
                   "",
                   "sent as Link; empty: the core context")
-              .alsoOfScalability("")
+              .alsoOfOneQuery("")
               .alsoOfNotifications(""),
           ofBoth(
                   "broker.tls.verify",
                   yesOrNo(),
                   "true",
                   "false: any certificate is taken, also one of somebody in between")
-              .alsoOfScalability("true")
+              .alsoOfOneQuery("true")
               .alsoOfNotifications("true")
               .setBy("--broker KIND=URL,insecure"),
           ofBoth(
@@ -208,47 +215,47 @@ public final class PlanSettings {
                   text("a PEM file"),
                   "",
                   "certificates to trust for https; empty: those the JVM trusts")
-              .alsoOfScalability("")
+              .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,ca=FILE"),
           ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect")
-              .alsoOfScalability("spec")
+              .alsoOfOneQuery("spec")
               .alsoOfNotifications("spec")
               .setBy("--broker"),
           ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
-              .alsoOfScalability("http://127.0.0.1:9090")
+              .alsoOfOneQuery("http://127.0.0.1:9090")
               .alsoOfNotifications("http://127.0.0.1:9090")
               .setBy("--broker"),
           ofBoth("broker.temporalUrl", text("a URL"), "", "where temporal queries go, if elsewhere")
-              .alsoOfScalability("")
+              .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker"),
           ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none")
-              .alsoOfScalability("")
+              .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker"),
           ofQueries("fleet.seed", anyWholeNumber(), "1", "the fleet in the broker: its seed")
-              .alsoOfScalability("1")
+              .alsoOfOneQuery("1")
               .setBy(FLEET),
-          ofQueries("fleet.buses", COUNT, "60", "its buses").alsoOfScalability("60").setBy(FLEET),
+          ofQueries("fleet.buses", COUNT, "60", "its buses").alsoOfOneQuery("60").setBy(FLEET),
           ofQueries("fleet.stations", COUNT, "428", "its stations")
-              .alsoOfScalability("428")
+              .alsoOfOneQuery("428")
               .setBy(FLEET),
           ofQueries("fleet.days", COUNT, "3", "its days of history")
-              .alsoOfScalability("3")
+              .alsoOfOneQuery("3")
               .setBy(FLEET),
           ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between two readings of a sensor")
-              .alsoOfScalability("60")
+              .alsoOfOneQuery("60")
               .setBy(FLEET),
           ofQueries(
                   "fleet.model",
                   oneOf("attributes", "observations"),
                   "attributes",
                   "its data model")
-              .alsoOfScalability("attributes")
+              .alsoOfOneQuery("attributes")
               .setBy(FLEET),
           ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
-              .alsoOfScalability("runs/${__time(yyyyMMdd-HHmmss)}")
+              .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
 

@@ -20,6 +20,7 @@ record Setting(
   static final String INGESTION = "ingestion";
   static final String SCALABILITY = "scalability";
   static final String NOTIFICATIONS = "notifications";
+  static final String CONCURRENCY = "concurrency";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
@@ -46,9 +47,14 @@ record Setting(
     return new Setting(name, kind, meaning, Map.of(NOTIFICATIONS, otherwise), null);
   }
 
-  /** The same, read by the scalability plan, too. */
-  Setting alsoOfScalability(String otherwise) {
-    return alsoOf(SCALABILITY, otherwise);
+  /** A setting of the concurrency plan, which a search of threads runs. */
+  static Setting ofConcurrency(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(CONCURRENCY, otherwise), null);
+  }
+
+  /** The same, read by both plans that ask one query, too. */
+  Setting alsoOfOneQuery(String otherwise) {
+    return alsoOf(SCALABILITY, otherwise).alsoOf(CONCURRENCY, otherwise);
   }
 
   /** The same, read by the notifications plan, too. */
@@ -56,7 +62,8 @@ record Setting(
     return alsoOf(NOTIFICATIONS, otherwise);
   }
 
-  private Setting alsoOf(String plan, String otherwise) {
+  /** The same, read by another plan, too. */
+  Setting alsoOf(String plan, String otherwise) {
     Map<String, String> more = new HashMap<>(defaults);
     more.put(plan, otherwise);
     return new Setting(name, kind, meaning, Map.copyOf(more), option);

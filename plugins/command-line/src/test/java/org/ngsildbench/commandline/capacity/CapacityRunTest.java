@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +27,9 @@ class CapacityRunTest {
 
   private static final CapacityGoal GOAL =
       new CapacityGoal(
-          "Q1.response.p95 < 100 ms",
+          Criterion.parse("Q1.response.p95 < 100 ms", Variable.RATE),
           Variable.RATE,
+          Duration.ofSeconds(10),
           new SearchSettings(10, 10_000, 2, 0.05, 3, 1, 60, false));
 
   @TempDir private Path folder;
@@ -63,7 +65,7 @@ class CapacityRunTest {
   }
 
   private static Observed seen(DoubleFunction<Observation> system, double value) {
-    return new Observed(value, system.apply(value), "probes/1");
+    return new Observed(value, system.apply(value), "probes/1", "Q1@" + value);
   }
 
   @Test
@@ -100,7 +102,7 @@ class CapacityRunTest {
     List<JsonObject> probes = written.objects("probes");
     assertThat(probes).hasSameSizeAs(result.probes());
     assertThat(probes.get(0).names())
-        .containsExactly("value", "repetition", "kept", "figure", "reason", "folder");
+        .containsExactly("value", "repetition", "kept", "figure", "folder");
   }
 
   @Test
@@ -153,6 +155,7 @@ class CapacityRunTest {
         new CapacityGoal(
             GOAL.criterion(),
             Variable.RATE,
+            Duration.ofSeconds(10),
             new SearchSettings(10, 10_000, 2, 0.05, 1, 20, 60, false));
     List<Integer> sizes = new ArrayList<>();
     PrintWriter words = new PrintWriter(said);

@@ -28,7 +28,8 @@ class PlanSettingsTest {
     "queries, bus-queries.jmx",
     "ingestion, batch-ingestion.jmx",
     "scalability, scalability.jmx",
-    "notifications, notifications.jmx"
+    "notifications, notifications.jmx",
+    "concurrency, concurrency.jmx"
   })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =

@@ -36,4 +36,28 @@ public record SearchSettings(
       throw new IllegalArgumentException("a search makes at least one probe of each kind");
     }
   }
+
+  /**
+   * A search to rely on: to 5 %, with three repetitions at both ends unless others are asked for.
+   *
+   * @param repetitions null for the usual ones
+   */
+  public static SearchSettings usual(
+      double least, double most, Integer repetitions, boolean whole) {
+    return new SearchSettings(
+        least, most, 2, 0.05, repetitions == null ? 3 : repetitions, 1, 60, whole);
+  }
+
+  /** A search for a look, in three rounds of short probes: to a quarter, each end probed twice. */
+  public static SearchSettings quick(
+      double least, double most, Integer repetitions, boolean whole) {
+    return new SearchSettings(
+        least, most, 4, 0.27, repetitions == null ? 2 : repetitions, 5, 30, whole);
+  }
+
+  /** The same, with one value in each round. */
+  public SearchSettings oneByOne() {
+    return new SearchSettings(
+        least, most, rampFactor, resolution, repetitions, 1, mostProbes, whole);
+  }
 }

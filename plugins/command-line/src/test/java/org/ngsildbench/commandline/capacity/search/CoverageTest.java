@@ -13,10 +13,8 @@ import org.ngsildbench.commandline.capacity.search.SimulatedSearch.SystemUnderTe
 /** How often the 95 % interval holds the capacity of systems whose capacity is known. */
 class CoverageTest {
 
-  private static final SearchSettings USUAL =
-      new SearchSettings(5, 5_000, 2, 0.05, 3, 1, 100, false);
-  private static final SearchSettings QUICK =
-      new SearchSettings(5, 5_000, 4, 0.15, 2, 4, 40, false);
+  private static final SearchSettings USUAL = SearchSettings.usual(5, 5_000, null, false);
+  private static final SearchSettings QUICK = SearchSettings.quick(5, 5_000, null, false);
 
   /** A figure that is off by that deviation, as a share of the value, from probe to probe. */
   @ParameterizedTest

@@ -1,0 +1,127 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.analysis.compare.Amounts;
+import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.gate.Gate;
+import org.ngsildbench.analysis.gate.GateRequest;
+import org.ngsildbench.analysis.gate.Rule;
+import org.ngsildbench.analysis.gate.RuleException;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.commandline.UsageException;
+
+/**
+ * What must hold at a value, such as {@code Q1.response.p95 < 100 ms}: a rule as gates have it, on
+ * a figure of one probe.
+ *
+ * @param text the rule as written
+ * @param label whose figure: a query, or {@code ingestion}
+ * @param figure which figure of it: {@code response.p95}
+ * @param limit comparison and limit as written: {@code < 100 ms}
+ */
+public record Criterion(String text, String label, String figure, String limit) {
+
+  private static final String INGESTION = "ingestion";
+  private static final Pattern NAME = Pattern.compile("([^.]+)\\.(.+)");
+  private static final Pattern OF_QUERY =
+      Pattern.compile(
+          "(service|response)\\.(mean|min|p50|p90|p95|p99|p999|max)|errors|wrongAnswers|late");
+  private static final Pattern OF_BATCH =
+      Pattern.compile(
+          "service\\.(mean|min|p50|p90|p95|p99|p999|max)|errors|entitiesRefused|entitiesPerSecond");
+
+  /** A gate asks about chance only against a baseline, which a criterion has none of. */
+  private static final double NO_LEVEL = 0.01;
+
+  /**
+   * Reads a criterion.
+   *
+   * @throws UsageException with what is wrong and what would be right
+   */
+  public static Criterion parse(String text, Variable variable) {
+    Rule rule = rule(text);
+    if (rule.isRelative()) {
+      throw new UsageException(
+          "--criterion '" + text + "': a search has no baseline; write a number");
+    }
+    Matcher name = NAME.matcher(rule.figure());
+    boolean batch = variable == Variable.BATCH;
+    Pattern known = batch ? OF_BATCH : OF_QUERY;
+    if (!name.matches()
+        || !known.matcher(name.group(2)).matches()
+        || batch != name.group(1).equals(INGESTION)) {
+      throw new UsageException(
+          "--criterion '%s': '%s' is no figure of a probe; write %s"
+              .formatted(
+                  text,
+                  rule.figure(),
+                  batch
+                      ? "ingestion.service.p95, ingestion.entitiesPerSecond or the like"
+                      : "Q1.response.p95, Q5.service.mean, Q1.errors or the like"));
+    }
+    return new Criterion(
+        text.strip(),
+        name.group(1),
+        name.group(2),
+        text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip());
+  }
+
+  private static Rule rule(String text) {
+    try {
+      return Rule.parse(text);
+    } catch (RuleException wrong) {
+      throw new UsageException("--criterion: " + wrong.getMessage(), wrong);
+    }
+  }
+
+  /** Operations a probe must have, so that the figure is there; more where chance takes some. */
+  public int leastOperations() {
+    return Arrays.stream(Percentile.values())
+        .filter(percentile -> figure.endsWith("." + percentile.key()))
+        .mapToInt(percentile -> 2 * (int) Math.ceil(100 / (100 - percentile.percent()) - 1e-6))
+        .findFirst()
+        .orElse(2);
+  }
+
+  /**
+   * Holds it against a probe's folder, which has its {@code summary.json}.
+   *
+   * @param thing what the figure belongs to there: {@code scalability.Q1.40}, {@code Q1}
+   * @return empty if the probe has no such figure, as no percentile of too few operations
+   */
+  public Optional<Observation.Figure> in(Path folder, String thing) throws IOException {
+    Optional<Figure> found =
+        SystemRuns.read(folder).runs().get(0).figures().find(thing + "." + figure);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean kept = keeps(folder, thing, figure);
+    String onceStarted = figure.replace("response.", "service.");
+    return Optional.of(
+        new Observation.Figure(
+            found.get().number(),
+            Amounts.of(found.get().number(), found.get().dimension()),
+            kept,
+            onceStarted.equals(figure) ? kept : keeps(folder, thing, onceStarted)));
+  }
+
+  private boolean keeps(Path folder, String thing, String of) throws IOException {
+    try {
+      Rule rule = Rule.parse(thing + "." + of + " " + limit);
+      return Gate.judge(new GateRequest(folder, List.of(rule), Optional.empty(), NO_LEVEL))
+          .passed();
+    } catch (RuleException unfit) {
+      throw new UsageException("--criterion '" + text + "': " + unfit.getMessage(), unfit);
+    } catch (IncomparableException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.measurement.latency.LatencyTag;
+import org.ngsildbench.measurement.manifest.Part;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/**
+ * Makes the folder of a search a run folder like any other: it holds what was measured at the
+ * highest value that kept the criterion, all its repetitions together. What the search went through
+ * before stays in the folders of the probes.
+ */
+public final class SustainedFiles {
+
+  private static final String MANIFEST = "manifest.json";
+  private static final String TALLIES = "tallies.json";
+  private static final String LATENCIES = "latency.hlog";
+  private static final String RESOURCES = "resources.csv";
+  private static final String TAG = "Tag=";
+
+  private SustainedFiles() {}
+
+  /**
+   * Writes manifest, counters and histograms; nothing where nothing was probed. With nothing
+   * sustained they are those of the lowest value.
+   */
+  public static void gather(CapacityResult found, Path folder) throws IOException {
+    List<Probe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
+    if (probes.isEmpty()) {
+      return;
+    }
+    Tallies tallies = Tallies.NONE;
+    List<String> latencies = new ArrayList<>();
+    List<String> resources = new ArrayList<>();
+    RunManifest manifest = RunManifest.read(folder.resolve(MANIFEST));
+    for (Probe probe : probes) {
+      Path from = folder.resolve(probe.folder());
+      tallies = tallies.plus(tallies(from, probe.label()));
+      latencies.addAll(latencies(from, probe.label(), latencies.isEmpty()));
+      resources.addAll(lines(from.resolve(RESOURCES), !resources.isEmpty()));
+      manifest = with(manifest, RunManifest.read(from.resolve(MANIFEST)));
+    }
+    tallies.write(folder.resolve(TALLIES));
+    Files.write(folder.resolve(LATENCIES), latencies, StandardCharsets.US_ASCII);
+    if (!resources.isEmpty()) {
+      Files.write(folder.resolve(RESOURCES), resources, StandardCharsets.US_ASCII);
+    }
+    manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
+  }
+
+  private static Tallies tallies(Path from, String label) throws IOException {
+    LabelTally tally = Tallies.read(from.resolve(TALLIES)).labels().get(label);
+    return tally == null ? Tallies.NONE : new Tallies(Map.of(label, tally));
+  }
+
+  /** The intervals of a label, with the head of the file where it is the first. */
+  private static List<String> latencies(Path from, String label, boolean withHead)
+      throws IOException {
+    return lines(from.resolve(LATENCIES), false).stream()
+        .filter(line -> line.startsWith(TAG) ? isOf(label, line) : withHead)
+        .toList();
+  }
+
+  private static boolean isOf(String label, String line) {
+    String tag = line.substring(TAG.length(), Math.max(TAG.length(), line.indexOf(',')));
+    return LatencyTag.parse(tag).filter(one -> one.label().equals(label)).isPresent();
+  }
+
+  private static List<String> lines(Path file, boolean withoutHead) throws IOException {
+    if (!Files.exists(file)) {
+      return List.of();
+    }
+    List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
+    return withoutHead && !lines.isEmpty() ? lines.subList(1, lines.size()) : lines;
+  }
+
+  private static RunManifest with(RunManifest manifest, RunManifest probe) {
+    RunManifest sum = manifest.toBuilder().options(probe.options()).build();
+    if (probe.versions() != null) {
+      sum = sum.withVersions(probe.versions());
+    }
+    for (Part part : probe.parts()) {
+      sum =
+          sum.withPart(
+              Optional.ofNullable(manifest.plan()).orElse(part.plan()),
+              part.requestsSha256(),
+              part.started(),
+              part.ended());
+    }
+    return sum;
+  }
+}

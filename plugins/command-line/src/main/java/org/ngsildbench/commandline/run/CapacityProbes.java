@@ -1,0 +1,168 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.analysis.summary.SummaryJson;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.capacity.Prober;
+import org.ngsildbench.measurement.manifest.Versions;
+
+/**
+ * The probes of a capacity search: each round is a plan in a JMeter of its own, in a folder of its
+ * own below {@code probes}.
+ */
+final class CapacityProbes implements Prober {
+
+  /** Each probe is a JMeter of its own, whose code is interpreted at first. */
+  private static final long USUAL_WARMUP_SECONDS = 3;
+
+  private static final long QUICK_WARMUP_SECONDS = 1;
+
+  /** What {@code -J} may say against what a search would choose. */
+  private static final List<String> MAY_BE_GIVEN =
+      List.of("spacing", "overload", "late.limit", "lost.seconds", "batch.count", "warmup.seconds");
+
+  private final RunRequest request;
+  private final CapacityGoal goal;
+  private final BrokerChoice system;
+  private final Path top;
+  private final PlanRun run;
+  private final BooleanSupplier asked;
+  private int rounds;
+
+  CapacityProbes(
+      RunRequest request, BrokerChoice system, Path top, PlanRun run, BooleanSupplier asked) {
+    this.request = request;
+    this.goal = request.capacity().orElseThrow();
+    this.system = system;
+    this.top = top;
+    this.run = run;
+    this.asked = asked;
+  }
+
+  /** Whether no more probes are to be made. */
+  boolean stopped() {
+    return asked.getAsBoolean() || run.diskFull();
+  }
+
+  @Override
+  public List<Observed> probe(List<Double> values) throws IOException, InterruptedException {
+    rounds++;
+    String name = "probes/%02d".formatted(rounds);
+    Path folder = top.resolve(name);
+    Files.createDirectories(folder);
+    RunNotes.write(request, system, identified(), folder);
+    Plan plan = request.plans().get(0);
+    Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
+    properties.putAll(ofRound(values));
+    boolean complete = run.run(plan.file(), properties, folder);
+    if (stopped()) {
+      return List.of();
+    }
+    if (!complete || !Files.exists(folder.resolve("tallies.json"))) {
+      throw new IOException("a probe came to no end; what JMeter said is in " + folder);
+    }
+    return observed(values, folder, name);
+  }
+
+  /** A system that was there and is no more ends the search; it is no wrong usage. */
+  private Versions.Broker identified() throws IOException {
+    try {
+      return SystemCheck.check(system, request);
+    } catch (UsageException gone) {
+      throw new IOException(gone.getMessage(), gone);
+    }
+  }
+
+  private Map<String, String> ofRound(List<Double> values) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    String list = String.join(",", values.stream().map(CapacityProbes::text).toList());
+    long millis = goal.probe().toMillis();
+    switch (goal.variable()) {
+      case RATE -> {
+        properties.putAll(overload(millis));
+        properties.put("query", goal.criterion().label());
+        properties.put("rates", list);
+        properties.put("duration", millis + "ms");
+      }
+      case THREADS -> {
+        properties.put("query", goal.criterion().label());
+        properties.put("threads", list);
+        properties.put("seconds", Long.toString(millis / 1_000));
+      }
+      case BATCH -> {
+        properties.put("batch.count", Integer.toString(goal.criterion().leastOperations()));
+        properties.put("batch.sizes", list);
+      }
+    }
+    properties.put("warmup.seconds", Long.toString(warmupSeconds()));
+    // Other draws and other arrivals in each round, the same ones in the same search.
+    properties.put("seed", Long.toString(request.fleet().seed() + rounds));
+    // What the user said of the plan wins, but for what is searched.
+    MAY_BE_GIVEN.forEach(
+        name ->
+            Optional.ofNullable(request.properties().get(name))
+                .ifPresent(value -> properties.put(name, value)));
+    return properties;
+  }
+
+  /**
+   * Arrivals at random, and those that are late by half a probe are given up, so that an overload
+   * ends with its probe; a criterion on longer times needs longer probes anyway.
+   */
+  private static Map<String, String> overload(long millis) {
+    return Map.of(
+        "spacing",
+        "poisson",
+        "overload",
+        "drop",
+        "late.limit",
+        Long.toString(Math.max(1_000, millis / 2)),
+        "lost.seconds",
+        Long.toString(Math.max(5, millis / 2_000)));
+  }
+
+  private long warmupSeconds() {
+    if (request.warmup() != null) {
+      return request.warmup().toSeconds();
+    }
+    return request.quick() ? QUICK_WARMUP_SECONDS : USUAL_WARMUP_SECONDS;
+  }
+
+  private List<Observed> observed(List<Double> values, Path folder, String name)
+      throws IOException {
+    RunFolder left = RunFolder.read(folder);
+    var summary = Summarizer.summarize(left);
+    SummaryJson.write(summary, folder.resolve("summary.json"));
+    ProbeReading reading = new ProbeReading(goal, left, summary, threads());
+    List<Observed> observed = new ArrayList<>();
+    for (double value : values) {
+      Optional<Observed> one = reading.at(value, name);
+      if (one.isEmpty()) {
+        break;
+      }
+      observed.add(one.get());
+    }
+    return observed;
+  }
+
+  private int threads() {
+    return Integer.parseInt(request.properties().getOrDefault("threads.max", "500"));
+  }
+
+  /** Without a decimal point where there is nothing behind it. */
+  static String text(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+}

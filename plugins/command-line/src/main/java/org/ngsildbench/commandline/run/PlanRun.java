@@ -1,0 +1,96 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.jmeter.FailureReasons;
+import org.ngsildbench.commandline.jmeter.JMeterRun;
+import org.ngsildbench.monitors.ProcessCpuMonitor;
+
+/**
+ * Runs one plan in a JMeter of its own and watches it, until it ends, is stopped or fills a disk.
+ */
+final class PlanRun {
+
+  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration MONITOR_PERIOD = Duration.ofSeconds(1);
+
+  private final Home home;
+  private final Console console;
+  private final StopSignal stop;
+  private final Map<String, ProcessHandle> watched;
+  private final List<String> engines;
+  private boolean diskFull;
+
+  /**
+   * @param watched processes whose use of the machine is written down beside JMeter's, by role
+   * @param engines remote engines that make the load, {@code host:port}; none: this JMeter does
+   */
+  PlanRun(
+      Home home,
+      Console console,
+      StopSignal stop,
+      Map<String, ProcessHandle> watched,
+      List<String> engines) {
+    this.home = home;
+    this.console = console;
+    this.stop = stop;
+    this.watched = Map.copyOf(watched);
+    this.engines = List.copyOf(engines);
+  }
+
+  /** Whether a run ended because the disk was full. */
+  boolean diskFull() {
+    return diskFull;
+  }
+
+  /** Runs a plan into a folder; false when it did not come to its end. */
+  boolean run(Path plan, Map<String, String> properties, Path folder)
+      throws IOException, InterruptedException {
+    try (JMeterRun jmeter = JMeterRun.start(home, plan, folder, properties, engines)) {
+      stop.onStop(jmeter::stop);
+      Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
+      // Where engines make the load this JMeter only gathers what they report.
+      roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
+      try (ProcessCpuMonitor monitor =
+          ProcessCpuMonitor.start(folder.resolve("resources.csv"), MONITOR_PERIOD, roles)) {
+        watch(jmeter, folder);
+      } finally {
+        stop.onStop(null);
+      }
+      return explain(jmeter, folder);
+    }
+  }
+
+  private void watch(JMeterRun jmeter, Path folder) throws InterruptedException {
+    RunProgress progress = new RunProgress(folder, console);
+    DiskGuard disk = new DiskGuard(folder);
+    while (!jmeter.ended(LOOK)) {
+      progress.show();
+      if (!diskFull && disk.nearlyFull()) {
+        diskFull = true;
+        console.say(
+            "the disk of " + folder + " is full: stopping; what was measured so far is reported");
+        jmeter.stop();
+      }
+    }
+    progress.end();
+  }
+
+  private boolean explain(JMeterRun jmeter, Path folder) throws IOException {
+    List<String> reasons = FailureReasons.in(jmeter.consoleLines());
+    reasons.forEach(reason -> console.say("JMeter: " + reason));
+    if (jmeter.exitCode() != 0 && !stop.asked()) {
+      console.say(
+          "JMeter ended with exit code %d; its words are in %s"
+              .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
+    }
+    return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;
+  }
+}

@@ -1,0 +1,135 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.capacity.Observation;
+import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
+import org.ngsildbench.commandline.capacity.Prober.Observed;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+
+/** Reads what became of each value of a round out of the folder it left. */
+final class ProbeReading {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private final CapacityGoal goal;
+  private final RunFolder folder;
+  private final Summary summary;
+  private final int threads;
+
+  /**
+   * @param threads threads of an open load at most
+   */
+  ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int threads) {
+    this.goal = goal;
+    this.folder = folder;
+    this.summary = summary;
+    this.threads = threads;
+  }
+
+  /** What was observed at a value; empty if the round did not come to it. */
+  Optional<Observed> at(double value, String name) throws IOException {
+    return switch (goal.variable()) {
+      case RATE -> rate(value, name);
+      case THREADS -> closed(value, name);
+      case BATCH -> batch(value, name);
+    };
+  }
+
+  private Optional<Observed> rate(double rate, String name) throws IOException {
+    Optional<ScalabilitySummary> step =
+        summary.scalability().stream()
+            .filter(one -> one.label().equals(goal.criterion().label()))
+            .filter(one -> Math.abs(one.targetRate() - rate) < 1e-6 * rate)
+            .findFirst();
+    if (step.isEmpty()) {
+      return Optional.empty();
+    }
+    Counts counts = step.get().counts();
+    LabelTally tally = folder.tallies().labels().get(counts.label());
+    Offered offered = tally.offered().orElseThrow();
+    double busy =
+        step.get().achievedRate()
+            * step.get().service().map(Spread::mean).orElse(0.0)
+            / MICROS_PER_SECOND;
+    String thing =
+        "scalability.%s.%s".formatted(goal.criterion().label(), CapacityProbes.text(rate));
+    return Optional.of(
+        new Observed(
+            rate,
+            new Observation(
+                counts.count(),
+                counts.errors(),
+                counts.wrongAnswers(),
+                Optional.of(new OpenLoad(offered.arrivals(), offered.started(), busy, threads)),
+                generator(tally),
+                step.get().timedOut(),
+                goal.criterion().in(folder.path(), thing)),
+            name,
+            counts.label()));
+  }
+
+  private Optional<Observed> closed(double value, String name) throws IOException {
+    Optional<OperationSummary> operation = summary.operation(goal.criterion().label());
+    if (operation.isEmpty()) {
+      return Optional.empty();
+    }
+    Counts counts = operation.get().counts();
+    return Optional.of(
+        new Observed(
+            value,
+            new Observation(
+                counts.count(),
+                counts.errors(),
+                counts.wrongAnswers(),
+                Optional.empty(),
+                generator(folder.tallies().labels().get(counts.label())),
+                Optional.empty(),
+                goal.criterion().in(folder.path(), counts.label())),
+            name,
+            counts.label()));
+  }
+
+  private Optional<Observed> batch(double size, String name) throws IOException {
+    Optional<IngestionSummary> batches =
+        summary.ingestion().stream().filter(one -> one.batchSize() == size).findFirst();
+    if (batches.isEmpty()) {
+      return Optional.empty();
+    }
+    String label = batches.get().label();
+    return Optional.of(
+        new Observed(
+            size,
+            new Observation(
+                batches.get().batches(),
+                batches.get().errors(),
+                0,
+                Optional.empty(),
+                generator(folder.tallies().labels().get(label)),
+                Optional.empty(),
+                goal.criterion().in(folder.path(), "ingestion." + CapacityProbes.text(size))),
+            name,
+            label));
+  }
+
+  /** What share of the processors the generator used while these operations ran. */
+  private OptionalDouble generator(LabelTally tally) throws IOException {
+    int cores = folder.manifest().machine().cores();
+    OptionalDouble used =
+        GeneratorUse.meanCores(
+            folder.path().resolve("resources.csv"),
+            tally.firstStartEpochMicros() / 1_000,
+            tally.lastEndEpochMicros() / 1_000);
+    return used.isPresent() ? OptionalDouble.of(used.getAsDouble() / cores) : used;
+  }
+}

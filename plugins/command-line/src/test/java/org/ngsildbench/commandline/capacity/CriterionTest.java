@@ -1,0 +1,58 @@
+package org.ngsildbench.commandline.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.UsageException;
+
+class CriterionTest {
+
+  @Test
+  void takesARuleApart() {
+    Criterion criterion = Criterion.parse(" Q1.response.p95 < 100 ms ", Variable.RATE);
+
+    assertThat(criterion.label()).isEqualTo("Q1");
+    assertThat(criterion.figure()).isEqualTo("response.p95");
+    assertThat(criterion.limit()).isEqualTo("< 100 ms");
+    assertThat(criterion.text()).isEqualTo("Q1.response.p95 < 100 ms");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Q1.response.p50 < 1 ms, 4",
+    "Q1.response.p95 < 1 ms, 40",
+    "Q1.service.p99 < 1 ms, 200",
+    "Q1.service.p999 < 1 ms, 2000",
+    "Q1.errors == 0, 2"
+  })
+  void knowsHowManyOperationsItsFigureNeeds(String text, int operations) {
+    assertThat(Criterion.parse(text, Variable.RATE).leastOperations()).isEqualTo(operations);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Q1.response.p95, a comparison is missing",
+    "Q1.response.p95 < 100 parsecs, is no unit",
+    "Q1.response.p95 < baseline + 10 %, a search has no baseline",
+    "Q1.response.p94 < 100 ms, 'Q1.response.p94' is no figure of a probe",
+    "run.valid == true, is no figure of a probe",
+    "ingestion.service.p95 < 1 s, is no figure of a probe"
+  })
+  void refusesWhatCannotBeHeldAgainstAProbe(String text, String why) {
+    assertThatThrownBy(() -> Criterion.parse(text, Variable.RATE))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--criterion")
+        .hasMessageContaining(why);
+  }
+
+  @Test
+  void batchesHaveFiguresOfTheirOwn() {
+    assertThat(Criterion.parse("ingestion.entitiesPerSecond > 5000", Variable.BATCH).figure())
+        .isEqualTo("entitiesPerSecond");
+    assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.BATCH))
+        .hasMessageContaining("ingestion.service.p95");
+  }
+}
