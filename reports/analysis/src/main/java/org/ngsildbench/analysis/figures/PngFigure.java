@@ -45,11 +45,15 @@ public final class PngFigure {
    * server brings one.
    */
   public static boolean possible() {
+    BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
     try {
-      return GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames().length
-          > 0;
+      graphics.setFont(new Font(font(), Font.PLAIN, 12));
+      return graphics.getFontMetrics().stringWidth("figure") > 0;
     } catch (RuntimeException | LinkageError | InternalError e) {
       return false; // How a JDK fails without fonts or their library differs by release.
+    } finally {
+      graphics.dispose();
     }
   }
 
