@@ -14,6 +14,7 @@ public final class SamplerComparison {
 
   private static final String HTTP_REQUEST = "HTTP Request";
   private static final String BUS_QUERY = "NGSI-LD Bus Query Q1";
+  private static final String OPEN_BUS_QUERY = "Q1, open loop";
 
   private static final int FLOOR_WARM_UP_SECONDS = 5;
 
@@ -50,8 +51,9 @@ public final class SamplerComparison {
         JMeterRun run = new JMeterRun(home, work, server.port(), warmUp, seconds);
         costs.add(HTTP_REQUEST, run.of(plans.resolve("http-request.jmx")));
         costs.add(BUS_QUERY, run.of(plans.resolve("bus-query.jmx")));
+        costs.add(OPEN_BUS_QUERY, run.of(plans.resolve("bus-query-open.jmx")));
       }
-      costs.print(List.of(HTTP_REQUEST, Wrk.NAME, bare.name()));
+      costs.print(List.of(HTTP_REQUEST, Wrk.NAME, bare.name(), BUS_QUERY));
       bare.close();
     } finally {
       Folders.delete(work);
