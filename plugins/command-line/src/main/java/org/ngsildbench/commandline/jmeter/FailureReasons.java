@@ -41,6 +41,7 @@ public final class FailureReasons {
   private static boolean isReason(String line) {
     return line.startsWith("Error in NonGUIDriver")
         || line.startsWith("An error occurred:")
+        || line.startsWith("Distributed test: ")
         || line.contains("OutOfMemoryError");
   }
 }

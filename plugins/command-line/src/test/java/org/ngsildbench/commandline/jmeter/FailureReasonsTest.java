@@ -28,6 +28,15 @@ class FailureReasonsTest {
   }
 
   @Test
+  void tellsWhatTheEnginesOfADistributedTestSay() {
+    String refused =
+        "Distributed test: The engine a has ngsild-bench 0.0.9, the controller has 0.1.0";
+
+    assertThat(FailureReasons.in(List.of("Remote engines have been started:[a]", refused)))
+        .containsExactly(refused);
+  }
+
+  @Test
   void tellsAnErrorOnce() {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 

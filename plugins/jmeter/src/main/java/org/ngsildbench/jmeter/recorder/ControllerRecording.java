@@ -71,14 +71,18 @@ final class ControllerRecording implements EngineConference.Minutes {
   @Override
   public void refused(String why) {
     note = why;
-    JMeterUtils.reportErrorToUser(why);
+    tell(why);
   }
 
   @Override
   public void lost(String host) {
     lost.add(host);
-    JMeterUtils.reportErrorToUser(
-        "The engine " + host + " is lost: what it reported until now is kept.");
+    tell("The engine " + host + " is lost: what it reported until now is kept.");
+  }
+
+  /** Among much that JMeter prints, these lines are found by how they begin. */
+  private static void tell(String words) {
+    JMeterUtils.reportErrorToUser("Distributed test: " + words);
   }
 
   /** The controller's JVM was told to end. */
