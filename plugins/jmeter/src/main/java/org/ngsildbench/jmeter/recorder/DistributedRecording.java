@@ -39,6 +39,7 @@ final class DistributedRecording {
    */
   synchronized ControllerLink link(RecordingSettings settings) throws RemoteException {
     if (link == null) {
+      unexport();
       ControllerRecording recording = new ControllerRecording(settings, this::over);
       conference = new EngineConference(expected(), PATIENCE, recording);
       link =
@@ -71,13 +72,19 @@ final class DistributedRecording {
     conference.close();
   }
 
+  /** The test before this one could be reached until now, to tell late engines that it is over. */
+  private void unexport() {
+    try {
+      if (conference != null) {
+        UnicastRemoteObject.unexportObject(conference, true);
+      }
+    } catch (NoSuchObjectException e) {
+      // It could not be reached any more.
+    }
+  }
+
   /** The test is over; another one may begin. */
   private synchronized void over() {
-    try {
-      UnicastRemoteObject.unexportObject(conference, true);
-    } catch (NoSuchObjectException e) {
-      // JMeter has tidied up already.
-    }
     if (Thread.currentThread() != atExit) {
       try {
         Runtime.getRuntime().removeShutdownHook(atExit);

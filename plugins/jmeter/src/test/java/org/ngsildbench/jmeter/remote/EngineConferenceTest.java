@@ -93,6 +93,7 @@ class EngineConferenceTest {
             "The engine b has ngsild-bench 0.0.9, the controller has %s: install the same version on all."
                 .formatted(PackVersion.current()));
     assertThat(first.get(10, TimeUnit.SECONDS)).isEqualTo(refusal);
+    assertThat(join(conference, "late").get(10, TimeUnit.SECONDS)).isEqualTo(refusal);
     assertThat(told.events).contains("refused: " + refusal);
     assertThat(told.ended.getCount()).isZero();
   }
