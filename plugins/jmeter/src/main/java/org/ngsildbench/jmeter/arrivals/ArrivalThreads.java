@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.arrivals;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
@@ -31,6 +32,10 @@ final class ArrivalThreads {
   private final AtomicInteger idle = new AtomicInteger();
 
   private final AtomicInteger ready = new AtomicInteger();
+
+  /** Whether the keeper has been told that a thread is needed, and has not looked yet. */
+  private final AtomicBoolean called = new AtomicBoolean();
+
   private volatile boolean stopped;
   private int made;
 
@@ -63,6 +68,7 @@ final class ArrivalThreads {
     }
     load.open(System.nanoTime() + BEFORE_THE_FIRST_NANOS);
     while (!stopped && !load.isOver()) {
+      called.set(false);
       if (idle.get() == 0 && live.size() < most && !load.isExhausted()) {
         // More at a time the more there are, so that a sudden need is met soon.
         for (int i = 0; i <= live.size() / 8 && live.size() < most; i++) {
@@ -96,7 +102,9 @@ final class ArrivalThreads {
 
   /** The calling thread has something to do, or ends. */
   void isBusy() {
-    if (idle.decrementAndGet() == 0) {
+    // Waking the keeper costs as much as a sample: once is enough, and never when it can do
+    // nothing.
+    if (idle.decrementAndGet() == 0 && live.size() < most && called.compareAndSet(false, true)) {
       LockSupport.unpark(keeper);
     }
   }
