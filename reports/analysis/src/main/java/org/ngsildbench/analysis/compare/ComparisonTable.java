@@ -16,22 +16,21 @@ final class ComparisonTable {
   private ComparisonTable() {}
 
   static Table of(Comparison comparison) {
-    return new Table(1, HEADER, comparison.figures().stream().map(ComparisonTable::row).toList());
+    return new Table(
+        1,
+        HEADER,
+        comparison.figures().stream()
+            .filter(figure -> figure.pair().isPresent())
+            .map(figure -> row(figure, figure.pair().orElseThrow()))
+            .toList());
   }
 
-  private static List<String> row(ComparedFigure figure) {
-    String name = figure.figure().name();
-    return figure
-        .pair()
-        .map(pair -> row(name, figure.figure().dimension(), pair))
-        .orElseGet(() -> List.of(name, "", "", "", "not told", "", ""));
-  }
-
-  private static List<String> row(String name, Dimension dimension, FigurePair pair) {
+  private static List<String> row(ComparedFigure figure, FigurePair pair) {
+    Dimension dimension = figure.figure().dimension();
     Contrast contrast = pair.contrast();
     RankTest ranks = pair.ranks();
     return List.of(
-        name,
+        figure.figure().name(),
         Amounts.of(contrast.a().value(), dimension),
         Amounts.of(contrast.b().value(), dimension),
         contrast.a().value() > 0 ? Amounts.number(contrast.ratio()) : "",

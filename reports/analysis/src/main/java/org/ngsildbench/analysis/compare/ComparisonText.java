@@ -24,12 +24,21 @@ public final class ComparisonText {
     lines.add("");
     return String.join("\n", lines)
         + "\n"
-        + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison));
+        + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison))
+        + notTold(comparison);
   }
 
-  /** One sentence for each label at its headline figure: the 95th percentile, mean or rate. */
+  private static String notTold(Comparison comparison) {
+    long number = comparison.figures().stream().filter(one -> one.pair().isEmpty()).count();
+    return number == 0
+        ? ""
+        : "\n%d more figures are not told, for want of operations, blocks or repetitions; comparison.json (--out) says why of each.\n"
+            .formatted(number);
+  }
+
+  /** One sentence for each label, on what matters most of it and can be told. */
   public static List<String> verdicts(Comparison comparison) {
-    return comparison.figures().stream().filter(Headline::is).map(ComparisonText::verdict).toList();
+    return Headlines.of(comparison.figures()).stream().map(ComparisonText::verdict).toList();
   }
 
   private static String verdict(ComparedFigure figure) {

@@ -9,6 +9,9 @@ import org.ngsildbench.analysis.inference.FigureSample;
 /** What to know before believing a difference. */
 final class Remarks {
 
+  /** From here on one of the 95 % intervals is expected to miss. */
+  private static final int MANY = 20;
+
   private Remarks() {}
 
   static List<String> of(SystemRuns a, SystemRuns b, List<ComparedFigure> figures)
@@ -22,10 +25,10 @@ final class Remarks {
           "Intervals come from blocks of time within the runs: what varies from run to run is not in"
               + " them. At least 3 repetitions of both (--repetitions) would show that, too.");
     }
-    if (told >= 5) {
+    if (told >= MANY) {
       remarks.add(
           "Each of the %d intervals is meant for itself: of so many, about %d would miss the truth by chance."
-              .formatted(told, Math.max(1, Math.round(told * 0.05))));
+              .formatted(told, Math.round(told * 0.05)));
     }
     return List.copyOf(remarks);
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.gate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
@@ -12,10 +13,7 @@ import org.ngsildbench.analysis.compare.runs.UntestableException;
 /** What a gate asks where nobody says: valid, without errors, and nothing worse than before. */
 final class DefaultRules {
 
-  /** Tails of what a client waits for. */
-  private static final Pattern TIMES =
-      Pattern.compile(".*\\.(response|delay|endToEnd)\\.(p95|p99)");
-
+  private static final Pattern TIMES = Pattern.compile("(.*\\.(response|delay|endToEnd))\\.p95");
   private static final Pattern RATES = Pattern.compile(".*\\.(entities|messages)PerSecond");
   private static final Pattern MISTAKES = Pattern.compile(".*\\.(errors|wrongAnswers|lost)");
 
@@ -27,38 +25,67 @@ final class DefaultRules {
     rules.add(Rule.parse("run.valid == true"));
     for (Figure figure : system.runs().get(0).figures().all()) {
       if (MISTAKES.matcher(figure.name()).matches()) {
-        rules.add(Rule.parse(quoted(figure) + " == 0"));
+        rules.add(Rule.parse(quoted(figure.name()) + " == 0"));
       }
     }
     return rules;
   }
 
-  /** Rules against the baseline, on the figures it has and that can be tested. */
+  /**
+   * Rules against the baseline, on the figures it has and that can be tested: p95 and p99, or the
+   * mean where there are too few operations for them.
+   *
+   * @throws RuleException if nothing can be tested
+   */
   static List<Rule> relative(SystemRuns baseline, SystemRuns system)
       throws IOException, RuleException {
     List<Rule> rules = new ArrayList<>();
     for (Figure figure : baseline.runs().get(0).figures().all()) {
-      boolean time = TIMES.matcher(figure.name()).matches();
-      boolean rate = RATES.matcher(figure.name()).matches();
-      if ((time || rate) && testable(baseline, system, figure)) {
-        rules.add(Rule.parse(quoted(figure) + (time ? " <= " : " >= ") + "baseline"));
+      Matcher times = TIMES.matcher(figure.name());
+      if (times.matches()) {
+        boolean tails = add(rules, baseline, system, times.group(1) + ".p95", " <= ");
+        if (tails) {
+          add(rules, baseline, system, times.group(1) + ".p99", " <= ");
+        } else {
+          add(rules, baseline, system, times.group(1) + ".mean", " <= ");
+        }
+      } else if (RATES.matcher(figure.name()).matches()) {
+        add(rules, baseline, system, figure.name(), " >= ");
       }
+    }
+    if (rules.isEmpty()) {
+      throw RuleException.general(
+          "the runs hold too little to be compared with their baseline: ask more often"
+              + " (-Jqueries.count=1000), or repeat both (--repetitions 3)");
     }
     return rules;
   }
 
-  private static String quoted(Figure figure) {
-    return figure.name().matches("[^<>=!\"]+") ? figure.name() : '"' + figure.name() + '"';
+  private static boolean add(
+      List<Rule> rules, SystemRuns baseline, SystemRuns system, String figure, String relation)
+      throws IOException, RuleException {
+    boolean testable = testable(baseline, system, figure);
+    if (testable) {
+      rules.add(Rule.parse(quoted(figure) + relation + "baseline"));
+    }
+    return testable;
+  }
+
+  private static String quoted(String name) {
+    return name.matches("[^<>=!\"]+") ? name : '"' + name + '"';
   }
 
   /** One that only the run lacks is kept: its rule fails, and says so. */
-  private static boolean testable(SystemRuns baseline, SystemRuns system, Figure figure)
+  private static boolean testable(SystemRuns baseline, SystemRuns system, String figure)
       throws IOException {
-    if (system.runs().get(0).figures().find(figure.name()).isEmpty()) {
+    if (baseline.runs().get(0).figures().find(figure).isEmpty()) {
+      return false;
+    }
+    if (system.runs().get(0).figures().find(figure).isEmpty()) {
       return true;
     }
     try {
-      return FigurePair.of(baseline, system, figure.name()).a().units().size() > 0;
+      return !FigurePair.of(baseline, system, figure).a().units().isEmpty();
     } catch (UntestableException e) {
       return false;
     }

@@ -105,10 +105,16 @@ class ComparisonTest {
     Comparison comparison = Comparison.of(a, b);
 
     assertThat(figure(comparison, "Q1.response.p999").reason().orElseThrow())
-        .contains("comes from 6,000 operations, and at least 10,000 are needed");
+        .contains("holds 6,000 operations, and at least 10,000 are needed");
     assertThat(figure(comparison, "ingestion.create.1000.entitiesPerSecond").reason().orElseThrow())
         .contains("cannot be split into blocks");
-    assertThat(ComparisonText.markdown(comparison)).contains("not told");
+    assertThat(ComparisonText.verdicts(comparison))
+        .satisfiesExactly(
+            verdict -> assertThat(verdict).startsWith("Q1.response.p95: no difference shown"),
+            verdict ->
+                assertThat(verdict)
+                    .startsWith("ingestion.create.1000.entitiesPerSecond: not told: it cannot"));
+    assertThat(ComparisonText.markdown(comparison)).contains("more figures are not told");
   }
 
   private static void addBatch(SyntheticRun run) {

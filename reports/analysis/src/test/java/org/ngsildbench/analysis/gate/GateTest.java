@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.compare.SimulatedRuns;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.w3c.dom.Element;
 
@@ -169,6 +173,31 @@ class GateTest {
                 line.matches(
                     "FAIL  Q1\\.response\\.p95 <= baseline: .* in the baseline \\(A\\); B is 2\\d % slower,"
                         + " .*; p = below 0\\.0001, below 1 %"));
+  }
+
+  @Test
+  void takesTheMeanByDefaultWhereOperationsAreFew() throws Exception {
+    Path few = few("few", 15, 8);
+    assertThat(judge(few, few).outcomes())
+        .extracting(outcome -> outcome.rule().text())
+        .contains("Q1.response.mean <= baseline")
+        .doesNotContain("Q1.response.p95 <= baseline");
+    Path none = few("none", 5, 8);
+    assertThatThrownBy(() -> judge(none, none)).hasMessageContaining("too little to be compared");
+  }
+
+  private Path few(String name, int intervals, int perInterval) throws Exception {
+    SyntheticRun synthetic = new SyntheticRun();
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < intervals; i++) {
+      synthetic.times("Q1", i, random.longs(perInterval, 400, 600).toArray());
+    }
+    Path few =
+        synthetic
+            .tally("Q1", SyntheticRun.good((long) intervals * perInterval))
+            .write(folder.resolve(name));
+    SummaryJson.write(Summarizer.summarize(RunFolder.read(few)), few.resolve("summary.json"));
+    return few;
   }
 
   @Test

@@ -71,7 +71,7 @@ public record FigurePair(FigureSample a, FigureSample b) {
     }
     Histogram merged = new Histogram(3);
     steady.forEach(interval -> merged.add(interval.times()));
-    requireTimes(run, merged.getTotalCount(), figure.name(), statistic);
+    requireTimes(run, merged.getTotalCount(), statistic);
     return statistic.of(merged);
   }
 
@@ -86,28 +86,28 @@ public record FigurePair(FigureSample a, FigureSample b) {
               .orElseThrow(
                   () ->
                       new UntestableException(
-                          "%s cannot be split into blocks of one run: repeat the run, at least %d times for both, or compare with a number."
-                              .formatted(figure.name(), FigureSample.FEWEST_REPETITIONS)));
+                          "it cannot be split into blocks of one run: at least %d repetitions of both are needed."
+                              .formatted(FigureSample.FEWEST_REPETITIONS)));
       steady.addAll(run.intervals().steady(times.tag()));
     }
     MeasuredRun first = system.runs().get(0);
     Statistic statistic = figure(first, name).times().orElseThrow().statistic();
     long count = steady.stream().mapToLong(one -> one.times().getTotalCount()).sum();
-    requireTimes(first, count, name, statistic);
+    requireTimes(first, count, statistic);
     return FigureSample.ofIntervals(steady, statistic)
         .orElseThrow(
             () ->
                 new UntestableException(
-                    "%s in %s comes from %d intervals of latency.hlog, and blocks need at least 10: run longer, or repeat the run."
-                        .formatted(name, first.folder(), steady.size())));
+                    "%s holds it in %d intervals of latency.hlog, and blocks need at least 10: ask more often, or repeat the run."
+                        .formatted(first.folder(), steady.size())));
   }
 
-  private static void requireTimes(MeasuredRun run, long count, String name, Statistic statistic)
+  private static void requireTimes(MeasuredRun run, long count, Statistic statistic)
       throws UntestableException {
     if (count < statistic.fewestTimes()) {
       throw new UntestableException(
-          "%s in %s comes from %,d operations, and at least %,d are needed for ten beyond that percentile."
-              .formatted(name, run.folder(), count, statistic.fewestTimes()));
+          "%s holds %,d operations, and at least %,d are needed for ten beyond that percentile."
+              .formatted(run.folder(), count, statistic.fewestTimes()));
     }
   }
 

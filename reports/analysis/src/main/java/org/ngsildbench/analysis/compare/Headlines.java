@@ -1,0 +1,45 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The one figure of each label that gets a verdict in words; the others stand in the table. */
+final class Headlines {
+
+  /** From what is wanted most; the first that can be told is taken. */
+  private static final List<String> WANTED =
+      List.of(
+          ".response.p95",
+          ".delay.p95",
+          ".endToEnd.p95",
+          ".entitiesPerSecond",
+          ".messagesPerSecond",
+          ".response.mean",
+          ".delay.mean",
+          ".endToEnd.mean",
+          ".service.mean");
+
+  private Headlines() {}
+
+  static List<ComparedFigure> of(List<ComparedFigure> figures) {
+    Map<String, ComparedFigure> byLabel = new LinkedHashMap<>();
+    for (String wanted : WANTED) {
+      for (ComparedFigure figure : figures) {
+        String name = figure.figure().name();
+        if (name.endsWith(wanted)) {
+          String label = name.substring(0, name.length() - wanted.length());
+          byLabel.merge(label, figure, Headlines::better);
+        }
+      }
+    }
+    List<ComparedFigure> headlines = new ArrayList<>(byLabel.values());
+    headlines.sort((a, b) -> Integer.compare(figures.indexOf(a), figures.indexOf(b)));
+    return headlines;
+  }
+
+  private static ComparedFigure better(ComparedFigure wantedMore, ComparedFigure other) {
+    return wantedMore.pair().isEmpty() && other.pair().isPresent() ? other : wantedMore;
+  }
+}
