@@ -28,9 +28,7 @@ final class ArrivalThreads {
   private final Map<JMeterThread, Thread> live = new ConcurrentHashMap<>();
   private final Thread keeper;
 
-  /** Threads started that do not serve an arrival now. */
-  private final AtomicInteger idle = new AtomicInteger();
-
+  private final IdleThreads idle;
   private final AtomicInteger ready = new AtomicInteger();
 
   /** Whether the keeper has been told that a thread is needed, and has not looked yet. */
@@ -49,6 +47,7 @@ final class ArrivalThreads {
     this.load = load;
     this.most = most;
     this.factory = factory;
+    this.idle = new IdleThreads(load::isExhausted);
     this.keeper = new Thread(this::keep, name + " thread keeper");
   }
 
@@ -69,7 +68,7 @@ final class ArrivalThreads {
     load.open(System.nanoTime() + BEFORE_THE_FIRST_NANOS);
     while (!stopped && !load.isOver()) {
       called.set(false);
-      if (idle.get() == 0 && live.size() < most && !load.isExhausted()) {
+      if (idle.isNoneLeft() && live.size() < most && !load.isExhausted()) {
         // More at a time the more there are, so that a sudden need is met soon.
         for (int i = 0; i <= live.size() / 8 && live.size() < most; i++) {
           startOne();
@@ -84,27 +83,28 @@ final class ArrivalThreads {
   private void startOne() {
     JMeterThread thread = factory.apply(made++);
     Thread carrier = new Thread(thread, thread.getThreadName());
-    idle.incrementAndGet();
+    idle.add();
     live.put(thread, carrier);
     carrier.start();
   }
 
-  /** The calling thread has been set up, and waits for its first arrival. */
+  /** The calling thread has been set up; returns when it is to wait for its first arrival. */
   void isReady() {
     ready.incrementAndGet();
     LockSupport.unpark(keeper);
+    idle.first();
   }
 
-  /** The calling thread waits for an arrival again. */
+  /** The calling thread is free again; returns when it is to wait for an arrival. */
   void isIdle() {
-    idle.incrementAndGet();
+    idle.again();
   }
 
   /** The calling thread has something to do, or ends. */
   void isBusy() {
     // Waking the keeper costs as much as a sample: once is enough, and never when it can do
     // nothing.
-    if (idle.decrementAndGet() == 0 && live.size() < most && called.compareAndSet(false, true)) {
+    if (idle.leave() && live.size() < most && called.compareAndSet(false, true)) {
       LockSupport.unpark(keeper);
     }
   }
