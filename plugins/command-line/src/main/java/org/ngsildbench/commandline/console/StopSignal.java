@@ -1,11 +1,14 @@
 package org.ngsildbench.commandline.console;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import sun.misc.Signal;
 
 /**
  * Ctrl-C, taken as a wish: the work in progress is asked to stop, and what was done is reported. A
- * second Ctrl-C ends the process at once.
+ * second Ctrl-C, a second or more later, ends the process at once. Supervisors often signal a
+ * process and then its group, so that one wish comes twice.
  *
  * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
  * code has to stay ours.
@@ -13,10 +16,12 @@ import sun.misc.Signal;
 public final class StopSignal {
 
   private static final int EXIT_BY_SIGNAL = 130;
+  private static final long SAME_WISH_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final String words;
   private final AtomicReference<Runnable> current = new AtomicReference<>();
-  private volatile boolean asked;
+  private final AtomicBoolean asked = new AtomicBoolean();
+  private volatile long askedAt;
 
   private StopSignal(String words) {
     this.words = words;
@@ -29,29 +34,39 @@ public final class StopSignal {
    */
   public static StopSignal install(String words) {
     StopSignal stop = new StopSignal(words);
-    Signal.handle(new Signal("INT"), signal -> stop.ask());
+    Signal.handle(new Signal("INT"), signal -> stop.interrupt());
     Signal.handle(new Signal("TERM"), signal -> stop.ask());
     return stop;
   }
 
   /** Whether the user wants no more to be measured. */
   public boolean asked() {
-    return asked;
+    return asked.get();
   }
 
   /** What ends the work in progress; null when there is none. */
   public void onStop(Runnable end) {
     current.set(end);
-    if (asked && end != null) {
+    if (asked.get() && end != null) {
       end.run();
     }
   }
 
-  private void ask() {
-    if (asked) {
+  private void interrupt() {
+    if (asked.get() && System.nanoTime() - askedAt > SAME_WISH_NANOS) {
       Runtime.getRuntime().halt(EXIT_BY_SIGNAL);
     }
-    asked = true;
+    ask();
+  }
+
+  private void ask() {
+    if (asked.get()) {
+      return;
+    }
+    askedAt = System.nanoTime();
+    if (asked.getAndSet(true)) {
+      return;
+    }
     System.err.println();
     System.err.println("bench: " + words);
     Runnable end = current.get();

@@ -65,7 +65,7 @@ public final class JMeterRun implements AutoCloseable {
                 "-l",
                 folder.resolve("samples.jtl").toString(),
                 "-j",
-                folder.resolve("jmeter.log").toString(),
+                unusedLog(folder).toString(),
                 "-q",
                 properties.toString()));
     if (!engines.isEmpty()) {
@@ -83,6 +83,15 @@ public final class JMeterRun implements AutoCloseable {
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
     builder.environment().putIfAbsent("HEAP", DEFAULT_HEAP);
     return new JMeterRun(builder.start(), stopPort, properties, console);
+  }
+
+  /** JMeter begins its log anew; what the plans before said in theirs must stay. */
+  private static Path unusedLog(Path folder) {
+    Path log = folder.resolve("jmeter.log");
+    for (int number = 2; Files.exists(log); number++) {
+      log = folder.resolve("jmeter-" + number + ".log");
+    }
+    return log;
   }
 
   public ProcessHandle handle() {

@@ -93,7 +93,8 @@ final class RunDirector {
       return new SystemRun(home, request, broker, folder, console, stop).measure();
     } catch (RuntimeException | IOException failure) {
       lost.add(broker, repetition, failure);
-      if (!stop.asked()) {
+      // The only system's failure is the command's own, and told when it ends.
+      if (!stop.asked() && !request.single()) {
         console.say("bench: " + Bench.sentence(failure));
       }
       return false;
