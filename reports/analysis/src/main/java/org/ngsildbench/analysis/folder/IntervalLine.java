@@ -1,28 +1,22 @@
 package org.ngsildbench.analysis.folder;
 
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
 import java.util.Base64;
-import java.util.zip.DataFormatException;
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
  * One interval of an HdrHistogram log: {@code Tag=T,start,length,max,histogram}.
  *
  * <p>The log's own reader skips ahead after a damaged line and cannot say which one it was; a
- * report must, so lines are taken apart here and the histograms decoded by the library.
+ * report must, so lines are taken apart here.
  *
  * @param tag the tag, empty if the line has none
  * @param startSeconds start of the interval, in the log's own time
  * @param endSeconds its end
- * @param histogram the interval's values
+ * @param times the interval's values
  */
-record IntervalLine(
-    String tag, double startSeconds, double endSeconds, AbstractHistogram histogram) {
+record IntervalLine(String tag, double startSeconds, double endSeconds, RecordedTimes times) {
 
   private static final String TAG = "Tag=";
-  private static final int HEADER_BYTES = 8;
 
   /** The year 5138; a time beyond comes of damage. */
   private static final double LATEST_SECONDS = 1e11;
@@ -37,7 +31,7 @@ record IntervalLine(
    *
    * @throws IllegalArgumentException if it is not a whole interval
    */
-  static IntervalLine parse(String line) {
+  static IntervalLine parse(String line, CompressedTimes decoder) {
     boolean tagged = line.startsWith(TAG);
     String[] fields = line.split(",", tagged ? 6 : 5);
     int first = tagged ? 1 : 0;
@@ -47,7 +41,8 @@ record IntervalLine(
     String tag = tagged ? fields[0].substring(TAG.length()) : "";
     double start = seconds(fields[first]);
     double end = start + seconds(fields[first + 1]);
-    return new IntervalLine(tag, start, end, decode(fields[first + 3]));
+    byte[] compressed = Base64.getDecoder().decode(fields[first + 3]);
+    return new IntervalLine(tag, start, end, decoder.decode(compressed));
   }
 
   private static double seconds(String text) {
@@ -56,20 +51,5 @@ record IntervalLine(
       throw new IllegalArgumentException("'" + text + "' is no time of an interval");
     }
     return seconds;
-  }
-
-  private static AbstractHistogram decode(String base64) {
-    ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
-    if (bytes.remaining() < HEADER_BYTES || bytes.getInt(4) != bytes.remaining() - HEADER_BYTES) {
-      throw new IllegalArgumentException("the histogram is cut short");
-    }
-    try {
-      return Histogram.decodeFromCompressedByteBuffer(bytes, 0);
-    } catch (DataFormatException
-        | ArrayIndexOutOfBoundsException
-        | NegativeArraySizeException
-        | BufferUnderflowException e) {
-      throw new IllegalArgumentException("the histogram does not decode", e);
-    }
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import org.HdrHistogram.AbstractHistogram;
 import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
@@ -21,13 +21,13 @@ public final class Latencies {
   private double lastEndSeconds;
 
   void add(LatencyTag tag, IntervalLine interval) {
-    AbstractHistogram histogram = interval.histogram();
+    RecordedTimes times = interval.times();
     lastEndSeconds = Math.max(lastEndSeconds, interval.endSeconds());
-    series.computeIfAbsent(tag, any -> new LatencySeries()).add(histogram);
-    if (tag.kind() == LatencyKind.RESPONSE && histogram.getTotalCount() > 0) {
+    series.computeIfAbsent(tag, any -> new LatencySeries()).add(times);
+    if (tag.kind() == LatencyKind.RESPONSE && times.count() > 0) {
       timelines
           .computeIfAbsent(tag.label(), any -> new Timeline())
-          .add(interval.startSeconds(), interval.endSeconds(), histogram);
+          .add(interval.startSeconds(), interval.endSeconds(), times);
     }
   }
 

@@ -20,20 +20,22 @@ final class LatencyLogReader {
    */
   static Latencies read(Path file, List<Note> notes) throws IOException {
     Latencies latencies = new Latencies();
+    CompressedTimes decoder = new CompressedTimes();
     try (Lines lines = Lines.open(file)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         if (IntervalLine.holdsInterval(line)) {
-          readInterval(line, lines, latencies, notes);
+          readInterval(line, decoder, lines, latencies, notes);
         }
       }
     }
     return latencies;
   }
 
-  private static void readInterval(String line, Lines lines, Latencies latencies, List<Note> notes)
+  private static void readInterval(
+      String line, CompressedTimes decoder, Lines lines, Latencies latencies, List<Note> notes)
       throws IOException {
     try {
-      IntervalLine interval = IntervalLine.parse(line);
+      IntervalLine interval = IntervalLine.parse(line, decoder);
       Optional<LatencyTag> tag = LatencyTag.parse(interval.tag());
       if (tag.isEmpty()) {
         throw lines.damaged("'" + interval.tag() + "' is no tag of a latency log", null);

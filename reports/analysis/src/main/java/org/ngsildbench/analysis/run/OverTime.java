@@ -1,7 +1,9 @@
 package org.ngsildbench.analysis.run;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.ngsildbench.analysis.figures.Axis;
@@ -10,7 +12,7 @@ import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.LineStyle;
 import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.folder.Latencies;
-import org.ngsildbench.analysis.statistics.Timeline;
+import org.ngsildbench.analysis.statistics.Timeline.Point;
 
 /**
  * The course of one run.
@@ -33,33 +35,22 @@ public record OverTime(ReportedRun run, Figure times, Figure rate) {
   }
 
   private static Optional<OverTime> of(ReportedRun run, String suffix) {
-    Latencies latencies = run.folder().latencies();
-    List<String> labels =
-        latencies.labels().stream().filter(label -> hasCourse(latencies, label)).toList();
+    Map<String, Course> courses = courses(run.folder().latencies());
     double start =
-        labels.stream()
-            .flatMap(label -> latencies.timeline(label).orElseThrow().points().stream())
-            .mapToDouble(Timeline.Point::startSeconds)
+        courses.values().stream()
+            .mapToDouble(course -> course.points().get(0).startSeconds())
             .min()
             .orElse(0);
     List<LineFigure.Series> times = new ArrayList<>();
     List<LineFigure.Series> rates = new ArrayList<>();
-    for (int tone = 0; tone < labels.size(); tone++) {
-      String label = labels.get(tone);
-      Timeline timeline = latencies.timeline(label).orElseThrow();
-      times.add(
-          line(
-              label + " median",
-              tone,
-              LineStyle.SOLID,
-              timeline,
-              start,
-              Timeline.Point::p50Micros));
-      times.add(
-          line(label + " p99", tone, LineStyle.PALE, timeline, start, Timeline.Point::p99Micros));
-      rates.add(line(label, tone, LineStyle.SOLID, timeline, start, Timeline.Point::perSecond));
-    }
-    return labels.isEmpty()
+    courses.forEach(
+        (label, course) -> {
+          int tone = rates.size();
+          times.add(course.line(label + " median", tone, LineStyle.SOLID, start, Point::p50Micros));
+          times.add(course.line(label + " p99", tone, LineStyle.PALE, start, Point::p99Micros));
+          rates.add(course.line(label, tone, LineStyle.SOLID, start, Point::perSecond));
+        });
+    return courses.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new OverTime(
@@ -76,34 +67,39 @@ public record OverTime(ReportedRun run, Figure times, Figure rate) {
                     rates)));
   }
 
-  /** Whether there is more than a moment to draw. */
-  private static boolean hasCourse(Latencies latencies, String label) {
-    return latencies.timeline(label).filter(timeline -> timeline.points().size() > 1).isPresent();
+  /** By label, those with more than a moment to draw. */
+  private static Map<String, Course> courses(Latencies latencies) {
+    Map<String, Course> courses = new LinkedHashMap<>();
+    for (String label : latencies.labels()) {
+      latencies
+          .timeline(label)
+          .map(timeline -> new Course(timeline.points(), timeline.periodSeconds()))
+          .filter(course -> course.points().size() > 1)
+          .ifPresent(course -> courses.put(label, course));
+    }
+    return courses;
   }
 
   private static Figure figure(String id, String title, Axis y, List<LineFigure.Series> series) {
     return new LineFigure(id, title, TIME, y, false, series);
   }
 
-  /** A line that is interrupted where nothing ended for a period or more. */
-  private static LineFigure.Series line(
-      String name,
-      int tone,
-      LineStyle style,
-      Timeline timeline,
-      double start,
-      ToDoubleFunction<Timeline.Point> figure) {
-    double period = timeline.periodSeconds();
-    List<LineFigure.Point> points = new ArrayList<>();
-    double expected = Double.NaN;
-    for (Timeline.Point point : timeline.points()) {
-      double x = point.startSeconds() - start + period / 2;
-      if (x > expected + period / 2) {
-        points.add(LineFigure.Point.gap(expected));
+  private record Course(List<Point> points, double periodSeconds) {
+
+    /** A line that is interrupted where nothing ended for a period or more. */
+    LineFigure.Series line(
+        String name, int tone, LineStyle style, double start, ToDoubleFunction<Point> figure) {
+      List<LineFigure.Point> drawn = new ArrayList<>();
+      double expected = Double.NaN;
+      for (Point point : points) {
+        double x = point.startSeconds() - start + periodSeconds / 2;
+        if (x > expected + periodSeconds / 2) {
+          drawn.add(LineFigure.Point.gap(expected));
+        }
+        drawn.add(new LineFigure.Point(x, figure.applyAsDouble(point)));
+        expected = x + periodSeconds;
       }
-      points.add(new LineFigure.Point(x, figure.applyAsDouble(point)));
-      expected = x + period;
+      return new LineFigure.Series(name, tone, style, drawn);
     }
-    return new LineFigure.Series(name, tone, style, points);
   }
 }

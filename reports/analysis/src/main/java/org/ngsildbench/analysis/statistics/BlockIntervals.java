@@ -21,10 +21,10 @@ final class BlockIntervals {
   /** With fewer blocks no interval is given. */
   static final int FEWEST_BLOCKS = 10;
 
-  private final List<AbstractHistogram> blocks;
+  private final List<RecordedTimes> blocks;
   private final AbstractHistogram merged;
 
-  BlockIntervals(List<AbstractHistogram> blocks, AbstractHistogram merged) {
+  BlockIntervals(List<RecordedTimes> blocks, AbstractHistogram merged) {
     this.blocks = blocks;
     this.merged = merged;
   }
@@ -35,7 +35,7 @@ final class BlockIntervals {
       return Optional.empty();
     }
     double mean = merged.getMean();
-    double half = halfWidth(AbstractHistogram::getMean, mean);
+    double half = halfWidth(RecordedTimes::mean, mean);
     return Optional.of(new Interval(Math.max(0, mean - half), mean + half));
   }
 
@@ -50,8 +50,8 @@ final class BlockIntervals {
       return Optional.empty();
     }
     long value = merged.getValueAtPercentile(quantile * 100);
-    double share = shareUpTo(merged, value);
-    double half = halfWidth(block -> shareUpTo(block, value), share);
+    double share = (double) merged.getCountBetweenValues(0, value) / merged.getTotalCount();
+    double half = halfWidth(block -> (double) block.countUpTo(value) / block.count(), share);
     // The share beyond the upper bound must hold a sample, or the bound would be the maximum.
     if (1 - quantile - half < 1.0 / merged.getTotalCount()) {
       return Optional.empty();
@@ -62,19 +62,15 @@ final class BlockIntervals {
             Cells.atPercentile(merged, (quantile + half) * 100)));
   }
 
-  private double halfWidth(ToDoubleFunction<AbstractHistogram> figure, double centre) {
+  private double halfWidth(ToDoubleFunction<RecordedTimes> figure, double centre) {
     int n = blocks.size();
     double meanCount = (double) merged.getTotalCount() / n;
     double squares = 0;
-    for (AbstractHistogram block : blocks) {
-      double deviation = block.getTotalCount() * (figure.applyAsDouble(block) - centre);
+    for (RecordedTimes block : blocks) {
+      double deviation = block.count() * (figure.applyAsDouble(block) - centre);
       squares += deviation * deviation;
     }
     double standardError = Math.sqrt(squares / (n - 1) / n) / meanCount;
     return Student.factor(n - 1) * standardError;
-  }
-
-  private static double shareUpTo(AbstractHistogram histogram, long value) {
-    return (double) histogram.getCountBetweenValues(0, value) / histogram.getTotalCount();
   }
 }

@@ -3,8 +3,7 @@ package org.ngsildbench.analysis.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.PackedHistogram;
+import org.HdrHistogram.Histogram;
 
 /**
  * Groups intervals that follow each other into blocks of about equally many intervals, without
@@ -19,60 +18,48 @@ final class Blocks {
   /** Few enough that a block outlasts most correlation between neighbours; many enough for t. */
   static final int MOST = 40;
 
-  private final List<AbstractHistogram> full = new ArrayList<>(MOST);
-  private AbstractHistogram current;
+  private final List<RecordedTimes> full = new ArrayList<>(MOST);
+  private final Histogram current = new Histogram(LatencySeries.SIGNIFICANT_DIGITS);
   private int intervalsInCurrent;
   private int intervalsPerBlock = 1;
 
-  void add(AbstractHistogram interval) {
-    if (current == null) {
-      current = new PackedHistogram(interval.getNumberOfSignificantValueDigits());
-    }
-    current.add(interval);
+  void add(RecordedTimes interval) {
+    interval.addTo(current);
     intervalsInCurrent++;
-    if (intervalsInCurrent == intervalsPerBlock) {
-      closeCurrent();
+    if (intervalsInCurrent >= intervalsPerBlock) {
+      full.add(takeCurrent());
+      if (full.size() == MOST) {
+        mergeNeighbours();
+      }
     }
   }
 
-  void forEach(Consumer<AbstractHistogram> action) {
+  void forEach(Consumer<RecordedTimes> action) {
     toList().forEach(action);
   }
 
   /** Full blocks in the order of time; one not yet full is merged into the last. */
-  List<AbstractHistogram> toList() {
-    if (current == null) {
-      return List.copyOf(full);
-    }
-    List<AbstractHistogram> blocks = new ArrayList<>(full);
-    if (blocks.isEmpty()) {
-      blocks.add(current);
-    } else {
-      AbstractHistogram last = blocks.remove(blocks.size() - 1).copy();
-      last.add(current);
-      blocks.add(last);
+  List<RecordedTimes> toList() {
+    List<RecordedTimes> blocks = new ArrayList<>(full);
+    if (intervalsInCurrent > 0) {
+      RecordedTimes rest = RecordedTimes.of(current);
+      blocks.add(blocks.isEmpty() ? rest : blocks.remove(blocks.size() - 1).plus(rest));
     }
     return blocks;
   }
 
-  private void closeCurrent() {
-    full.add(current);
-    current = null;
+  private RecordedTimes takeCurrent() {
+    RecordedTimes taken = RecordedTimes.of(current);
+    current.reset();
     intervalsInCurrent = 0;
-    if (full.size() == MOST) {
-      mergeNeighbours();
-    }
+    return taken;
   }
 
   private void mergeNeighbours() {
-    List<AbstractHistogram> merged = new ArrayList<>(MOST);
-    for (int i = 0; i < MOST; i += 2) {
-      AbstractHistogram pair = full.get(i);
-      pair.add(full.get(i + 1));
-      merged.add(pair);
+    for (int i = 0; i < MOST / 2; i++) {
+      full.set(i, full.get(2 * i).plus(full.get(2 * i + 1)));
     }
-    full.clear();
-    full.addAll(merged);
+    full.subList(MOST / 2, MOST).clear();
     intervalsPerBlock *= 2;
   }
 }

@@ -3,7 +3,6 @@ package org.ngsildbench.analysis.statistics;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
@@ -16,17 +15,17 @@ import org.ngsildbench.analysis.model.Spread;
  */
 public final class LatencySeries {
 
-  private static final int SIGNIFICANT_DIGITS = 3;
+  static final int SIGNIFICANT_DIGITS = 3;
 
   private final Histogram total = new Histogram(SIGNIFICANT_DIGITS);
   private final Blocks blocks = new Blocks();
 
   /** Adds the next interval; an empty one adds nothing. */
-  public void add(AbstractHistogram interval) {
-    if (interval.getTotalCount() == 0) {
+  public void add(RecordedTimes interval) {
+    if (interval.count() == 0) {
       return;
     }
-    total.add(interval);
+    interval.addTo(total);
     blocks.add(interval);
   }
 

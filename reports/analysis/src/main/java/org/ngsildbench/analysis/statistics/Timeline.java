@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.PackedHistogram;
+import org.HdrHistogram.Histogram;
 
 /**
  * The course of a label over time: how often its operations ended and how long they took, in
@@ -21,19 +20,27 @@ public final class Timeline {
 
   private static final double SHORTEST_SECONDS = 0.25;
 
+  /** A figure shows no more than a percent; a third digit would take eight times the memory. */
+  private static final int SIGNIFICANT_DIGITS = 2;
+
+  private static final long NONE = Long.MIN_VALUE;
+
   /** An interval that lasts a little longer than planned does not ask for longer periods. */
   private static final double TOLERANCE = 0.9;
 
   private double seconds = SHORTEST_SECONDS;
   private SortedMap<Long, Period> periods = new TreeMap<>();
+  private final Histogram times = new Histogram(SIGNIFICANT_DIGITS);
+  private long open = NONE;
 
   /**
    * A period.
    *
    * @param startSeconds its start, in seconds since 1970
    * @param perSecond operations that ended, by the length of the period
-   * @param p50Micros median time
-   * @param p99Micros 99th percentile of the times, or the largest where there are fewer than 100
+   * @param p50Micros median time, within 0.5 %
+   * @param p99Micros 99th percentile of the times, within 0.5 %, or the largest where there are
+   *     fewer than 100
    */
   public record Point(double startSeconds, double perSecond, double p50Micros, double p99Micros) {}
 
@@ -43,13 +50,14 @@ public final class Timeline {
    * @param startSeconds its start, in seconds since 1970
    * @param endSeconds its end, not before the start
    */
-  public void add(double startSeconds, double endSeconds, AbstractHistogram interval) {
+  public void add(double startSeconds, double endSeconds, RecordedTimes interval) {
     double length = Math.max(0, endSeconds - startSeconds);
     while (seconds < length * TOLERANCE) {
       lengthen();
     }
     long middle = (long) Math.floor((startSeconds + endSeconds) / 2 / seconds);
-    period(middle).times.add(interval);
+    open(middle);
+    interval.addTo(times);
     // Times belong to one period, the count to all that the interval touches: else an interval
     // that ends a little later each time would now and then leave a period empty.
     long last = (long) Math.floor(endSeconds / seconds);
@@ -58,7 +66,7 @@ public final class Timeline {
       double to = Math.min(endSeconds, (i + 1) * seconds);
       double share = length > 0 ? Math.max(0, to - from) / length : i == middle ? 1 : 0;
       if (share > 0) {
-        period(i).count += share * interval.getTotalCount();
+        period(i).count += share * interval.count();
       }
     }
     while (periods.size() > MOST) {
@@ -73,16 +81,17 @@ public final class Timeline {
 
   /** The periods in which operations ended, in order. */
   public List<Point> points() {
+    close();
     List<Point> points = new ArrayList<>();
     periods.forEach(
         (index, period) -> {
-          if (period.times.getTotalCount() > 0) {
+          if (period.times.count() > 0) {
             points.add(
                 new Point(
                     index * seconds,
                     period.count / seconds,
-                    Cells.atPercentile(period.times, 50),
-                    Cells.atPercentile(period.times, 99)));
+                    period.times.atPercentile(50),
+                    period.times.atPercentile(99)));
           }
         });
     return points;
@@ -92,21 +101,39 @@ public final class Timeline {
     return periods.computeIfAbsent(index, any -> new Period());
   }
 
+  /** Intervals come nearly in order: the times of one period are gathered before the next ones. */
+  private void open(long index) {
+    if (index != open) {
+      close();
+      open = index;
+    }
+  }
+
+  private void close() {
+    if (times.getTotalCount() > 0) {
+      Period period = period(open);
+      period.times = period.times.plus(RecordedTimes.of(times));
+      times.reset();
+    }
+  }
+
   private void lengthen() {
+    close();
     SortedMap<Long, Period> longer = new TreeMap<>();
     periods.forEach(
         (index, period) ->
             longer.merge(Math.floorDiv(index, 2), period, (first, second) -> first.plus(second)));
     periods = longer;
     seconds *= 2;
+    open = NONE;
   }
 
   private static final class Period {
-    private final PackedHistogram times = new PackedHistogram(3);
+    private RecordedTimes times = RecordedTimes.NONE;
     private double count;
 
     Period plus(Period other) {
-      times.add(other.times);
+      times = times.plus(other.times);
       count += other.count;
       return this;
     }

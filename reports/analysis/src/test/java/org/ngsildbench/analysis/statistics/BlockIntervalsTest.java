@@ -18,7 +18,7 @@ class BlockIntervalsTest {
     // Means 10..19: mean 14.5, s = 3.02765, t(9; 0.975) = 2.262157; half width 2.16585.
     LatencySeries series = new LatencySeries();
     for (long value = 10; value < 20; value++) {
-      series.add(histogram(value));
+      series.add(times(value));
     }
     var interval = series.spread().meanInterval().orElseThrow();
     assertThat(interval.low()).isCloseTo(14.5 - 2.16585, within(1e-4));
@@ -29,7 +29,7 @@ class BlockIntervalsTest {
   void givesNoneForFewerThanTenBlocks() {
     LatencySeries series = new LatencySeries();
     for (int i = 0; i < 9; i++) {
-      series.add(histogram(100 + i, 200 + i));
+      series.add(times(100 + i, 200 + i));
     }
     assertThat(series.spread().meanInterval()).isEmpty();
     assertThat(series.spread().p95Interval()).isEmpty();
@@ -39,7 +39,7 @@ class BlockIntervalsTest {
   void givesNoneForAPercentileThatTheSamplesDoNotBound() {
     LatencySeries series = new LatencySeries();
     for (int i = 0; i < 12; i++) {
-      series.add(histogram(10 * i + 1));
+      series.add(times(10 * i + 1));
     }
     assertThat(series.spread().meanInterval()).isPresent();
     assertThat(series.spread().p95Interval()).isEmpty();
@@ -82,7 +82,7 @@ class BlockIntervalsTest {
         for (int j = 0; j < perInterval; j++) {
           interval.recordValue(Math.round(Math.max(0, times.getAsDouble())));
         }
-        series.add(interval);
+        series.add(RecordedTimes.of(interval));
       }
       Spread spread = series.spread();
       meanInside +=
@@ -100,6 +100,10 @@ class BlockIntervalsTest {
   }
 
   private record Coverage(double mean, double p95) {}
+
+  static RecordedTimes times(long... values) {
+    return RecordedTimes.of(histogram(values));
+  }
 
   static Histogram histogram(long... values) {
     Histogram histogram = new Histogram(3);

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +22,7 @@ class LatencySeriesTest {
     LatencySeries series = new LatencySeries();
     for (int from = 0; from < times.length; ) {
       int to = Math.min(times.length, from + 1 + from % 977);
-      series.add(BlockIntervalsTest.histogram(Arrays.copyOfRange(times, from, to)));
+      series.add(BlockIntervalsTest.times(Arrays.copyOfRange(times, from, to)));
       from = to;
     }
 
@@ -46,7 +45,7 @@ class LatencySeriesTest {
   @Test
   void aTimeAloneIsTheSameInEveryFigure() {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.histogram(3_456_789));
+    series.add(BlockIntervalsTest.times(3_456_789));
 
     Spread spread = series.spread();
 
@@ -58,7 +57,7 @@ class LatencySeriesTest {
   @Test
   void figuresOfAlikeTimesAgree() {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.histogram(3_456_789, 3_456_789));
+    series.add(BlockIntervalsTest.times(3_456_789, 3_456_789));
 
     Spread spread = series.spread();
 
@@ -81,7 +80,7 @@ class LatencySeriesTest {
   })
   void tellsPercentilesThatTheCountCarries(int samples, String told) {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, samples).toArray()));
+    series.add(BlockIntervalsTest.times(LongStream.rangeClosed(1, samples).toArray()));
     assertThat(series.spread().percentiles().keySet())
         .extracting(Percentile::name)
         .containsExactly(told.isEmpty() ? new String[0] : told.split(" "));
@@ -90,9 +89,9 @@ class LatencySeriesTest {
   @Test
   void mergesRepetitions() {
     LatencySeries first = new LatencySeries();
-    first.add(BlockIntervalsTest.histogram(10, 20));
+    first.add(BlockIntervalsTest.times(10, 20));
     LatencySeries second = new LatencySeries();
-    second.add(BlockIntervalsTest.histogram(30, 40));
+    second.add(BlockIntervalsTest.times(30, 40));
 
     first.add(second);
 
@@ -104,7 +103,7 @@ class LatencySeriesTest {
   @Test
   void knowsNothingOfAnEmptySeries() {
     LatencySeries series = new LatencySeries();
-    series.add(new Histogram(3));
+    series.add(BlockIntervalsTest.times());
     assertThat(series.isEmpty()).isTrue();
     assertThat(series.sumMicros()).isZero();
     assertThatThrownBy(series::spread).isInstanceOf(IllegalStateException.class);
@@ -114,13 +113,12 @@ class LatencySeriesTest {
   void keepsFewBlocksOfManyIntervalsAndLosesNone() {
     Blocks blocks = new Blocks();
     for (int i = 0; i < 12_345; i++) {
-      blocks.add(BlockIntervalsTest.histogram(i, i));
+      blocks.add(BlockIntervalsTest.times(i, i));
     }
     assertThat(blocks.toList()).hasSizeBetween(Blocks.MOST / 2, Blocks.MOST);
-    assertThat(blocks.toList().stream().mapToLong(block -> block.getTotalCount()).sum())
-        .isEqualTo(24_690);
-    assertThat(blocks.toList().get(0).getMinValue()).isZero();
-    assertThat(blocks.toList().get(0).getMaxValue())
+    assertThat(blocks.toList().stream().mapToLong(RecordedTimes::count).sum()).isEqualTo(24_690);
+    assertThat(blocks.toList().get(0).countUpTo(0)).isPositive();
+    assertThat(blocks.toList().get(0).atPercentile(100))
         .as("blocks hold neighbours")
         .isLessThan(12_345 / 19);
   }

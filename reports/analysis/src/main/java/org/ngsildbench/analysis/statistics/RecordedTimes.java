@@ -1,0 +1,116 @@
+package org.ngsildbench.analysis.statistics;
+
+import java.util.Arrays;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.HistogramIterationValue;
+
+/**
+ * How often each time was recorded: the cells of a histogram that hold something, and no others.
+ * Immutable.
+ *
+ * <p>An interval of a log fills a few dozen of the twenty thousand cells of its histogram; whoever
+ * goes through millions of intervals must not touch the others.
+ */
+public final class RecordedTimes {
+
+  /** None. */
+  static final RecordedTimes NONE = new RecordedTimes(new long[0], new long[0]);
+
+  private final long[] micros;
+  private final long[] counts;
+  private final long count;
+
+  private RecordedTimes(long[] micros, long[] counts) {
+    this.micros = micros;
+    this.counts = counts;
+    this.count = Arrays.stream(counts).sum();
+  }
+
+  /**
+   * Times by cell.
+   *
+   * @param micros the middle of each cell, ascending
+   * @param counts how often times in that cell were recorded, above 0
+   * @param cells how many elements of both count; they are copied
+   */
+  public static RecordedTimes of(long[] micros, long[] counts, int cells) {
+    return new RecordedTimes(Arrays.copyOf(micros, cells), Arrays.copyOf(counts, cells));
+  }
+
+  /** The times of a histogram in microseconds. */
+  public static RecordedTimes of(AbstractHistogram histogram) {
+    long[] micros = new long[16];
+    long[] counts = new long[16];
+    int cells = 0;
+    for (HistogramIterationValue recorded : histogram.recordedValues()) {
+      if (cells == micros.length) {
+        micros = Arrays.copyOf(micros, 2 * cells);
+        counts = Arrays.copyOf(counts, 2 * cells);
+      }
+      micros[cells] = histogram.medianEquivalentValue(recorded.getValueIteratedTo());
+      counts[cells++] = recorded.getCountAtValueIteratedTo();
+    }
+    return of(micros, counts, cells);
+  }
+
+  /** Both together. */
+  RecordedTimes plus(RecordedTimes other) {
+    long[] allMicros = new long[micros.length + other.micros.length];
+    long[] allCounts = new long[allMicros.length];
+    int cells = 0;
+    int i = 0;
+    int j = 0;
+    while (i < micros.length || j < other.micros.length) {
+      boolean first =
+          j == other.micros.length || (i < micros.length && micros[i] <= other.micros[j]);
+      boolean second =
+          i == micros.length || (j < other.micros.length && other.micros[j] <= micros[i]);
+      allMicros[cells] = first ? micros[i] : other.micros[j];
+      allCounts[cells++] = (first ? counts[i++] : 0) + (second ? other.counts[j++] : 0);
+    }
+    return of(allMicros, allCounts, cells);
+  }
+
+  /** Records all of them once more. */
+  void addTo(AbstractHistogram histogram) {
+    for (int i = 0; i < micros.length; i++) {
+      histogram.recordValueWithCount(micros[i], counts[i]);
+    }
+  }
+
+  /** How many times were recorded. */
+  public long count() {
+    return count;
+  }
+
+  /** Their mean in microseconds; 0 without any. */
+  double mean() {
+    double sum = 0;
+    for (int i = 0; i < micros.length; i++) {
+      sum += (double) micros[i] * counts[i];
+    }
+    return count == 0 ? 0 : sum / count;
+  }
+
+  /** How many of them are not above that. */
+  long countUpTo(long most) {
+    long below = 0;
+    for (int i = 0; i < micros.length && micros[i] <= most; i++) {
+      below += counts[i];
+    }
+    return below;
+  }
+
+  /** The time that so many percent of them (0 to 100) do not exceed; 0 without any. */
+  double atPercentile(double percent) {
+    long needed = Math.max(1, (long) Math.ceil(percent / 100 * count - 1e-9));
+    long below = 0;
+    for (int i = 0; i < micros.length; i++) {
+      below += counts[i];
+      if (below >= needed) {
+        return micros[i];
+      }
+    }
+    return 0;
+  }
+}
