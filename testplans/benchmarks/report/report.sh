@@ -5,16 +5,14 @@
 # usage: testplans/benchmarks/report/report.sh [samples, default 10000000] [milliseconds an interval
 #        of latency.hlog, default 1000] [folder for the run, about 130 bytes a sample]
 #
-# Needs a build (./bench --help) and GNU time. JMeter gets its default settings but for its heap,
-# JMETER_HEAP (default 4g): its own 1 GB is too little for 10 million rows on some machines, and what
-# counts is the memory it touches, not the one it may. Prints seconds on the clock, processor seconds
-# and peak resident memory of each.
+# Needs a build (./bench --help) and GNU time. JMeter runs with its own defaults; JMETER_HEAP (such as
+# "-Xms1g -Xmx4g") gives it another heap. Prints seconds on the clock, processor seconds and peak
+# resident memory of each; processor seconds are what to compare on a machine that does other work.
 set -eu
 samples=${1:-10000000}
 interval=${2:-1000}
 project=$(cd "$(dirname "$0")/../../.." && pwd)
 work=${3:-$(mktemp -d)}
-heap=${JMETER_HEAP:-4g}
 [ -x /usr/bin/time ] || { echo "GNU time is not installed (the package time)" >&2; exit 2; }
 [ $# -ge 3 ] || trap 'rm -rf "$work"' EXIT
 home=$("$project/bench" home)
@@ -39,6 +37,6 @@ measure() {
 }
 
 rm -rf "$work/dashboard"
-measure "JMeter's dashboard" env HEAP="-Xms256m -Xmx$heap" JVM_ARGS= \
+measure "JMeter's dashboard" env ${JMETER_HEAP:+HEAP="$JMETER_HEAP"} JVM_ARGS= \
   "$home/bin/jmeter" -g "$work/run/samples.jtl" -o "$work/dashboard" -j "$work/jmeter.log"
 measure "./bench report" "$project/bench" report "$work/run"
