@@ -56,7 +56,8 @@ class StoppedRunIT {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =
-        BuiltHome.bench(folder, words, "run", "--quick", "--warmup", "600", "--out", out.toString());
+        BuiltHome.bench(
+            folder, words, "run", "--quick", "--warmup", "600", "--out", out.toString());
     try {
       await(run, out.resolve("samples.jtl"), "warm-up Q2");
 
