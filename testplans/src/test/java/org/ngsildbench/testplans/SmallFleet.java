@@ -3,6 +3,7 @@ package org.ngsildbench.testplans;
 import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.fill.FleetFill;
@@ -23,6 +24,21 @@ final class SmallFleet {
 
   static EmbeddedBrokerOptions broker() {
     return broker(DataModel.ATTRIBUTES);
+  }
+
+  /** The options of {@code ./bench run} that name this fleet. */
+  static List<String> options() {
+    return List.of(
+        "--seed",
+        Long.toString(SPEC.seed()),
+        "--buses",
+        Integer.toString(SPEC.buses()),
+        "--stations",
+        Integer.toString(SPEC.stations()),
+        "--days",
+        Long.toString(SPEC.history().toDays()),
+        "--period",
+        SPEC.period().toSeconds() + "s");
   }
 
   /** The properties of a run against a broker that holds this fleet, and more of them. */

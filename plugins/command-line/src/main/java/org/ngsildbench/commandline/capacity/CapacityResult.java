@@ -40,12 +40,18 @@ public record CapacityResult(CapacityGoal goal, List<Probe> probes, Capacity cap
     return at(capacity.bracket().sustained(), Answer.KEPT);
   }
 
-  /** The probes at the lowest value that did not hold: the system's, else the generator's. */
+  /** The probes at the lowest value that did not hold, or at which the generator gave out. */
   List<Probe> broken() {
-    List<Probe> system = at(capacity.bracket().failedAt(), Answer.BROKEN);
-    return system.isEmpty()
-        ? probes.stream().filter(probe -> probe.verdict().answer() == Answer.GENERATOR).toList()
-        : system;
+    return capacity.ending() == Ending.GENERATOR
+        ? probes.stream()
+            .filter(probe -> probe.verdict().answer() == Answer.GENERATOR)
+            .skip(generatorProbes() - 1)
+            .toList()
+        : at(capacity.bracket().failedAt(), Answer.BROKEN);
+  }
+
+  private long generatorProbes() {
+    return probes.stream().filter(probe -> probe.verdict().answer() == Answer.GENERATOR).count();
   }
 
   private List<Probe> at(OptionalDouble value, Answer answer) {

@@ -73,8 +73,8 @@ public final class CapacityRun {
   }
 
   /**
-   * Takes the observations of a round up to the first that was not kept: what an overload left
-   * behind may have broken the next ones.
+   * Takes the observations of a round up to the first that was broken: what an overload left behind
+   * may have broken the next ones.
    */
   private void take(List<Observed> round) {
     for (Observed observed : round) {
@@ -89,7 +89,7 @@ public final class CapacityRun {
               observed.label());
       probes.add(probe);
       console.say(line(probe));
-      if (verdict.answer() != Answer.KEPT) {
+      if (verdict.answer() == Answer.BROKEN) {
         return;
       }
     }

@@ -19,17 +19,18 @@ import org.ngsildbench.monitors.ProcessCpuMonitor;
 final class PlanRun {
 
   private static final Duration LOOK = Duration.ofMillis(500);
-  private static final Duration MONITOR_PERIOD = Duration.ofSeconds(1);
 
   private final Home home;
   private final Console console;
   private final StopSignal stop;
   private final Map<String, ProcessHandle> watched;
   private final List<String> engines;
+  private final Duration period;
   private boolean diskFull;
 
   /**
    * @param watched processes whose use of the machine is written down beside JMeter's, by role
+   * @param period between two looks at their use of the machine
    * @param engines remote engines that make the load, {@code host:port}; none: this JMeter does
    */
   PlanRun(
@@ -37,11 +38,13 @@ final class PlanRun {
       Console console,
       StopSignal stop,
       Map<String, ProcessHandle> watched,
+      Duration period,
       List<String> engines) {
     this.home = home;
     this.console = console;
     this.stop = stop;
     this.watched = Map.copyOf(watched);
+    this.period = period;
     this.engines = List.copyOf(engines);
   }
 
@@ -59,7 +62,7 @@ final class PlanRun {
       // Where engines make the load this JMeter only gathers what they report.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
       try (ProcessCpuMonitor monitor =
-          ProcessCpuMonitor.start(folder.resolve("resources.csv"), MONITOR_PERIOD, roles)) {
+          ProcessCpuMonitor.start(folder.resolve("resources.csv"), period, roles)) {
         watch(jmeter, folder);
       } finally {
         stop.onStop(null);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.console.Console;
@@ -26,6 +27,10 @@ final class ResultTable {
       console.result(ROW.formatted("batch", "batches", "errors", "mean", "p95", "entities/s"));
       summary.ingestion().forEach(batches -> console.result(row(batches)));
     }
+    if (!summary.scalability().isEmpty()) {
+      console.result(ROW.formatted("response", "count", "errors", "mean", "p95", "p99"));
+      summary.scalability().forEach(step -> console.result(row(step)));
+    }
     summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
     console.result("");
   }
@@ -42,6 +47,16 @@ final class ResultTable {
         milliseconds(operation.service().map(Spread::mean)),
         milliseconds(percentile(operation.service(), Percentile.P95)),
         milliseconds(percentile(operation.service(), Percentile.P99)));
+  }
+
+  private static String row(ScalabilitySummary step) {
+    return ROW.formatted(
+        step.counts().label(),
+        step.counts().count(),
+        step.counts().errors(),
+        milliseconds(step.response().map(Spread::mean)),
+        milliseconds(percentile(step.response(), Percentile.P95)),
+        milliseconds(percentile(step.response(), Percentile.P99)));
   }
 
   private static String row(IngestionSummary batches) {

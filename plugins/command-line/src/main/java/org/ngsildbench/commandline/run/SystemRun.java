@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
@@ -60,8 +61,13 @@ final class SystemRun {
   private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
     RunNotes.write(request, system, SystemCheck.check(system, request), folder);
-    PlanRun run = new PlanRun(home, console, stop, watched, request.engines());
+    PlanRun run = new PlanRun(home, console, stop, watched, lookPeriod(), request.engines());
     return request.capacity().isPresent() ? search(system, run) : measure(system, run);
+  }
+
+  /** Several looks within the shortest probe. */
+  private Duration lookPeriod() {
+    return Duration.ofMillis(request.capacity().isPresent() ? 250 : 1_000);
   }
 
   private boolean measure(BrokerChoice system, PlanRun run)

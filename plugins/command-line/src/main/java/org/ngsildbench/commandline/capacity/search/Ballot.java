@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * All answers so far, value by value, and what they decide together. Immutable.
@@ -43,19 +44,26 @@ final class Ballot {
     return evidence;
   }
 
-  /** A value at which the generator has been not valid once, and should be given another chance. */
+  /**
+   * A value at which the generator has been not valid once, and should be given another chance; one
+   * below a value that was kept, or above one that was broken, is of no more interest.
+   */
   OptionalDouble doubtful() {
-    return votes.entrySet().stream()
-        .filter(value -> value.getValue().generator() == 1 && value.getValue().evidence() == 0)
-        .mapToDouble(Map.Entry::getKey)
-        .findFirst();
+    return undecided(vote -> vote.generator() == 1 && vote.evidence() == 0);
   }
 
   /** The lowest value that is beyond the generator. */
   OptionalDouble generatorsLimit() {
+    return undecided(Votes::generatorsLimit);
+  }
+
+  private OptionalDouble undecided(Predicate<Votes> asked) {
+    Bracket bracket = bracket();
     return votes.entrySet().stream()
-        .filter(value -> value.getValue().generatorsLimit())
+        .filter(value -> asked.test(value.getValue()))
         .mapToDouble(Map.Entry::getKey)
+        .filter(value -> value > bracket.sustained().orElse(0))
+        .filter(value -> value < bracket.failedAt().orElse(Double.POSITIVE_INFINITY))
         .findFirst();
   }
 

@@ -111,6 +111,14 @@ class CapacitySearchTest {
   }
 
   @Test
+  void whereTheGeneratorWasBusyIsOfNoInterestBelowWhatWasKeptOrAboveWhatWasBroken() {
+    assertThat(search.next(List.of(generator(10), kept(20), kept(40)))).containsExactly(80.0);
+    assertThat(search.next(List.of(kept(10), broken(20), generator(40)))).doesNotContain(40.0);
+    assertThat(search.next(List.of(generator(10), generator(10), kept(20), kept(40))))
+        .containsExactly(80.0);
+  }
+
+  @Test
   void whatIsKnownBeforeTheEndIsTold() {
     List<Probed> answers = List.of(kept(10), kept(20), broken(40));
 

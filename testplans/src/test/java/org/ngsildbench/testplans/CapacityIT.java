@@ -1,0 +1,100 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/** {@code ./bench run --plan capacity} against a broker whose capacity is known. */
+class CapacityIT {
+
+  private static final Duration SERVICE = Duration.ofMillis(20);
+
+  @TempDir private Path folder;
+
+  /** One request after another, each held for as long: no more than 50 a second. */
+  private static Interceptor oneByOne() {
+    ReentrantLock server = new ReentrantLock(true);
+    return (request, answer, next) -> {
+      server.lock();
+      try {
+        LockSupport.parkNanos(SERVICE.toNanos());
+      } finally {
+        server.unlock();
+      }
+      next.serve(request, answer);
+    };
+  }
+
+  @Test
+  void findsTheRateAtWhichAQueueGrows() throws Exception {
+    Path out = folder.resolve("run");
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(SmallFleet.broker().withInterceptor(oneByOne()))) {
+      assertThat(
+              search(broker, out, "Q1.response.p90 < 400 ms", "--rates", "10,1000", "--duration", "2s"))
+          .as(words())
+          .isZero();
+    }
+
+    JsonObject found = JsonDocument.read(out.resolve("capacity.json"));
+    assertThat(found.text("ending")).isEqualTo("found");
+    assertThat(found.decimal("sustained")).isBetween(15.0, 60.0);
+    assertThat(found.decimal("failedAt")).isBetween(25.0, 80.0);
+    assertThat(found.texts("ci95")).hasSize(2);
+    assertThat(found.objects("probes")).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(JsonDocument.read(out.resolve("summary.json")).object("capacity")).isPresent();
+    assertThat(out.resolve("report.html")).content().contains("Capacity");
+    assertThat(words()).contains("keeps Q1.response.p90 < 400 ms", "95 % interval");
+  }
+
+  @Test
+  void saysThatNothingCouldBeSustained() throws Exception {
+    Path out = folder.resolve("run");
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(SmallFleet.broker().withInterceptor(oneByOne()))) {
+      assertThat(search(broker, out, "Q1.service.p50 < 1 ms", "--variable", "threads"))
+          .as(words())
+          .isEqualTo(1);
+    }
+
+    assertThat(JsonDocument.read(out.resolve("capacity.json")).text("ending"))
+        .isEqualTo("never-kept");
+    assertThat(words()).contains("1 threads, the lowest tried, does not keep");
+  }
+
+  private int search(EmbeddedBroker broker, Path out, String criterion, String... more)
+      throws Exception {
+    List<String> arguments =
+        new ArrayList<>(List.of("run", "--plan", "capacity", "--quick", "--criterion", criterion));
+    arguments.addAll(List.of("--broker", "spec=" + broker.uri(), "--out", out.toString()));
+    arguments.addAll(SmallFleet.options());
+    arguments.addAll(List.of(more));
+    Process run =
+        BuiltHome.bench(folder, folder.resolve("words"), arguments.toArray(String[]::new));
+    try {
+      assertThat(run.waitFor(4, TimeUnit.MINUTES)).isTrue();
+      return run.exitValue();
+    } finally {
+      run.descendants().forEach(ProcessHandle::destroyForcibly);
+      run.destroyForcibly();
+    }
+  }
+
+  private String words() throws Exception {
+    Path words = folder.resolve("words");
+    return Files.exists(words) ? Files.readString(words) : "";
+  }
+}

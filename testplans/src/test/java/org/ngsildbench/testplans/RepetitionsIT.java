@@ -1,0 +1,80 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.measurement.manifest.RunManifest;
+
+/** Two systems measured in turn, one of which dies between its repetitions. */
+class RepetitionsIT {
+
+  @TempDir private Path folder;
+
+  @Test
+  void theOthersGoOnWhenASystemDies() throws Exception {
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    try (EmbeddedBroker spec = EmbeddedBroker.start(SmallFleet.broker());
+        EmbeddedBroker auto = EmbeddedBroker.start(SmallFleet.broker())) {
+      Process run = BuiltHome.bench(folder, words, arguments(out, spec, auto));
+      try {
+        // Who comes first in the first round comes last in the second: time enough to die.
+        String first = awaitFirst(run, out);
+        Map.of("spec", spec, "auto", auto).get(first).close();
+
+        assertThat(run.waitFor(4, TimeUnit.MINUTES)).isTrue();
+        String said = Files.readString(words);
+        String other = first.equals("spec") ? "auto" : "spec";
+        assertThat(run.exitValue()).as(said).isEqualTo(1);
+        assertThat(said).contains(first + " was measured no more from repetition 2 on");
+        assertThat(manifest(out, first, 1).notes()).anyMatch(note -> note.contains("no more"));
+        assertThat(manifest(out, other, 2).ended()).isNotNull();
+        assertThat(manifest(out, other, 2).options())
+            .containsEntry("order", String.join(" ", first, other, other, first))
+            .containsEntry("repetitions", "2");
+        assertThat(out.resolve("report.html")).isNotEmptyFile();
+      } finally {
+        run.descendants().forEach(ProcessHandle::destroyForcibly);
+        run.destroyForcibly();
+      }
+    }
+  }
+
+  private static String[] arguments(Path out, EmbeddedBroker spec, EmbeddedBroker auto) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("run", "--plan", "queries", "--queries", "Q1", "-J", "queries.count=50"));
+    arguments.addAll(List.of("--warmup", "0s", "--repetitions", "2", "--out", out.toString()));
+    arguments.addAll(List.of("--broker", "spec=" + spec.uri(), "--broker", "auto=" + auto.uri()));
+    arguments.addAll(SmallFleet.options());
+    return arguments.toArray(String[]::new);
+  }
+
+  /** The system whose first repetition has ended before the other's. */
+  private static String awaitFirst(Process run, Path out) throws Exception {
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+    while (true) {
+      for (String system : List.of("spec", "auto")) {
+        if (Files.exists(out.resolve(system).resolve("1/manifest.json"))
+            && manifest(out, system, 1).ended() != null) {
+          return system;
+        }
+      }
+      assertThat(run.waitFor(100, TimeUnit.MILLISECONDS)).as("ended by itself").isFalse();
+      assertThat(System.nanoTime()).as("nothing measured in time").isLessThan(deadline);
+    }
+  }
+
+  private static RunManifest manifest(Path out, String system, int repetition) throws Exception {
+    return RunManifest.read(
+        out.resolve(system).resolve(Integer.toString(repetition)).resolve("manifest.json"));
+  }
+}
