@@ -64,6 +64,15 @@ class TaurusIT {
   }
 
   @Test
+  void aProbeOfASearchIsJudged() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      assertThat(bzt("capacity", broker, "rates", "20", "duration", "2s")).as(words()).isZero();
+      assertThat(Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels())
+          .containsOnlyKeys("Q1@20");
+    }
+  }
+
+  @Test
   void failsTheGateWhenRequestsFail() throws Exception {
     FaultRule reset =
         new FaultRule(
