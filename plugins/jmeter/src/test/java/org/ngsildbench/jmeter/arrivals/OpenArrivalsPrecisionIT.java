@@ -21,8 +21,9 @@ class OpenArrivalsPrecisionIT {
   void aHighRateIsKept() throws Exception {
     LabelTally tally = run(3);
 
-    // A busy machine may be late; the proof tells what one with room does.
-    assertThat(seconds(tally)).isBetween(2.9, 6.0);
+    // From the first start, which a busy machine makes late, to the last end, which it makes later;
+    // the proof tells what one with room does.
+    assertThat(seconds(tally)).isBetween(2.0, 6.0);
   }
 
   @Test
