@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -28,6 +29,7 @@ final class CapacityProbes implements Prober {
   private static final long USUAL_WARMUP_SECONDS = 3;
 
   private static final long QUICK_WARMUP_SECONDS = 1;
+  private static final double LEAD_IN_SHARE = 0.6;
 
   /** What {@code -J} may say against what a search would choose. */
   private static final List<String> MAY_BE_GIVEN =
@@ -94,6 +96,7 @@ final class CapacityProbes implements Prober {
         properties.putAll(overload(millis));
         properties.put("query", goal.criterion().label());
         properties.put("rates", list);
+        properties.put("lead.in", leadIn(values.get(0)));
         properties.put("duration", millis + "ms");
       }
       case THREADS -> {
@@ -131,6 +134,11 @@ final class CapacityProbes implements Prober {
         Long.toString(Math.max(1_000, millis / 2)),
         "lost.seconds",
         Long.toString(Math.max(5, millis / 2_000)));
+  }
+
+  /** Below all rates of the round, so that nobody takes its label for one of theirs. */
+  private static String leadIn(double firstRate) {
+    return String.format(Locale.ROOT, "constant %.3f/s for 1 s;", firstRate * LEAD_IN_SHARE);
   }
 
   private long warmupSeconds() {

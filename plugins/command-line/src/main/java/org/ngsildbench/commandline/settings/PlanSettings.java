@@ -55,6 +55,11 @@ public final class PlanSettings {
           ofScalability("query", QUERY, "Q1", "the query that is asked")
               .alsoOf(CONCURRENCY, "Q1")
               .setBy("--queries, or the --criterion of a search"),
+          ofScalability(
+              "lead.in",
+              text("a phase of a schedule and a semicolon, such as constant 10/s for 1 s;"),
+              "",
+              "what arrives before the first step, so that this is not measured cold"),
           ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")
               .setBy("--rates"),
           ofScalability("duration", text("a time"), "60s", "how long each rate is offered")

@@ -49,7 +49,7 @@ public final class CapacitySearch {
       }
     }
     return DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
-        .filter(end -> ballot.at(end).evidence() < settings.repetitions())
+        .filter(end -> ballot.at(end).isUndecided(settings.repetitions()))
         .boxed()
         .toList();
   }

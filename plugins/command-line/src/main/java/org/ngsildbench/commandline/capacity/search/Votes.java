@@ -24,6 +24,11 @@ record Votes(int kept, int broken, int generator) {
     return kept + broken;
   }
 
+  /** Whether more probes are needed: too few yet, or as many for as against. */
+  boolean isUndecided(int repetitions) {
+    return evidence() < repetitions || kept == broken;
+  }
+
   /** Once is chance, such as another process's; twice, more often than not, is its limit. */
   boolean generatorsLimit() {
     return generator >= 2 && generator > evidence();

@@ -91,6 +91,15 @@ class CapacitySearchTest {
   }
 
   @Test
+  void asManyForAsAgainstDecidesNothing() {
+    CapacitySearch twice =
+        new CapacitySearch(new SearchSettings(10, 1_000, 2, 0.05, 2, 1, 100, false));
+
+    assertThat(twice.next(List.of(kept(100), kept(100), broken(104), kept(104))))
+        .containsExactly(104.0);
+  }
+
+  @Test
   void theGeneratorsLimitIsBelievedTheSecondTime() {
     List<Probed> answers = new ArrayList<>(List.of(kept(10), kept(20), generator(40)));
     assertThat(search.next(answers)).containsExactly(40.0);
