@@ -44,7 +44,14 @@ class CapacityIT {
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(SmallFleet.broker().withInterceptor(oneByOne()))) {
       assertThat(
-              search(broker, out, "Q1.response.p90 < 400 ms", "--rates", "10,1000", "--duration", "2s"))
+              search(
+                  broker,
+                  out,
+                  "Q1.response.p90 < 400 ms",
+                  "--rates",
+                  "10,1000",
+                  "--duration",
+                  "2s"))
           .as(words())
           .isZero();
     }
