@@ -15,5 +15,5 @@ if errorlevel 1 (popd & echo bench: the build failed 1>&2 & exit /b 2)
 popd
 type nul > "%BENCH_HOME%\.built"
 :run
-"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms24m -Xmx512m "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%BENCH_HOME%\ngsild-bench\command-line\*" org.ngsildbench.commandline.Bench %*
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms24m -Xmx512m -XX:MaxNewSize=8m -XX:MinHeapFreeRatio=15 "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%BENCH_HOME%\ngsild-bench\command-line\*" org.ngsildbench.commandline.Bench %*
 exit /b %ERRORLEVEL%
