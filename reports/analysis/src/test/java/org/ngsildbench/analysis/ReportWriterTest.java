@@ -81,6 +81,22 @@ class ReportWriterTest {
   }
 
   @Test
+  void tellsCapacityAndNotifications() throws IOException {
+    Path sample = Path.of("target", "sample", "capacity");
+    SampleRuns.capacityAndNotifications(8).write(sample);
+
+    ReportWriter.write(List.of(sample), sample.resolve("report.html"));
+
+    assertThat(Files.readString(sample.resolve("report.html")))
+        .contains("720/s does not (95 % interval of the capacity 641/s to 702/s)")
+        .contains("update: 60 of 6,000 notifications (1 %) did not come in time");
+    assertThat(Files.readString(sample.resolve("tables").resolve("capacity.csv")))
+        .endsWith(",/s,640,720,668.2,641,702,the criterion at 720/s: 131 ms\r\n");
+    assertThat(Files.readString(sample.resolve("tables").resolve("notifications.csv")))
+        .contains(",update,6000,5940,60,3,1,12,5940,");
+  }
+
+  @Test
   void leavesOutAFolderThatCannotBeReadAndSaysSo(@TempDir Path folder) throws IOException {
     Path good = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/1"));
     Path damaged = SampleRuns.full("A", "1", 1, 2).write(folder.resolve("a/2"));

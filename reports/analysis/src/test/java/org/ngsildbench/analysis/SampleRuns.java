@@ -3,6 +3,7 @@ package org.ngsildbench.analysis;
 import java.util.Optional;
 import java.util.Random;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.Notifications;
 
 /** Runs that look like real ones: seven queries and seven batch sizes. */
 public final class SampleRuns {
@@ -47,6 +48,32 @@ public final class SampleRuns {
       }
     }
     return run.resources("generator", 0.4, 0.9, 0.8, 0.7);
+  }
+
+  /** A capacity search that also brought about notifications, some of which were lost. */
+  public static SyntheticRun capacityAndNotifications(long seed) {
+    Random random = new Random(seed);
+    SyntheticRun run = new SyntheticRun().broker("spec", "Scorpio", "5.0.5");
+    for (int second = 0; second < 60; second++) {
+      long[] writes = logNormal(1_500, 0.3, 50, random);
+      run.times("update", second, writes);
+      run.interval("update", LatencyKind.DELAY, second, logNormal(9_000, 0.5, 99, random));
+    }
+    run.tally(
+        "update", SyntheticRun.notifying(3_000, new Notifications(6_000, 5_940, 60, 3, 1, 12)));
+    return run.capacity(
+        """
+        {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",
+         "ending": "found", "sustained": 640, "failedAt": 720, "estimate": 668.2,
+         "ci95": [641, 702], "brokeFirst": "the criterion at 720/s: 131 ms",
+         "verdict": "640/s keeps Q1.response.p95 < 100 ms, 720/s does not (95 % interval of the capacity 641/s to 702/s). What broke first: the criterion at 720/s: 131 ms.",
+         "probes": [
+           {"value": 320, "repetition": 1, "kept": true, "figure": 31},
+           {"value": 1280, "repetition": 1, "kept": false, "firstBroken": "lost", "reason": "no sample succeeded for 10 s"},
+           {"value": 640, "repetition": 1, "kept": true, "figure": 78.4},
+           {"value": 720, "repetition": 1, "kept": false, "figure": 131, "firstBroken": "criterion", "reason": "131 ms"}
+         ]}
+        """);
   }
 
   private static void addStep(
