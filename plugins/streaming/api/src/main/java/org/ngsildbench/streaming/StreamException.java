@@ -1,0 +1,24 @@
+package org.ngsildbench.streaming;
+
+/** A connection, producer or consumer cannot be had, or a topic not be made. */
+public final class StreamException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient StreamFailure failure;
+
+  /** With the platform's own exception as the cause, which users are not shown. */
+  public StreamException(StreamFailure failure, Throwable cause) {
+    super(failure.message(), cause);
+    this.failure = failure;
+  }
+
+  /** Without a cause. */
+  public StreamException(StreamFailureKind kind, String message) {
+    this(new StreamFailure(kind, message), null);
+  }
+
+  public StreamFailure failure() {
+    return failure;
+  }
+}

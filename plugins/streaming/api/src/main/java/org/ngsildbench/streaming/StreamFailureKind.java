@@ -1,0 +1,27 @@
+package org.ngsildbench.streaming;
+
+/** Why something did not work; the names are response codes of samples and counters of reports. */
+public enum StreamFailureKind {
+  /** Nobody listens at the address, or it has none. */
+  UNREACHABLE,
+  /** No outcome within the time allowed; the server may have taken the message all the same. */
+  TIMEOUT,
+  /** User, password, token or certificate were not accepted, or do not permit this. */
+  NOT_AUTHORISED,
+  /** The certificate cannot be trusted, or one side does not speak TLS. */
+  TLS,
+  /** The topic is not there and may not be made, or is there with another shape. */
+  NO_TOPIC,
+  /** Above the largest message that client or server allow. */
+  TOO_LARGE,
+  /** The connection broke; the server may have taken the message all the same. */
+  CONNECTION_LOST,
+  /** The server answered that it will not: a full disk, a quota, too few replicas. */
+  REFUSED,
+  /** The server answered what its protocol does not allow. */
+  MALFORMED,
+  /** Producer, consumer or connection were closed first. */
+  CLOSED,
+  /** A setting that cannot be used. */
+  BAD_SETTING
+}
