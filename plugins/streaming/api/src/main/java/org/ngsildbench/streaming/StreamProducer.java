@@ -29,8 +29,7 @@ public interface StreamProducer extends AutoCloseable {
   boolean flush(Duration limit);
 
   /**
-   * Closes the producer. Messages without an outcome are told as {@link
-   * StreamFailureKind#CLOSED}.
+   * Closes the producer. Messages without an outcome are told as {@link StreamFailureKind#CLOSED}.
    */
   @Override
   void close();

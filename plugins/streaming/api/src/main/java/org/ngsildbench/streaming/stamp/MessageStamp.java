@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The first {@value #BYTES} bytes of each message, written into the payload and read from it without
- * a copy. Big-endian, as on the wire of most platforms:
+ * The first {@value #BYTES} bytes of each message, written into the payload and read from it
+ * without a copy. Big-endian, as on the wire of most platforms:
  *
  * <pre>
  *  0  magic        int   0x4E475331
