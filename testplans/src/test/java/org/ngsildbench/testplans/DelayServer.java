@@ -1,22 +1,28 @@
 package org.ngsildbench.testplans;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Answers every request for an entity when its delay says so, and logs how long it took: the server
- * of known truth. A thread a connection; as exact as parking and then watching the clock.
+ * of known truth.
+ *
+ * <p>One thread that never sleeps: a thread that has to be woken reads its request, and its clock,
+ * a tenth of a millisecond or more after the request came, which its log would not show.
  */
 final class DelayServer implements AutoCloseable {
 
@@ -30,38 +36,44 @@ final class DelayServer implements AutoCloseable {
     long answerAt(long received);
   }
 
+  private record Due(long moment, long received, SocketChannel connection) {}
+
   private static final byte[] ANSWER =
       ("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")
           .getBytes(StandardCharsets.US_ASCII);
-  private static final long WATCHED_NANOS = 60_000;
 
-  private final ServerSocket socket;
+  private final ServerSocketChannel server;
+  private final Selector selector;
   private final Delay delay;
-  private final Queue<Socket> connections = new ConcurrentLinkedQueue<>();
+  private final PriorityQueue<Due> waiting =
+      new PriorityQueue<>(Comparator.comparingLong(Due::moment));
   private final Queue<Long> log = new ConcurrentLinkedQueue<>();
-  private long first;
-  private boolean begun;
+  private final ByteBuffer scratch = ByteBuffer.allocate(16 << 10);
+  private final Thread thread;
+  private volatile boolean closed;
+  private long first = Long.MIN_VALUE;
 
-  private DelayServer(ServerSocket socket, Delay delay) {
-    this.socket = socket;
+  private DelayServer(ServerSocketChannel server, Selector selector, Delay delay) {
+    this.server = server;
+    this.selector = selector;
     this.delay = delay;
+    this.thread = new Thread(this::run, "delay server");
+    thread.setDaemon(true);
   }
 
   static DelayServer start(Delay delay) throws IOException {
-    DelayServer server =
-        new DelayServer(new ServerSocket(0, 1_000, InetAddress.getLoopbackAddress()), delay);
-    daemon(server::accept);
-    return server;
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "delay server");
-    thread.setDaemon(true);
-    thread.start();
+    ServerSocketChannel server = ServerSocketChannel.open();
+    server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1_000);
+    server.configureBlocking(false);
+    Selector selector = Selector.open();
+    server.register(selector, SelectionKey.OP_ACCEPT);
+    DelayServer started = new DelayServer(server, selector, delay);
+    started.thread.start();
+    return started;
   }
 
   URI uri() {
-    return URI.create("http://127.0.0.1:" + socket.getLocalPort());
+    return URI.create("http://127.0.0.1:" + server.socket().getLocalPort());
   }
 
   /** How long each request took, nanoseconds, in the order of the answers. */
@@ -69,79 +81,82 @@ final class DelayServer implements AutoCloseable {
     return List.copyOf(log);
   }
 
-  private void accept() {
+  private void run() {
+    while (!closed) {
+      try {
+        selector.selectNow(this::serve);
+        answerWhatIsDue();
+        // Whom an answer has woken may have been put behind this thread, on its processor.
+        Thread.yield();
+      } catch (IOException e) {
+        // The client of this connection has gone; the others are served on.
+      }
+    }
+  }
+
+  private void answerWhatIsDue() throws IOException {
+    while (!waiting.isEmpty() && waiting.peek().moment() <= System.nanoTime()) {
+      Due due = waiting.poll();
+      // Before the answer goes out: the client may have it before this thread runs on.
+      log.add(System.nanoTime() - due.received());
+      answer(due.connection());
+    }
+  }
+
+  private static void answer(SocketChannel connection) throws IOException {
+    connection.write(ByteBuffer.wrap(ANSWER));
+  }
+
+  private void serve(SelectionKey key) {
     try {
-      while (true) {
-        Socket connection = socket.accept();
-        connection.setTcpNoDelay(true);
-        connections.add(connection);
-        daemon(() -> serve(connection));
-      }
-    } catch (IOException e) {
-      if (!socket.isClosed()) {
-        throw new UncheckedIOException(e);
-      }
-    }
-  }
-
-  private void serve(Socket connection) {
-    try (connection) {
-      InputStream in = new BufferedInputStream(connection.getInputStream());
-      for (String head = readHead(in); !head.isEmpty(); head = readHead(in)) {
-        if (head.contains("/entities/")) {
-          delay();
-        }
-        connection.getOutputStream().write(ANSWER);
-      }
-    } catch (IOException e) {
-      // The client has gone.
-    }
-  }
-
-  /** What asks who the server is has its answer at once; the others wait. */
-  private void delay() {
-    long received = System.nanoTime();
-    await(origin(received) + delay.answerAt(received - origin(received)));
-    // Before the answer goes out: the client may have it before this thread runs on.
-    log.add(System.nanoTime() - received);
-  }
-
-  private synchronized long origin(long received) {
-    if (!begun) {
-      begun = true;
-      first = received;
-    }
-    return first;
-  }
-
-  private static void await(long moment) {
-    for (long left = moment - System.nanoTime(); left > 0; left = moment - System.nanoTime()) {
-      if (left > WATCHED_NANOS) {
-        LockSupport.parkNanos(left - WATCHED_NANOS);
+      if (key.isAcceptable()) {
+        SocketChannel connection = server.accept();
+        connection.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        connection.configureBlocking(false);
+        connection.register(selector, SelectionKey.OP_READ, new StringBuilder());
       } else {
-        Thread.onSpinWait();
+        read((SocketChannel) key.channel(), (StringBuilder) key.attachment());
       }
+    } catch (IOException e) {
+      key.cancel();
     }
   }
 
-  /** Reads up to the empty line; empty at the end of the connection. */
-  private static String readHead(InputStream in) throws IOException {
-    StringBuilder head = new StringBuilder();
-    while (head.length() < 4 || !head.substring(head.length() - 4).equals("\r\n\r\n")) {
-      int next = in.read();
-      if (next < 0) {
-        return "";
-      }
-      head.append((char) next);
+  private void read(SocketChannel connection, StringBuilder head) throws IOException {
+    long received = System.nanoTime();
+    scratch.clear();
+    if (connection.read(scratch) < 0) {
+      connection.close();
+      return;
     }
-    return head.toString();
+    head.append(new String(scratch.array(), 0, scratch.position(), StandardCharsets.US_ASCII));
+    if (head.indexOf("\r\n\r\n") < 0) {
+      return;
+    }
+    boolean measured = head.indexOf("/entities/") >= 0;
+    head.setLength(0);
+    // What asks who the server is has its answer at once; the others wait.
+    if (measured) {
+      if (first == Long.MIN_VALUE) {
+        first = received;
+      }
+      waiting.add(new Due(first + delay.answerAt(received - first), received, connection));
+    } else {
+      answer(connection);
+    }
   }
 
   @Override
   public void close() throws IOException {
-    socket.close();
-    for (Socket connection : connections) {
-      connection.close();
+    closed = true;
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+    for (SelectionKey key : selector.keys()) {
+      key.channel().close();
+    }
+    selector.close();
   }
 }

@@ -20,6 +20,10 @@ class KnownTruthIT {
 
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000 * MILLI;
+
+  /** Long beside what it costs a virtual machine to wake the sampler's thread, a fifth of a ms. */
+  private static final long MEAN_DELAY = 100 * MILLI;
+
   private static final double[] MEDIAN = {50};
   private static final double[] PERCENTILES = {50, 90, 95, 99};
 
@@ -41,12 +45,12 @@ class KnownTruthIT {
   }
 
   private void stall(int seconds, double toleranceMillis) throws Exception {
-    StalledQueue truth = new StalledQueue(10, 2 * MILLI, 10 * SECOND, 9 * SECOND);
+    StalledServer truth = new StalledServer(MILLI / 5, 10 * SECOND, 9 * SECOND);
     try (DelayServer server = DelayServer.start(truth::answerAt)) {
-      run(server, "1000", seconds, "10");
+      run(server, "1000", seconds, "100");
       Histogram response = histogram("op/response");
       Histogram service = histogram("op/service");
-      long[] expected = truth.responses(1_000 * seconds, MILLI);
+      long[] expected = truth.likeNew().responses(1_000 * seconds, MILLI);
 
       for (double percentile : new double[] {95, 99, 99.9}) {
         double right = at(expected, percentile) / 1e6;
@@ -54,15 +58,15 @@ class KnownTruthIT {
             .as("response p" + percentile)
             .isCloseTo(right, within(Math.max(toleranceMillis, 0.02 * right)));
       }
-      // Ten of ten thousand samples were under way: what a closed loop would have shown.
+      // A hundred of ten thousand samples were under way: what a closed loop would have shown.
       assertThat(response.getValueAtPercentile(95) / 1e3).isGreaterThan(400);
-      assertThat(service.getValueAtPercentile(99) / 1e3).isLessThan(50);
+      assertThat(service.getValueAtPercentile(98) / 1e3).isLessThan(100);
     }
   }
 
   @Test
   void constantDelaysAreMeasuredAsTheServerLoggedThem() throws Exception {
-    agrees(received -> received + 20 * MILLI, 5, 5_000, MEDIAN);
+    agrees(received -> received + MEAN_DELAY, 5, 5_000, MEDIAN);
   }
 
   @Test
@@ -73,16 +77,27 @@ class KnownTruthIT {
   @Test
   @Tag("proof")
   void delaysAreMeasuredToAHundredMicroseconds() throws Exception {
-    agrees(received -> received + 20 * MILLI, 30, 100, PERCENTILES);
-    folder = folder.resolve("exponential");
+    warmUp();
+    agrees(received -> received + MEAN_DELAY, 30, 100, PERCENTILES);
+    folder = folder.resolveSibling("exponential");
     agrees(exponential(), 30, 100, PERCENTILES);
+  }
+
+  /** What a cold JVM adds to its first hundred samples would be a whole percent of them. */
+  private void warmUp() throws Exception {
+    Path measured = folder;
+    folder = measured.resolve("warm-up");
+    try (DelayServer server = DelayServer.start(received -> received + MILLI)) {
+      run(server, "500", 10, "10");
+    }
+    folder = measured.resolve("constant");
   }
 
   private static DelayServer.Delay exponential() {
     Random random = new Random(1);
     return received -> {
       synchronized (random) {
-        return received + (long) (-20 * MILLI * Math.log(1 - random.nextDouble()));
+        return received + (long) (-MEAN_DELAY * Math.log(1 - random.nextDouble()));
       }
     };
   }
@@ -148,25 +163,39 @@ class KnownTruthIT {
     return sorted[(int) Math.ceil(sorted.length * percentile / 100) - 1];
   }
 
-  /** What waits in a queue before some servers that all stall at the end of each period. */
-  private record StalledQueue(int servers, long serviceNanos, long periodNanos, long stallNanos) {
+  /**
+   * Serves one request after the other, and none in the stall at the end of each period. While
+   * requests are waiting for it, it alone says how fast they are served, not the client's machine.
+   */
+  private static final class StalledServer {
+    private final long serviceNanos;
+    private final long periodNanos;
+    private final long stallNanos;
+    private long free;
 
-    /** The server's side: a request met by a stall is served when it is over. */
+    StalledServer(long serviceNanos, long periodNanos, long stallNanos) {
+      this.serviceNanos = serviceNanos;
+      this.periodNanos = periodNanos;
+      this.stallNanos = stallNanos;
+    }
+
+    StalledServer likeNew() {
+      return new StalledServer(serviceNanos, periodNanos, stallNanos);
+    }
+
     long answerAt(long received) {
-      long inPeriod = received % periodNanos;
-      long begin = inPeriod < stallNanos ? received : received - inPeriod + periodNanos;
-      return begin + serviceNanos;
+      long begin = Math.max(received, free);
+      long inPeriod = begin % periodNanos;
+      long served = inPeriod < stallNanos ? begin : begin - inPeriod + periodNanos;
+      free = served + serviceNanos;
+      return free;
     }
 
     /** The response times of arrivals at equal distances, sorted. */
     long[] responses(int arrivals, long distanceNanos) {
-      long[] free = new long[servers];
       long[] responses = new long[arrivals];
       for (int i = 0; i < arrivals; i++) {
-        long arrival = i * distanceNanos;
-        Arrays.sort(free);
-        free[0] = answerAt(Math.max(arrival, free[0]));
-        responses[i] = free[0] - arrival;
+        responses[i] = answerAt(i * distanceNanos) - i * distanceNanos;
       }
       Arrays.sort(responses);
       return responses;
