@@ -4,12 +4,17 @@ import static org.ngsildbench.analysis.validity.Words.percent;
 import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.statistics.ClopperPearson;
 
 /** Whether operations started when they were meant to. */
 final class RateRules {
 
-  /** A larger share of late starts means that the offered rate was not the one asked for. */
+  /**
+   * A larger share of late starts, where one is shown with 95 % confidence, means that the offered
+   * rate was not the one asked for.
+   */
   static final double MOST_LATE = 0.01;
 
   private RateRules() {}
@@ -31,20 +36,26 @@ final class RateRules {
   }
 
   static Stream<Note> late(Evidence run) {
-    return run.measured()
-        .counts()
-        .filter(operation -> operation.late() > 0)
-        .map(
-            operation -> {
-              String what =
-                  operation.label()
-                      + ": "
-                      + share(operation.late(), operation.count(), "operations")
-                      + " started late";
-              return operation.late() > MOST_LATE * operation.count()
-                  ? Note.invalid(
-                      what + ", more than " + percent(MOST_LATE) + ": the rate was not kept.")
-                  : Note.remark(what + "; their response times count the wait.");
-            });
+    return run.measured().counts().filter(operation -> operation.late() > 0).map(RateRules::late);
+  }
+
+  /** One late start of five is a share of 20 %, and shows as good as nothing. */
+  private static Note late(Counts operation) {
+    String what =
+        operation.label()
+            + ": "
+            + share(operation.late(), operation.count(), "operations")
+            + " started late";
+    String most = percent(MOST_LATE);
+    if (ClopperPearson.low(operation.late(), operation.count()) > MOST_LATE) {
+      return Note.invalid(what + ", more than " + most + ": the rate was not kept.");
+    }
+    return operation.late() > MOST_LATE * operation.count()
+        ? Note.remark(
+            what
+                + ": too few operations were measured to tell whether more than "
+                + most
+                + " would. Their response times count the wait.")
+        : Note.remark(what + "; their response times count the wait.");
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
@@ -112,6 +113,21 @@ class ValidityTest {
   void fewLateStartsAreRemarked() throws IOException {
     run.tally("Q1", SyntheticRun.outcome(1000, 0, 0, 5, 0));
     assertRemark("Q1: 5 of 1,000 operations (0.5 %) started late");
+  }
+
+  /** 0.5 % at least is shown by one of five, 5 % by two, 1.1 % by 18 of 1,000. */
+  @ParameterizedTest
+  @CsvSource({"1,5", "1,20", "2,30", "15,1000"})
+  void lateStartsOfTooFewOperationsAreRemarked(long late, long count) throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(count, 0, 0, late, 0));
+    assertRemark("too few operations were measured to tell whether more than 1 % would");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,5", "5,5", "18,1000"})
+  void lateStartsThatShowMoreThanAPercentInvalidate(long late, long count) throws IOException {
+    run.tally("Q1", SyntheticRun.outcome(count, 0, 0, late, 0));
+    assertInvalid("started late, more than 1 %");
   }
 
   @Test
