@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Records the latencies of one label.
  *
- * <p>Thread-safe; recording is wait-free and does not allocate, but for the first aggregation time
- * and the first delay. Durations below 0 count as 0 and durations above one hour as one hour; both
+ * <p>Thread-safe; recording is wait-free and does not allocate, but for the first aggregation time,
+ * delay and transit. Durations below 0 count as 0 and durations above one hour as one hour; both
  * are counted, see {@link LatencyLog#clampedCount()}.
  */
 public final class LabelLatency {
@@ -17,6 +17,7 @@ public final class LabelLatency {
   private final IntervalRecorder response;
   private volatile IntervalRecorder aggregation;
   private volatile IntervalRecorder delay;
+  private volatile IntervalRecorder transit;
 
   LabelLatency(String label) {
     this.label = label;
@@ -57,6 +58,19 @@ public final class LabelLatency {
     (recorder != null ? recorder : delayRecorder()).record(nanos);
   }
 
+  /** Records the nanoseconds from the actual send of a message to its arrival. */
+  public void recordTransit(long nanos) {
+    IntervalRecorder recorder = transit;
+    (recorder != null ? recorder : transitRecorder()).record(nanos);
+  }
+
+  private synchronized IntervalRecorder transitRecorder() {
+    if (transit == null) {
+      transit = new IntervalRecorder(new LatencyTag(label, LatencyKind.TRANSIT));
+    }
+    return transit;
+  }
+
   private synchronized IntervalRecorder delayRecorder() {
     if (delay == null) {
       delay = new IntervalRecorder(new LatencyTag(label, LatencyKind.DELAY));
@@ -69,6 +83,7 @@ public final class LabelLatency {
     List<IntervalRecorder> recorders = new ArrayList<>(List.of(service, response));
     addIfAny(aggregation, recorders);
     addIfAny(delay, recorders);
+    addIfAny(transit, recorders);
     return recorders;
   }
 

@@ -10,8 +10,10 @@ public enum LatencyKind {
   RESPONSE,
   /** What the client spent on computing the answer from the broker's data, apart from requests. */
   AGGREGATION,
-  /** From the intended start of a write to the arrival of a notification of it. */
-  DELAY;
+  /** From the intended start of a write to the arrival of a notification, or message, of it. */
+  DELAY,
+  /** From the actual send of a message to its arrival. */
+  TRANSIT;
 
   /** The name in a log's tags. */
   public String text() {

@@ -31,7 +31,7 @@ public record Versions(String pack, String jmeter, String jvm, Broker broker) {
    * A broker.
    *
    * @param kind the dialect it was spoken to in
-   * @param name its name as it reports it
+   * @param name its name as it reports it, after the name the user gave the system, if any
    * @param version its version as it reports it
    * @param url its base URL; user-info, query and fragment are dropped
    */

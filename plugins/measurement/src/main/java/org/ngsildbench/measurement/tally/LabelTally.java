@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param ingestion what the batches are, for labels of batch ingestion
  * @param offered what an open schedule asked for, for labels under one
  * @param notifications what became of the notifications, for labels of writes that bring them about
+ * @param streaming what became of the messages, for labels of published messages
  */
 public record LabelTally(
     long count,
@@ -41,7 +42,8 @@ public record LabelTally(
     Map<String, Long> responseCodes,
     Optional<Ingestion> ingestion,
     Optional<Offered> offered,
-    Optional<Notifications> notifications) {
+    Optional<Notifications> notifications,
+    Optional<Streaming> streaming) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
@@ -52,7 +54,10 @@ public record LabelTally(
     responseCodes = Collections.unmodifiableMap(new TreeMap<>(responseCodes));
   }
 
-  /** A tally of a label that is under no open schedule and brings about no notifications. */
+  /**
+   * A tally of a label that is under no open schedule and brings about neither notifications nor
+   * messages.
+   */
   public LabelTally(
       long count,
       long errors,
@@ -84,6 +89,7 @@ public record LabelTally(
         responseCodes,
         ingestion,
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -107,7 +113,8 @@ public record LabelTally(
         codes,
         ingestion.or(other::ingestion),
         Offered.plus(offered, other.offered),
-        Notifications.plus(notifications, other.notifications));
+        Notifications.plus(notifications, other.notifications),
+        Streaming.plus(streaming, other.streaming));
   }
 
   private static long earlier(long a, long b) {

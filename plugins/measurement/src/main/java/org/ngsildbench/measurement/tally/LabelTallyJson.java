@@ -30,6 +30,7 @@ final class LabelTallyJson {
     json.put("ingestion", tally.ingestion().map(LabelTallyJson::write).orElse(null));
     json.put("offered", tally.offered().map(OfferedJson::write).orElse(null));
     json.put("notifications", tally.notifications().map(NotificationsJson::write).orElse(null));
+    json.put("streaming", tally.streaming().map(StreamingJson::write).orElse(null));
     return json;
   }
 
@@ -51,6 +52,7 @@ final class LabelTallyJson {
     Optional<JsonObject> ingestion = json.object("ingestion");
     Optional<JsonObject> offered = json.object("offered");
     Optional<JsonObject> notifications = json.object("notifications");
+    Optional<JsonObject> streaming = json.object("streaming");
     return new LabelTally(
         json.number("count"),
         json.number("errors"),
@@ -69,6 +71,9 @@ final class LabelTallyJson {
         offered.isPresent() ? Optional.of(OfferedJson.read(offered.get())) : Optional.empty(),
         notifications.isPresent()
             ? Optional.of(NotificationsJson.read(notifications.get()))
+            : Optional.empty(),
+        streaming.isPresent()
+            ? Optional.of(StreamingJson.read(streaming.get()))
             : Optional.empty());
   }
 

@@ -31,6 +31,7 @@ public final class Tally {
   private final BoundedLabels<LongAdder> responseCodes =
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
   private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
+  private final List<Supplier<Streaming>> streams = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
   private volatile NotificationTally notifications;
 
@@ -108,6 +109,15 @@ public final class Tally {
   }
 
   /**
+   * States who knows what becomes of the messages that are published under this label.
+   *
+   * @param source asked at each snapshot, by any thread; several are added up
+   */
+  public void streaming(Supplier<Streaming> source) {
+    streams.add(source);
+  }
+
+  /**
    * The counters now. While operations are being counted, each counter is right by itself, but they
    * may be an operation apart from each other.
    */
@@ -130,6 +140,7 @@ public final class Tally {
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
         Optional.ofNullable(ingestion),
         offers.stream().map(Supplier::get).reduce(Offered::plus),
-        Optional.ofNullable(notifications).map(NotificationTally::snapshot));
+        Optional.ofNullable(notifications).map(NotificationTally::snapshot),
+        streams.stream().map(Supplier::get).reduce(Streaming::plus));
   }
 }

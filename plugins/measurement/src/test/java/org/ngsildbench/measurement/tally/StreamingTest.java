@@ -1,0 +1,45 @@
+package org.ngsildbench.measurement.tally;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class StreamingTest {
+
+  private static final Streaming ONE =
+      new Streaming("kafka", 1_000, 250, "window", 2, 100, 97, 3, 190, 4, 1, 5, 6, 7);
+
+  @Test
+  void whatTwoEnginesPublishIsAddedUp() {
+    Streaming sum = ONE.plus(ONE);
+
+    assertThat(sum.targetRate()).isEqualTo(500);
+    assertThat(sum.groups()).isEqualTo(2);
+    assertThat(sum.messageBytes()).isEqualTo(1_000);
+    assertThat(sum.sent()).isEqualTo(sum.acknowledged() + sum.failed()).isEqualTo(200);
+    assertThat(sum.delivered() + sum.lost()).isEqualTo(sum.acknowledged() * 2);
+    assertThat(sum.foreign()).isEqualTo(14);
+  }
+
+  @Test
+  void theFileHoldsAllOfIt() throws Exception {
+    Tally tally = new Tally();
+    tally.streaming(() -> ONE);
+
+    Tallies written = new Tallies(Map.of("kafka 1000 B", tally.snapshot()));
+    Tallies read = Tallies.fromJson("test", written.toJson());
+
+    assertThat(read).isEqualTo(written);
+    assertThat(read.labels().get("kafka 1000 B").streaming()).contains(ONE);
+  }
+
+  @Test
+  void aSourceIsAskedAtEachSnapshot() {
+    Tally tally = new Tally();
+    tally.streaming(() -> ONE);
+    tally.streaming(() -> ONE);
+
+    assertThat(tally.snapshot().streaming().orElseThrow().sent()).isEqualTo(200);
+  }
+}
