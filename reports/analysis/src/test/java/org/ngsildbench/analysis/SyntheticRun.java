@@ -157,6 +157,7 @@ public final class SyntheticRun {
                 count,
                 count,
                 endedEarly)),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -178,7 +179,8 @@ public final class SyntheticRun {
         Map.of("204", writes),
         Optional.empty(),
         Optional.empty(),
-        Optional.of(notifications));
+        Optional.of(notifications),
+        Optional.empty());
   }
 
   public SyntheticRun resources(String role, double... cores) {
