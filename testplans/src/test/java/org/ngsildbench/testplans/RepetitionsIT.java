@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
-/** Two systems measured in turn, one of which dies between its repetitions. */
+/** Two systems of one kind measured in turn, one of which dies between its repetitions. */
 class RepetitionsIT {
 
   @TempDir private Path folder;
@@ -22,21 +22,22 @@ class RepetitionsIT {
   void theOthersGoOnWhenASystemDies() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
-    try (EmbeddedBroker spec = EmbeddedBroker.start(SmallFleet.broker());
-        EmbeddedBroker auto = EmbeddedBroker.start(SmallFleet.broker())) {
-      Process run = BuiltHome.bench(folder, words, arguments(out, spec, auto));
+    try (EmbeddedBroker before = EmbeddedBroker.start(SmallFleet.broker());
+        EmbeddedBroker after = EmbeddedBroker.start(SmallFleet.broker())) {
+      Process run = BuiltHome.bench(folder, words, arguments(out, before, after));
       try {
         // Who comes first in the first round comes last in the second: time enough to die.
         String first = awaitFirst(run, out);
-        Map.of("spec", spec, "auto", auto).get(first).close();
+        Map.of("old", before, "new", after).get(first).close();
 
         assertThat(run.waitFor(4, TimeUnit.MINUTES)).isTrue();
         String said = Files.readString(words);
-        String other = first.equals("spec") ? "auto" : "spec";
+        String other = first.equals("old") ? "new" : "old";
         assertThat(run.exitValue()).as(said).isEqualTo(1);
         assertThat(said).contains(first + " was measured no more from repetition 2 on");
         assertThat(manifest(out, first, 1).notes()).anyMatch(note -> note.contains("no more"));
         assertThat(manifest(out, other, 2).ended()).isNotNull();
+        assertThat(manifest(out, other, 2).versions().broker().name()).startsWith(other + ": ");
         assertThat(manifest(out, other, 2).options())
             .containsEntry("order", String.join(" ", first, other, other, first))
             .containsEntry("repetitions", "2");
@@ -48,12 +49,14 @@ class RepetitionsIT {
     }
   }
 
-  private static String[] arguments(Path out, EmbeddedBroker spec, EmbeddedBroker auto) {
+  private static String[] arguments(
+      Path out, EmbeddedBroker before, EmbeddedBroker after) {
     List<String> arguments =
         new ArrayList<>(
             List.of("run", "--plan", "queries", "--queries", "Q1", "-J", "queries.count=50"));
     arguments.addAll(List.of("--warmup", "0s", "--repetitions", "2", "--out", out.toString()));
-    arguments.addAll(List.of("--broker", "spec=" + spec.uri(), "--broker", "auto=" + auto.uri()));
+    arguments.addAll(List.of("--broker", "old:spec=" + before.uri()));
+    arguments.addAll(List.of("--broker", "new:spec=" + after.uri()));
     arguments.addAll(SmallFleet.options());
     return arguments.toArray(String[]::new);
   }
@@ -62,7 +65,7 @@ class RepetitionsIT {
   private static String awaitFirst(Process run, Path out) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
     while (true) {
-      for (String system : List.of("spec", "auto")) {
+      for (String system : List.of("old", "new")) {
         if (Files.exists(out.resolve(system).resolve("1/manifest.json"))
             && manifest(out, system, 1).ended() != null) {
           return system;

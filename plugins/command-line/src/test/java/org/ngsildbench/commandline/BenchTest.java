@@ -61,7 +61,11 @@ class BenchTest {
         Arguments.of(List.of("run", "--repetitions", "0"), "from 1 to"),
         Arguments.of(List.of("run", "--model", "triples"), "write attributes or observations"),
         Arguments.of(
-            List.of("run", "--broker", "scorpio", "--broker", "scorpio"), "the same KIND twice"),
+            List.of("run", "--broker", "scorpio", "--broker", "scorpio"),
+            "two systems are called 'scorpio'; name them apart"),
+        Arguments.of(
+            List.of("run", "--broker", "a:scorpio", "--broker", "A:spec"),
+            "two systems are called 'A'"),
         Arguments.of(List.of("load"), "Missing required option: '--broker"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
         Arguments.of(List.of("rum"), "'rum': not known here"),

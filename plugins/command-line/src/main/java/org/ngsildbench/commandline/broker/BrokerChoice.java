@@ -3,15 +3,16 @@ package org.ngsildbench.commandline.broker;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.BrokerTarget;
 
 /**
  * What {@code --broker} named: {@code embedded}, or {@code
- * KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]}.
+ * KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]}, each perhaps after {@code NAME:}.
  *
- * @param name how the system is called in folders and reports
+ * @param name how the system is called in folders and reports: the given name, else its kind
  * @param embedded whether the run starts the embedded broker itself
  * @param kind the dialect to speak
  * @param base the broker's base URL; null for the embedded broker, which chooses a free port
@@ -36,8 +37,11 @@ public record BrokerChoice(
   public static final String TOKEN_VARIABLE = "NGSILD_BENCH_TOKEN";
 
   private static final String FORM =
-      "embedded, or KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with KIND one of"
-          + " orion-ld stellio scorpio spec auto";
+      "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with"
+          + " KIND one of orion-ld stellio scorpio spec auto";
+
+  /** A name is that of a folder, too. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,49}");
 
   /**
    * Reads the text of the option.
@@ -47,13 +51,15 @@ public record BrokerChoice(
   public static BrokerChoice parse(String text) {
     String[] parts = text.split(",", -1);
     String[] first = parts[0].split("=", 2);
-    String kindText = first[0].strip().toLowerCase(Locale.ROOT);
-    if (kindText.equals("embedded")) {
+    int colon = first[0].indexOf(':');
+    String kindText = first[0].substring(colon + 1).strip().toLowerCase(Locale.ROOT);
+    String name = colon < 0 ? kindText : name(first[0].substring(0, colon).strip(), text);
+    if (kindText.equals(EMBEDDED.name)) {
       if (first.length > 1 || parts.length > 1) {
         throw new UsageException(
             "--broker embedded takes no URL and no options; to aim at one that runs: spec=URL");
       }
-      return EMBEDDED;
+      return new BrokerChoice(name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED);
     }
     BrokerKind kind = kind(kindText, text);
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kindText);
@@ -70,10 +76,27 @@ public record BrokerChoice(
         case "insecure" -> certificates = Certificates.ANY;
         default ->
             throw new UsageException(
-                "--broker '%s': unknown option '%s'. Write %s".formatted(text, option[0], FORM));
+                "--broker '%s': unknown option '%s'. Write %s"
+                    .formatted(withoutUserInfo(text), option[0], FORM));
       }
     }
-    return new BrokerChoice(kindText, false, kind, base, temporal, tenant, certificates);
+    return new BrokerChoice(name, false, kind, base, temporal, tenant, certificates);
+  }
+
+  /** Whether the user named the system, rather than its kind alone. */
+  public boolean isNamed() {
+    return !name.equals(embedded ? EMBEDDED.name : kind.text());
+  }
+
+  /** The option that aims another command at the same system. */
+  public String option() {
+    return "--broker %s=%s%s%s%s"
+        .formatted(
+            kind.text(),
+            base,
+            temporal == null ? "" : ",temporal=" + temporal,
+            tenant == null ? "" : ",tenant=" + tenant,
+            certificates.option());
   }
 
   /** The same system at another address: the embedded broker once it listens. */
@@ -95,13 +118,23 @@ public record BrokerChoice(
     }
   }
 
+  private static String name(String name, String text) {
+    if (!NAME.matcher(name).matches()) {
+      throw new UsageException(
+          "--broker '%s': the name before the colon has 1 to 50 letters, digits, '.', '_' or '-'"
+              .formatted(withoutUserInfo(text)));
+    }
+    return name;
+  }
+
   private static BrokerKind kind(String kindText, String text) {
     for (BrokerKind kind : BrokerKind.values()) {
       if (kind.text().equals(kindText)) {
         return kind;
       }
     }
-    throw new UsageException("--broker '%s' is not known. Write %s".formatted(text, FORM));
+    throw new UsageException(
+        "--broker '%s' is not known. Write %s".formatted(withoutUserInfo(text), FORM));
   }
 
   private static URI defaultUrl(String kind) {

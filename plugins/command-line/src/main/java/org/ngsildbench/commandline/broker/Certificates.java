@@ -25,6 +25,14 @@ public record Certificates(Path file, boolean verified) {
     return new Certificates(path, true);
   }
 
+  /** As they are written after a broker's URL; empty for those that the JVM trusts. */
+  String option() {
+    if (!verified) {
+      return ",insecure";
+    }
+    return file == null ? "" : ",ca=" + file;
+  }
+
   /**
    * As the client takes them.
    *

@@ -3,9 +3,12 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
@@ -66,7 +69,8 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "embedded (default), or KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the authority",
-        "to trust. May be repeated: each is measured in turn.",
+        "to trust. May be repeated: each is measured in turn. Two of one KIND are told apart",
+        "by names: --broker old:scorpio=URL --broker new:scorpio=URL.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();
@@ -190,9 +194,7 @@ public final class RunCommand implements Callable<Integer> {
         brokers.isEmpty()
             ? List.of(BrokerChoice.EMBEDDED)
             : brokers.stream().map(BrokerChoice::parse).toList();
-    if (systems.stream().map(BrokerChoice::name).distinct().count() < systems.size()) {
-      throw new UsageException("--broker: the same KIND twice; runs are told apart by their KIND");
-    }
+    refuseNamesakes(systems);
     if (warmup != null
         && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
       throw new UsageException("--warmup: write whole seconds, a day at most");
@@ -222,6 +224,18 @@ public final class RunCommand implements Callable<Integer> {
         Engines.check(engines, systems),
         OutputFolder.prepare(out, home.runs()),
         Map.copyOf(given));
+  }
+
+  /** Names are folders, too, and on some disks upper and lower case are alike. */
+  private static void refuseNamesakes(List<BrokerChoice> systems) {
+    Set<String> seen = new HashSet<>();
+    for (BrokerChoice system : systems) {
+      if (!seen.add(system.name().toLowerCase(Locale.ROOT))) {
+        throw new UsageException(
+            "--broker: two systems are called '%s'; name them apart, as in --broker old:%2$s=URL --broker new:%2$s=URL"
+                .formatted(system.name(), system.kind().text()));
+      }
+    }
   }
 
   private static void between(String option, int value, int least, int most) {

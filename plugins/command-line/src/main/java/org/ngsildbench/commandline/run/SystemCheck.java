@@ -29,11 +29,19 @@ final class SystemCheck {
         checkFleet(client, broker, request);
       }
       return new Versions.Broker(
-          identity.kind().text(), identity.name(), identity.version(), broker.base().toString());
+          identity.kind().text(),
+          named(broker, identity.name()),
+          identity.version(),
+          broker.base().toString());
     } catch (BrokerException unusable) {
       throw new UsageException(
           "--broker " + broker.name() + ": " + unusable.getMessage(), unusable);
     }
+  }
+
+  /** Two versions may report one name, and even one version: reports tell them apart by ours. */
+  private static String named(BrokerChoice broker, String reported) {
+    return broker.isNamed() ? broker.name() + ": " + reported : reported;
   }
 
   private static void checkFleet(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
@@ -42,8 +50,8 @@ final class SystemCheck {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isEmpty()) {
       throw new UsageException(
-          "--broker %s: the broker holds no fleet; load it with ./bench load --broker %s=%s %s"
-              .formatted(broker.name(), broker.name(), broker.base(), options(request)));
+          "--broker %s: the broker holds no fleet; load it with ./bench load %s %s"
+              .formatted(broker.name(), broker.option(), options(request)));
     }
     if (!held.get().sameAs(wanted)) {
       throw new UsageException(

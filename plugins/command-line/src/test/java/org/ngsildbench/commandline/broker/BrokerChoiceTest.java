@@ -7,6 +7,7 @@ import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.ngsild.BrokerKind;
 
@@ -39,6 +40,29 @@ class BrokerChoiceTest {
     assertThat(BrokerChoice.parse("embedded").embedded()).isTrue();
   }
 
+  @Test
+  void aNameTellsTwoOfOneKindApart() {
+    BrokerChoice old = BrokerChoice.parse("old:scorpio=http://a:9090");
+
+    assertThat(old.name()).isEqualTo("old");
+    assertThat(old.kind()).isEqualTo(BrokerKind.SCORPIO);
+    assertThat(old.base()).isEqualTo(URI.create("http://a:9090"));
+    assertThat(old.isNamed()).isTrue();
+    assertThat(BrokerChoice.parse("scorpio=http://a:9090").isNamed()).isFalse();
+    assertThat(BrokerChoice.parse("b:embedded").embedded()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "scorpio=http://h:9090",
+        "orion-ld=http://h:1026,temporal=http://h:8081,tenant=city_1",
+        "spec=https://h,insecure"
+      })
+  void theOptionAimsAnotherCommandAtTheSame(String text) {
+    assertThat(BrokerChoice.parse(text).option()).isEqualTo("--broker " + text);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -49,6 +73,9 @@ class BrokerChoiceTest {
         "scorpio=http://ho st | is no URL",
         "scorpio=http://h,speed=9 | unknown option 'speed'",
         "scorpio=http://h,tenant=a b | 1 to 50 letters",
+        "../x:scorpio=http://h | the name before the colon",
+        ":scorpio=http://h | the name before the colon",
+        "http://h:9090 | is not known. Write [NAME:]",
         "embedded=http://h | takes no URL",
         "'' | is not known"
       })

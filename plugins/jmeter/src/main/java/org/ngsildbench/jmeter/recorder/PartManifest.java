@@ -98,12 +98,22 @@ final class PartManifest {
     List<String> added = new ArrayList<>(facts.notes());
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());
-    if (facts.broker() != null) {
+    if (facts.broker() != null && !isStated(facts.broker())) {
       manifest.versions(initial.versions().withBroker(facts.broker()));
     }
     if (facts.dataSet() != null) {
       manifest.dataSet(facts.dataSet());
     }
     manifest.build().write(folder.manifest());
+  }
+
+  /** Who began the run may have told two systems of one name apart, which the plan cannot. */
+  private boolean isStated(Versions.Broker seen) {
+    Versions.Broker stated = initial.versions().broker();
+    return stated != null && withoutSlash(stated.url()).equals(withoutSlash(seen.url()));
+  }
+
+  private static String withoutSlash(String url) {
+    return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
   }
 }
