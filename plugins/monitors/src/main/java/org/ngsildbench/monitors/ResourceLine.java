@@ -9,8 +9,14 @@ final class ResourceLine {
 
   private ResourceLine() {}
 
-  static String of(long epochMillis, String role, double cpuCores, ProcessUsage usage) {
+  /** What a role used from one moment to the next, which is now. */
+  static String of(String role, Usage before, Usage now) {
     return String.format(
-        Locale.ROOT, "%d,%s,%.3f,%d\n", epochMillis, role, cpuCores, usage.residentBytes());
+        Locale.ROOT,
+        "%d,%s,%.3f,%d\n",
+        System.currentTimeMillis(),
+        role,
+        now.coresSince(before),
+        now.residentBytes());
   }
 }

@@ -1,16 +1,23 @@
 package org.ngsildbench.monitors;
 
-import java.util.Optional;
+import java.util.EnumSet;
+import java.util.Set;
 import oshi.software.os.OSProcess;
+import oshi.software.os.OSProcess.State;
 import oshi.software.os.OperatingSystem;
 
 /** A process in a role of the run, asked for its usage until it has ended. Not thread-safe. */
-final class WatchedProcess {
+final class WatchedProcess implements Watched {
+
+  /** A zombie uses nothing; it keeps its id, and a handle calls it alive, until its parent asks. */
+  private static final Set<State> OVER = EnumSet.of(State.ZOMBIE, State.INVALID);
 
   private final String role;
   private final ProcessHandle handle;
   private final OSProcess process;
-  private ProcessUsage last;
+
+  /** What it had used at the last look; null once it has ended. */
+  private Usage last;
 
   private WatchedProcess(String role, ProcessHandle handle, OSProcess process) {
     this.role = role;
@@ -22,24 +29,27 @@ final class WatchedProcess {
     // The process may already have ended; then there is nothing to ask.
     OSProcess process = system.getProcess((int) handle.pid());
     WatchedProcess watched = new WatchedProcess(role, handle, process);
-    watched.last = process == null ? null : watched.usage();
+    watched.last = process == null || OVER.contains(process.getState()) ? null : watched.usage();
     return watched;
   }
 
-  /** The usage since the last call as a line of the file; empty once the process has ended. */
-  Optional<String> nextLine() {
-    // The handle knows when the process id has gone to another process.
-    if (last == null || !handle.isAlive() || !process.updateAttributes()) {
-      return Optional.empty();
+  @Override
+  public String nextLines() {
+    if (last == null) {
+      return "";
     }
-    ProcessUsage now = usage();
-    String line = ResourceLine.of(System.currentTimeMillis(), role, now.coresSince(last), now);
-    last = now;
-    return Optional.of(line);
+    Usage before = last;
+    last = lives() ? usage() : null;
+    return last == null ? "" : ResourceLine.of(role, before, last);
   }
 
-  private ProcessUsage usage() {
-    return new ProcessUsage(
+  private boolean lives() {
+    // The handle knows when the process id has gone to another process.
+    return handle.isAlive() && process.updateAttributes() && !OVER.contains(process.getState());
+  }
+
+  private Usage usage() {
+    return new Usage(
         System.nanoTime(),
         process.getUserTime() + process.getKernelTime(),
         process.getResidentSetSize());

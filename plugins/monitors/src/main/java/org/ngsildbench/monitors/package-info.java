@@ -1,5 +1,5 @@
 /**
- * What a run's processes use while it is measured.
+ * What a run's processes, and all others on the machine, use while it is measured.
  *
  * <p>This module must not know JMeter, nor how load is made; it judges nothing.
  */

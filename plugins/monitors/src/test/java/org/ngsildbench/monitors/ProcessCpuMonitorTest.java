@@ -10,15 +10,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class ProcessCpuMonitorTest {
 
   private static final Duration NEVER = Duration.ofHours(1);
+  private static final Set<String> MACHINE = Set.of("machine", "steal");
 
   @TempDir private Path folder;
   private Path file;
@@ -87,7 +92,83 @@ class ProcessCpuMonitorTest {
     ended.waitFor();
 
     ProcessCpuMonitor.start(file, NEVER, Map.of("broker", ended.toHandle())).close();
-    assertThat(file).hasContent("epochMillis,role,cpuCores,residentBytes\n");
+    assertThat(lines()).isEmpty();
+  }
+
+  /** Its id stays taken until its parent asks for it, which this parent never does. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aProcessThatHasEndedUnheededHasNoMoreLines() throws Exception {
+    Process parent = new ProcessBuilder("sh", "-c", "sleep 60 & echo $!; exec sleep 60").start();
+    try {
+      String pid = parent.inputReader().readLine();
+      ProcessHandle child = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+      try (ProcessCpuMonitor monitor =
+          ProcessCpuMonitor.start(file, NEVER, Map.of("broker", child))) {
+        child.destroyForcibly();
+        while (!Files.readString(Path.of("/proc", pid, "stat")).contains(") Z ")) {
+          Thread.onSpinWait();
+        }
+        assertThat(child.isAlive()).as("what the handle believes").isTrue();
+        assertThat(monitor.writeError()).isEmpty();
+      }
+      assertThat(lines()).isEmpty();
+    } finally {
+      parent.destroy();
+      parent.waitFor();
+    }
+  }
+
+  /** The kernel's own count just outside and just inside of the time watched is the measure. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void countsTheProcessorTimeOfAllProcesses() throws Exception {
+    KernelCount before = KernelCount.now();
+    ProcessCpuMonitor monitor = ProcessCpuMonitor.start(file, NEVER, Map.of());
+    KernelCount begun = KernelCount.now();
+    Process busy = BusyProcess.start(1_000);
+    try {
+      assertThat(busy.inputReader().readLine()).isEqualTo("burnt");
+    } finally {
+      busy.destroy();
+      busy.waitFor();
+    }
+    KernelCount ending = KernelCount.now();
+    monitor.close();
+    KernelCount after = KernelCount.now();
+
+    Line machine = linesOf("machine"::equals).get(0);
+    double tick = 0.05;
+    assertThat(machine.cpuCores())
+        .isGreaterThan((ending.busySince(begun) - tick) / after.secondsSince(before))
+        .isLessThan((after.busySince(before) + tick) / ending.secondsSince(begun));
+    assertThat(machine.cpuCores() * after.secondsSince(before)).isGreaterThan(0.9);
+    assertThat(machine.residentBytes()).isGreaterThan(50L << 20);
+    assertThat(linesOf("steal"::equals).get(0).cpuCores())
+        .isLessThanOrEqualTo(
+            (after.stolen() - before.stolen() + tick) / ending.secondsSince(begun));
+  }
+
+  /** Seconds since the machine's start, all processors together. */
+  private record KernelCount(long nanoTime, double busy, double stolen) {
+
+    /** {@code cpu user nice system idle iowait irq softirq steal}, in hundredths of a second. */
+    static KernelCount now() throws IOException {
+      String[] ticks = Files.readAllLines(Path.of("/proc/stat")).get(0).split(" +", -1);
+      long busy = 0;
+      for (int field : new int[] {1, 2, 3, 6, 7}) {
+        busy += Long.parseLong(ticks[field]);
+      }
+      return new KernelCount(System.nanoTime(), busy / 1e2, Long.parseLong(ticks[8]) / 1e2);
+    }
+
+    double busySince(KernelCount earlier) {
+      return busy - earlier.busy;
+    }
+
+    double secondsSince(KernelCount earlier) {
+      return (nanoTime - earlier.nanoTime) / 1e9;
+    }
   }
 
   @Test
@@ -113,12 +194,11 @@ class ProcessCpuMonitorTest {
 
   @Test
   void usageIsTheShareOfElapsedTime() {
-    ProcessUsage before = new ProcessUsage(1_000_000_000, 500, 0);
+    Usage before = new Usage(1_000_000_000, 500, 0);
 
-    assertThat(new ProcessUsage(3_000_000_000L, 3_500, 0).coresSince(before))
-        .isEqualTo(1.5, within(1e-9));
+    assertThat(new Usage(3_000_000_000L, 3_500, 0).coresSince(before)).isEqualTo(1.5, within(1e-9));
     assertThat(before.coresSince(before)).isZero();
-    assertThat(new ProcessUsage(2_000_000_000, 400, 0).coresSince(before))
+    assertThat(new Usage(2_000_000_000, 400, 0).coresSince(before))
         .as("a clock that goes back")
         .isZero();
   }
@@ -143,8 +223,17 @@ class ProcessCpuMonitorTest {
         .hasMessageStartingWith("Cannot write " + folder + ": ");
   }
 
+  /** The lines of processes. */
   private List<Line> lines() throws IOException {
-    return Files.readAllLines(file).stream().skip(1).map(Line::of).toList();
+    return linesOf(role -> !MACHINE.contains(role));
+  }
+
+  private List<Line> linesOf(Predicate<String> role) throws IOException {
+    return Files.readAllLines(file).stream()
+        .skip(1)
+        .map(Line::of)
+        .filter(line -> role.test(line.role()))
+        .toList();
   }
 
   private record Line(long epochMillis, String role, double cpuCores, long residentBytes) {

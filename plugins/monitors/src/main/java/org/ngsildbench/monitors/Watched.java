@@ -1,0 +1,8 @@
+package org.ngsildbench.monitors;
+
+/** Something that uses processors and memory, looked at again and again. Not thread-safe. */
+interface Watched {
+
+  /** The usage since the last call as lines of the file; empty where there is nothing to tell. */
+  String nextLines();
+}

@@ -1,0 +1,69 @@
+package org.ngsildbench.monitors;
+
+import java.util.Arrays;
+import java.util.Optional;
+import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.TickType;
+import oshi.hardware.GlobalMemory;
+import oshi.hardware.HardwareAbstractionLayer;
+
+/**
+ * All processors of this machine, whoever uses them: the role {@code machine}, and as {@code steal}
+ * what the machine's own host gave to others. Not thread-safe.
+ */
+final class WatchedMachine implements Watched {
+
+  /** The processors at work for somebody; waiting for a disk is no work. */
+  private static final TickType[] BUSY = {
+    TickType.USER, TickType.NICE, TickType.SYSTEM, TickType.IRQ, TickType.SOFTIRQ
+  };
+
+  private final CentralProcessor processors;
+  private final GlobalMemory memory;
+  private long[] lastMillis;
+  private Usage lastBusy;
+  private Usage lastStolen;
+
+  private WatchedMachine(CentralProcessor processors, GlobalMemory memory) {
+    this.processors = processors;
+    this.memory = memory;
+    look();
+  }
+
+  /**
+   * The machine; empty where this process may use only some of its processors, as in a container:
+   * what happens on the others takes nothing from the run.
+   */
+  static Optional<WatchedMachine> of(HardwareAbstractionLayer hardware) {
+    CentralProcessor processors = hardware.getProcessor();
+    return Runtime.getRuntime().availableProcessors() < processors.getLogicalProcessorCount()
+        ? Optional.empty()
+        : Optional.of(new WatchedMachine(processors, hardware.getMemory()));
+  }
+
+  @Override
+  public String nextLines() {
+    Usage busy = lastBusy;
+    Usage stolen = lastStolen;
+    return look()
+        ? ResourceLine.of("machine", busy, lastBusy) + ResourceLine.of("steal", stolen, lastStolen)
+        : "";
+  }
+
+  /** False if nothing new is known: OSHI gives the same answer again for a third of a second. */
+  private boolean look() {
+    long[] millis = processors.getSystemCpuLoadTicks();
+    if (Arrays.equals(millis, lastMillis)) {
+      return false;
+    }
+    long now = System.nanoTime();
+    lastMillis = millis;
+    lastBusy = new Usage(now, sum(BUSY), memory.getTotal() - memory.getAvailable());
+    lastStolen = new Usage(now, sum(TickType.STEAL), 0);
+    return true;
+  }
+
+  private long sum(TickType... types) {
+    return Arrays.stream(types).mapToLong(type -> lastMillis[type.getIndex()]).sum();
+  }
+}
