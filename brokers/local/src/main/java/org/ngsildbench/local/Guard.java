@@ -1,0 +1,117 @@
+package org.ngsildbench.local;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * The process between a server and whoever started it: ends the server and removes its folder when
+ * its standard input closes, or when it is told to end.
+ *
+ * <pre>Guard [--detached] SERVER FOLDER NODES [NAME=VALUE ...]</pre>
+ *
+ * <p>Its standard output has a line a process, {@code process NAME PID}, then {@code listening on
+ * ADDRESS} when the server serves, or {@code failed SENTENCE}. On its standard input it takes
+ * {@code restart NAME} and answers in the same words. Detached, it does not look at its standard
+ * input and runs until it is told to end.
+ */
+public final class Guard {
+
+  static final String PROCESS = "process ";
+  static final String LISTENING = "listening on ";
+  static final String FAILED = "failed ";
+  static final String RESTART = "restart ";
+  static final String DETACHED = "--detached";
+
+  private final PrintStream out = System.out;
+  private final BlockingQueue<String> orders = new LinkedBlockingQueue<>();
+  private final Path folder;
+  private final ServerProcesses processes;
+
+  private Guard(Path folder) {
+    this.folder = folder;
+    this.processes =
+        new ServerProcesses(folder, (name, pid) -> out.println(PROCESS + name + " " + pid));
+  }
+
+  /** Runs until the server's time has come. */
+  public static void main(String[] arguments) throws InterruptedException {
+    int first = arguments.length > 0 && arguments[0].equals(DETACHED) ? 1 : 0;
+    Guard guard = new Guard(Path.of(arguments[first + 1]));
+    Runtime.getRuntime().addShutdownHook(new Thread(guard::end, "end"));
+    if (first == 0) {
+      guard.watchStandardInput();
+    }
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (int i = first + 3; i < arguments.length; i++) {
+      int equals = arguments[i].indexOf('=');
+      settings.put(arguments[i].substring(0, equals), arguments[i].substring(equals + 1));
+    }
+    guard.run(
+        arguments[first], new LocalServerOptions(Integer.parseInt(arguments[first + 2]), settings));
+  }
+
+  private void run(String server, LocalServerOptions options) throws InterruptedException {
+    String address;
+    try {
+      address = ((GuardedServer) LocalServers.named(server)).launch(processes, folder, options);
+      out.println(LISTENING + address);
+    } catch (LocalServerException | IOException | RuntimeException e) {
+      fail(e);
+      System.exit(1);
+      return;
+    }
+    while (true) {
+      String order = orders.take();
+      try {
+        processes.restart(order.substring(RESTART.length()));
+        out.println(LISTENING + address);
+      } catch (LocalServerException | IOException e) {
+        fail(e);
+      }
+    }
+  }
+
+  private void fail(Exception e) {
+    String sentence = e.getMessage() == null ? e.toString() : e.getMessage();
+    out.println(FAILED + sentence.replaceAll("\\s+", " "));
+  }
+
+  /** In a thread of its own, for the input may close while the server still starts. */
+  private void watchStandardInput() {
+    Thread watch =
+        new Thread(
+            () -> {
+              try (BufferedReader in =
+                  new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+                for (String line = in.readLine(); line != null; line = in.readLine()) {
+                  orders.add(line);
+                }
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              } finally {
+                System.exit(0);
+              }
+            },
+            "standard input");
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  private void end() {
+    processes.end();
+    try {
+      ServerFolder.remove(folder);
+    } catch (IOException e) {
+      System.err.println("cannot remove " + folder + ": " + e.getMessage());
+    }
+  }
+}

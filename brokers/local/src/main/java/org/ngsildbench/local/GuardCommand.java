@@ -1,0 +1,45 @@
+package org.ngsildbench.local;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/** The command that starts a guard. */
+public final class GuardCommand {
+
+  /** Ctrl-C goes to all processes of a terminal at once; servers are ended by who started them. */
+  private static final List<String> DEAF =
+      List.of("/bin/sh", "-c", "trap '' INT HUP; exec \"$@\"", "sh");
+
+  private GuardCommand() {}
+
+  /** A guard that ends with its standard input. */
+  static List<String> of(String server, Path folder, LocalServerOptions options) {
+    return command(List.of(), server, folder, options);
+  }
+
+  /**
+   * A guard that runs until it is told to end, whoever started it. It writes {@code listening on
+   * ADDRESS} to its standard output when the server serves, or {@code failed SENTENCE}.
+   *
+   * @param folder exists and is empty
+   */
+  public static List<String> detached(String server, Path folder, LocalServerOptions options) {
+    return command(List.of(Guard.DETACHED), server, folder, options);
+  }
+
+  private static List<String> command(
+      List<String> first, String server, Path folder, LocalServerOptions options) {
+    List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-Xmx32m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Guard.class.getName()));
+    command.addAll(first);
+    command.addAll(
+        List.of(server, folder.toAbsolutePath().toString(), Integer.toString(options.nodes())));
+    new TreeMap<>(options.settings()).forEach((name, value) -> command.add(name + "=" + value));
+    return command;
+  }
+}
