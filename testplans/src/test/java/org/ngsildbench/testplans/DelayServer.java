@@ -39,7 +39,7 @@ final class DelayServer implements AutoCloseable {
   private record Due(long moment, long received, SocketChannel connection) {}
 
   private static final byte[] ANSWER =
-      ("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
           .getBytes(StandardCharsets.US_ASCII);
 
   private final ServerSocketChannel server;
@@ -81,6 +81,7 @@ final class DelayServer implements AutoCloseable {
     return List.copyOf(log);
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // Yields for exactness, not for correctness.
   private void run() {
     while (!closed) {
       try {
@@ -107,6 +108,7 @@ final class DelayServer implements AutoCloseable {
     connection.write(ByteBuffer.wrap(ANSWER));
   }
 
+  @SuppressWarnings("UnnecessaryStringBuilder") // What has come of a request's head so far.
   private void serve(SelectionKey key) {
     try {
       if (key.isAcceptable()) {

@@ -121,7 +121,7 @@ class KnownTruthIT {
       for (double percentile : percentiles) {
         assertClose(
             "p" + percentile,
-            service.getValueAtPercentile(percentile),
+            (double) service.getValueAtPercentile(percentile),
             at(logged, percentile) / 1e3,
             toleranceMicros);
       }

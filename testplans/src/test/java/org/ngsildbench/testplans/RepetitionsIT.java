@@ -49,8 +49,7 @@ class RepetitionsIT {
     }
   }
 
-  private static String[] arguments(
-      Path out, EmbeddedBroker before, EmbeddedBroker after) {
+  private static String[] arguments(Path out, EmbeddedBroker before, EmbeddedBroker after) {
     List<String> arguments =
         new ArrayList<>(
             List.of("run", "--plan", "queries", "--queries", "Q1", "-J", "queries.count=50"));

@@ -1,0 +1,92 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.awt.GraphicsEnvironment;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.swing.SwingUtilities;
+import org.apache.jmeter.gui.GuiPackage;
+import org.apache.jmeter.gui.JMeterGUIComponent;
+import org.apache.jmeter.gui.tree.JMeterTreeListener;
+import org.apache.jmeter.gui.tree.JMeterTreeModel;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.testelement.property.JMeterProperty;
+import org.apache.jmeter.testelement.property.PropertyIterator;
+import org.apache.jorphan.collections.HashTree;
+import org.apache.jorphan.collections.SearchByClass;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What somebody opens in the GUI and saves runs as it did before. */
+class PlansInTheGuiTest {
+
+  private static final Set<String> OFF = Set.of("", "false");
+
+  @BeforeAll
+  static void setUp() {
+    assumeFalse(GraphicsEnvironment.isHeadless(), "needs a display; CI has a virtual one");
+    JMeterHome.setUp();
+    JMeterTreeModel model = new JMeterTreeModel();
+    GuiPackage.initInstance(new JMeterTreeListener(model), model);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bus-queries.jmx",
+        "batch-ingestion.jmx",
+        "scalability.jmx",
+        "concurrency.jmx",
+        "notifications.jmx",
+        "jmeter-plugins.jmx"
+      })
+  void everyElementOfAPlanIsShownAndTakenBack(String plan) throws Exception {
+    for (TestElement element : elements(SaveService.loadTree(Path.of(plan).toFile()))) {
+      List<TestElement> taken = new ArrayList<>();
+      SwingUtilities.invokeAndWait(() -> taken.add(throughItsGui(element)));
+
+      Map<String, String> shown = properties(taken.get(0));
+      Map<String, String> written = properties(element);
+      // JMeter's own forms leave out what is off or empty.
+      written
+          .entrySet()
+          .removeIf(p -> OFF.contains(p.getValue()) && !shown.containsKey(p.getKey()));
+      assertThat(shown).as("%s: %s", plan, element.getName()).containsAllEntriesOf(written);
+    }
+  }
+
+  private static TestElement throughItsGui(TestElement element) {
+    JMeterGUIComponent gui = GuiPackage.getInstance().getGui(element);
+    gui.clearGui();
+    gui.configure(element);
+    TestElement taken = gui.createTestElement();
+    gui.modifyTestElement(taken);
+    return taken;
+  }
+
+  private static List<TestElement> elements(HashTree plan) {
+    SearchByClass<TestElement> all = new SearchByClass<>(TestElement.class);
+    plan.traverse(all);
+    return List.copyOf(all.getSearchResults());
+  }
+
+  /** The properties that say something; the GUI adds defaults, which change nothing. */
+  private static Map<String, String> properties(TestElement element) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    for (PropertyIterator all = element.propertyIterator(); all.hasNext(); ) {
+      JMeterProperty property = all.next();
+      properties.put(property.getName(), property.getStringValue());
+    }
+    // Set in the tree, not in the element's form.
+    properties.remove(TestElement.ENABLED);
+    return properties;
+  }
+}
