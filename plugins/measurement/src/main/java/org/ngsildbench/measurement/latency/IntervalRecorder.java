@@ -1,14 +1,22 @@
 package org.ngsildbench.measurement.latency;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.Recorder;
+import org.HdrHistogram.WriterReaderPhaser;
 
 /**
- * The durations of one tag since the last interval, in microseconds.
+ * The durations of one label since the last interval, in microseconds: one histogram a kind, all
+ * kinds of one recording in the same interval.
  *
- * <p>The range is fixed, so that recording never allocates and never waits. Durations outside it
- * are counted as the nearest bound and as clamped.
+ * <p>That is why HdrHistogram's own Recorder does not do: each has intervals of its own, so that of
+ * two recorders an operation may fall into the last interval of one and the next of the other.
+ *
+ * <p>Thread-safe. The range is fixed, so that recording never allocates and never waits. Durations
+ * outside it are counted as the nearest bound and as clamped.
  */
 final class IntervalRecorder {
 
@@ -18,36 +26,104 @@ final class IntervalRecorder {
   private static final int SIGNIFICANT_DIGITS = 3;
   private static final long NANOS_PER_MICRO = 1000;
 
-  private final String tag;
-  private final Recorder recorder = new Recorder(1, MAX_MICROS, SIGNIFICANT_DIGITS);
-  private final LongAdder clamped = new LongAdder();
+  /** How often to look whether the last writers have left the interval that has ended. */
+  private static final long YIELD_NANOS = 500_000;
 
-  IntervalRecorder(LatencyTag tag) {
-    this.tag = tag.text();
+  private final WriterReaderPhaser phaser = new WriterReaderPhaser();
+  private final LongAdder clamped = new LongAdder();
+  private final String[] tags;
+  private volatile AtomicHistogram[] recorded;
+  private AtomicHistogram[] taken;
+
+  /**
+   * @param kinds what one recording holds, in this order
+   */
+  IntervalRecorder(String label, LatencyKind... kinds) {
+    tags =
+        Arrays.stream(kinds).map(kind -> new LatencyTag(label, kind).text()).toArray(String[]::new);
+    taken = histograms(kinds.length);
+    recorded = histograms(kinds.length);
+    restart(recorded, System.currentTimeMillis());
   }
 
+  private static AtomicHistogram[] histograms(int count) {
+    return Stream.generate(() -> new AtomicHistogram(1, MAX_MICROS, SIGNIFICANT_DIGITS))
+        .limit(count)
+        .toArray(AtomicHistogram[]::new);
+  }
+
+  /** Records a duration of the only kind. */
   void record(long nanos) {
+    long entered = phaser.writerCriticalSectionEnter();
+    try {
+      recorded[0].recordValue(micros(nanos));
+    } finally {
+      phaser.writerCriticalSectionExit(entered);
+    }
+  }
+
+  /** Records a duration of each of two kinds. */
+  void record(long first, long second) {
+    long entered = phaser.writerCriticalSectionEnter();
+    try {
+      AtomicHistogram[] both = recorded;
+      both[0].recordValue(micros(first));
+      both[1].recordValue(micros(second));
+    } finally {
+      phaser.writerCriticalSectionExit(entered);
+    }
+  }
+
+  private long micros(long nanos) {
     if (nanos < 0) {
       clamped.increment();
-      recorder.recordValue(0);
-      return;
+      return 0;
     }
     // Rounded half up without overflow.
     long micros = nanos / NANOS_PER_MICRO + nanos % NANOS_PER_MICRO / (NANOS_PER_MICRO / 2);
     if (micros > MAX_MICROS) {
       clamped.increment();
-      micros = MAX_MICROS;
+      return MAX_MICROS;
     }
-    recorder.recordValue(micros);
+    return micros;
   }
 
   /**
-   * Moves what was recorded since the last call into a histogram of {@link #emptyInterval()}'s
-   * kind. One caller at a time.
+   * Ends the interval, and hands on what was recorded in it, kind after kind. One caller at a time.
+   *
+   * @param into a histogram of {@link #emptyInterval()}'s kind, to be handed on
    */
-  void takeInterval(Histogram interval) {
-    recorder.getIntervalHistogramInto(interval);
-    interval.setTag(tag);
+  void takeInterval(Histogram into, Consumer<Histogram> interval) {
+    endInterval();
+    for (int kind = 0; kind < tags.length; kind++) {
+      taken[kind].copyInto(into);
+      into.setTag(tags[kind]);
+      interval.accept(into);
+    }
+  }
+
+  private void endInterval() {
+    phaser.readerLock();
+    try {
+      AtomicHistogram[] ended = recorded;
+      long now = System.currentTimeMillis();
+      restart(taken, now);
+      recorded = taken;
+      taken = ended;
+      for (AtomicHistogram histogram : ended) {
+        histogram.setEndTimeStamp(now);
+      }
+      phaser.flipPhase(YIELD_NANOS);
+    } finally {
+      phaser.readerUnlock();
+    }
+  }
+
+  private static void restart(AtomicHistogram[] histograms, long now) {
+    for (AtomicHistogram histogram : histograms) {
+      histogram.reset();
+      histogram.setStartTimeStamp(now);
+    }
   }
 
   /** A histogram that can take the interval of any recorder. */

@@ -1,7 +1,11 @@
 package org.ngsildbench.measurement.latency;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Records the latencies of one label.
@@ -13,40 +17,27 @@ import java.util.List;
 public final class LabelLatency {
 
   private final String label;
-  private final IntervalRecorder service;
-  private final IntervalRecorder response;
-  private volatile IntervalRecorder aggregation;
-  private volatile IntervalRecorder delay;
-  private volatile IntervalRecorder transit;
+  private final IntervalRecorder operations;
+  private final Map<LatencyKind, IntervalRecorder> others = new ConcurrentHashMap<>();
 
   LabelLatency(String label) {
     this.label = label;
-    this.service = new IntervalRecorder(new LatencyTag(label, LatencyKind.SERVICE));
-    this.response = new IntervalRecorder(new LatencyTag(label, LatencyKind.RESPONSE));
+    this.operations = new IntervalRecorder(label, LatencyKind.SERVICE, LatencyKind.RESPONSE);
   }
 
   /**
-   * Records one operation.
+   * Records one operation; both its times fall into the same interval.
    *
    * @param serviceNanos nanoseconds from its actual start to its end
    * @param responseNanos nanoseconds from its intended start to its end
    */
   public void record(long serviceNanos, long responseNanos) {
-    service.record(serviceNanos);
-    response.record(responseNanos);
+    operations.record(serviceNanos, responseNanos);
   }
 
   /** Records the nanoseconds that the client spent on aggregating one answer. */
   public void recordAggregation(long nanos) {
-    IntervalRecorder recorder = aggregation;
-    (recorder != null ? recorder : aggregationRecorder()).record(nanos);
-  }
-
-  private synchronized IntervalRecorder aggregationRecorder() {
-    if (aggregation == null) {
-      aggregation = new IntervalRecorder(new LatencyTag(label, LatencyKind.AGGREGATION));
-    }
-    return aggregation;
+    other(LatencyKind.AGGREGATION).record(nanos);
   }
 
   /**
@@ -54,42 +45,25 @@ public final class LabelLatency {
    * it. There may be none of a write, or several.
    */
   public void recordDelay(long nanos) {
-    IntervalRecorder recorder = delay;
-    (recorder != null ? recorder : delayRecorder()).record(nanos);
+    other(LatencyKind.DELAY).record(nanos);
   }
 
   /** Records the nanoseconds from the actual send of a message to its arrival. */
   public void recordTransit(long nanos) {
-    IntervalRecorder recorder = transit;
-    (recorder != null ? recorder : transitRecorder()).record(nanos);
+    other(LatencyKind.TRANSIT).record(nanos);
   }
 
-  private synchronized IntervalRecorder transitRecorder() {
-    if (transit == null) {
-      transit = new IntervalRecorder(new LatencyTag(label, LatencyKind.TRANSIT));
-    }
-    return transit;
+  private IntervalRecorder other(LatencyKind kind) {
+    IntervalRecorder known = others.get(kind);
+    return known != null
+        ? known
+        : others.computeIfAbsent(kind, first -> new IntervalRecorder(label, first));
   }
 
-  private synchronized IntervalRecorder delayRecorder() {
-    if (delay == null) {
-      delay = new IntervalRecorder(new LatencyTag(label, LatencyKind.DELAY));
-    }
-    return delay;
-  }
-
-  /** One recorder a kind that was recorded. */
+  /** The recorders of what was recorded, in the order of kinds. */
   List<IntervalRecorder> recorders() {
-    List<IntervalRecorder> recorders = new ArrayList<>(List.of(service, response));
-    addIfAny(aggregation, recorders);
-    addIfAny(delay, recorders);
-    addIfAny(transit, recorders);
-    return recorders;
-  }
-
-  private static void addIfAny(IntervalRecorder recorder, List<IntervalRecorder> recorders) {
-    if (recorder != null) {
-      recorders.add(recorder);
-    }
+    Stream<IntervalRecorder> recorded =
+        Arrays.stream(LatencyKind.values()).map(others::get).filter(Objects::nonNull);
+    return Stream.concat(Stream.of(operations), recorded).toList();
   }
 }

@@ -106,18 +106,21 @@ public final class LatencyLog implements AutoCloseable {
     HistogramLogWriter writer = new HistogramLogWriter(text);
     for (LabelLatency label : labels.entries().values()) {
       for (IntervalRecorder recorder : label.recorders()) {
-        recorder.takeInterval(interval);
-        if (interval.getTotalCount() > 0) {
-          writer.outputIntervalHistogram(
-              interval.getStartTimeStamp() / 1000.0,
-              interval.getEndTimeStamp() / 1000.0,
-              interval,
-              MAX_VALUE_UNIT_RATIO);
-        }
+        recorder.takeInterval(interval, taken -> write(taken, writer));
       }
     }
     writer.close();
     lines.append(text.toByteArray());
+  }
+
+  private static void write(Histogram interval, HistogramLogWriter writer) {
+    if (interval.getTotalCount() > 0) {
+      writer.outputIntervalHistogram(
+          interval.getStartTimeStamp() / 1000.0,
+          interval.getEndTimeStamp() / 1000.0,
+          interval,
+          MAX_VALUE_UNIT_RATIO);
+    }
   }
 
   /**
