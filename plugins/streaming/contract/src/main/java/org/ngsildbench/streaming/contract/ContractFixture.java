@@ -1,0 +1,95 @@
+package org.ngsildbench.streaming.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+
+/** What the platform says, and what the tests need to send and receive. */
+public abstract class ContractFixture {
+
+  static final int PARTITIONS = 2;
+
+  final long run = ThreadLocalRandom.current().nextLong();
+  final String topic = "contract-" + Long.toHexString(run & 0xffffffffffL);
+  StreamConnection connection;
+
+  /** The name a {@link org.ngsildbench.streaming.ServerIdentity} gives the platform. */
+  protected abstract String platform();
+
+  /** A connection to the server under test, with the platform's default settings. */
+  protected abstract StreamConnection open() throws StreamException;
+
+  /**
+   * A connection to an address where nobody listens, with limits of at most ten seconds where the
+   * platform's own defaults are longer.
+   */
+  protected abstract StreamConnection openWrongAddress() throws StreamException;
+
+  /** Ends and restarts the server under test. */
+  protected abstract ServerControl server();
+
+  /** The size of a message that client or server refuse; it takes one of 1,000,000 bytes. */
+  protected abstract int bytesAboveLimit();
+
+  /** Whether the consumers of a group share the messages; otherwise each of them gets all. */
+  protected boolean groupsShare() {
+    return true;
+  }
+
+  /** Whether what was acknowledged is still there after the server was killed. */
+  protected boolean survivesKill() {
+    return true;
+  }
+
+  @BeforeEach
+  void connect() throws StreamException {
+    connection = open();
+    connection.createTopic(topic, PARTITIONS);
+  }
+
+  @AfterEach
+  void disconnect() throws StreamException {
+    try {
+      connection.deleteTopic(topic);
+    } finally {
+      connection.close();
+    }
+  }
+
+  Outbox producer(int number) throws StreamException {
+    return new Outbox(
+        connection.openProducer(new ProducerSettings(topic, "producer-" + number)), run, number);
+  }
+
+  StreamConsumer consumer(String group, Inbox inbox) throws StreamException {
+    return consumer(group, group + "-1", inbox);
+  }
+
+  StreamConsumer consumer(String group, String name, Inbox inbox) throws StreamException {
+    return connection.openConsumer(new ConsumerSettings(topic, group, name), inbox);
+  }
+
+  static List<Long> sequences(long count) {
+    return LongStream.range(0, count).boxed().toList();
+  }
+
+  /** Users read it: no class names, no line breaks. */
+  static void assertPlain(StreamFailure failure) {
+    assertThat(failure.message())
+        .isNotBlank()
+        .doesNotContain("Exception")
+        .doesNotContain("\n")
+        .doesNotContain("null")
+        .doesNotContain("java.");
+  }
+}
