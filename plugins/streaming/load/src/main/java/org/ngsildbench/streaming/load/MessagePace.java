@@ -1,0 +1,61 @@
+package org.ngsildbench.streaming.load;
+
+import org.ngsildbench.measurement.arrivals.Arrival;
+import org.ngsildbench.measurement.arrivals.ArrivalCursor;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
+import org.ngsildbench.measurement.arrivals.Share;
+import org.ngsildbench.measurement.arrivals.Spacing;
+
+/**
+ * When the messages of one publisher are meant to be sent. The times follow from the rate alone: a
+ * message that is late makes no other one late. Not thread-safe.
+ */
+public final class MessagePace {
+
+  private static final String AS_LONG_AS_POSSIBLE = "/s for 8000 h";
+
+  private final ArrivalCursor arrivals;
+  private long originNanos;
+  private long nextNanos;
+
+  private MessagePace(ArrivalCursor arrivals) {
+    this.arrivals = arrivals;
+  }
+
+  /**
+   * A pace.
+   *
+   * @param rate messages a second of all publishers together
+   * @param share which part of them is this publisher's
+   * @throws IllegalArgumentException if the rate cannot be
+   */
+  public static MessagePace of(String rate, Spacing spacing, long seed, Share share) {
+    try {
+      RateSchedule schedule = RateSchedule.parse(spacing.text() + " " + rate + AS_LONG_AS_POSSIBLE);
+      return new MessagePace(schedule.arrivals(seed, share));
+    } catch (ScheduleSyntaxException e) {
+      throw new IllegalArgumentException(
+          "the rate \"%s\" is not a number of messages a second, above 0 and at most 1000000"
+              .formatted(rate),
+          e);
+    }
+  }
+
+  /** The pace begins now: its first message is due then. */
+  public void begin(long nanoTime) {
+    originNanos = nanoTime;
+    advance();
+  }
+
+  /** When the next message is due, in {@link System#nanoTime()}. */
+  public long nextNanos() {
+    return nextNanos;
+  }
+
+  /** The next message was sent, or given up. */
+  public void advance() {
+    Arrival arrival = arrivals.next();
+    nextNanos = arrival == null ? Long.MAX_VALUE : originNanos + arrival.intendedNanos();
+  }
+}
