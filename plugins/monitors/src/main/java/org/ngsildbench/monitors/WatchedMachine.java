@@ -13,10 +13,11 @@ import oshi.hardware.HardwareAbstractionLayer;
  */
 final class WatchedMachine implements Watched {
 
-  /** The processors at work for somebody; waiting for a disk is no work. */
-  private static final TickType[] BUSY = {
-    TickType.USER, TickType.NICE, TickType.SYSTEM, TickType.IRQ, TickType.SOFTIRQ
-  };
+  /**
+   * At work for a process. Interrupts are nobody's: on most systems no process is charged with the
+   * network's, which a run has many of.
+   */
+  private static final TickType[] BUSY = {TickType.USER, TickType.NICE, TickType.SYSTEM};
 
   private final CentralProcessor processors;
   private final GlobalMemory memory;

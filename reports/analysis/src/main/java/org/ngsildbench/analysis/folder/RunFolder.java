@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param manifest what was run with what on what
  * @param tallies counters by label
  * @param latencies times by label and kind
- * @param roles use of the machine by role, while it was measured: {@code generator}, {@code broker}
+ * @param roles use of the machine by role, while it was measured: {@link #GENERATOR} and others
  * @param capacity what a capacity search found, if the run was one
  * @param notes remarks about files that are missing or were cut, and that can be done without
  */
@@ -37,6 +37,12 @@ public record RunFolder(
 
   /** The role of the broker in {@code resources.csv}. */
   public static final String BROKER = "broker";
+
+  /** In {@code resources.csv} all processes of the machine together. */
+  public static final String MACHINE = "machine";
+
+  /** In {@code resources.csv} what the host of a virtual machine gave to others. */
+  public static final String STEAL = "steal";
 
   /**
    * Reads a run folder. A last line cut by a kill or a full disk is left out and noted, and so is a

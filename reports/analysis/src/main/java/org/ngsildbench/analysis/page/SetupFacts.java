@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.ngsildbench.analysis.folder.RoleUse;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -19,6 +21,12 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param details what it takes to repeat the run
  */
 record SetupFacts(Map<String, String> gist, Map<String, String> details) {
+
+  /** What is no process of the run. */
+  private static final Map<String, String> USE =
+      Map.of(
+          RunFolder.MACHINE, "Use of the machine, all processes",
+          RunFolder.STEAL, "Given to others by the machine's host");
 
   static SetupFacts of(ReportedRun run) {
     RunSummary summary = run.summary().run();
@@ -52,18 +60,21 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
         .forEach(
             (role, use) ->
                 details.put(
-                    "Use of the machine, " + role,
-                    use,
-                    one ->
-                        Format.number(one.meanCores())
-                            + " cores on average, "
-                            + Format.number(one.maxCores())
-                            + " at most; memory up to "
-                            + Format.bytes(one.maxResidentBytes())));
+                    USE.getOrDefault(role, "Use of the machine, " + role), use, SetupFacts::use));
     details.put("Fingerprint of the data", manifest.dataSet(), DataSet::fingerprint);
     details.put("SHA-256 of the requests", manifest, RunManifest::requestsSha256);
     manifest.options().forEach((name, value) -> details.put("Option " + name, value, one -> one));
     return details.known;
+  }
+
+  private static String use(RoleUse use) {
+    return Format.number(use.meanCores())
+        + " cores on average, "
+        + Format.number(use.maxCores())
+        + " at most"
+        + (use.maxResidentBytes() > 0
+            ? "; memory up to " + Format.bytes(use.maxResidentBytes())
+            : "");
   }
 
   private static String data(DataSet data) {

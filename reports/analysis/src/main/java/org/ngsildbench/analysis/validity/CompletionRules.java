@@ -9,6 +9,8 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 /** Whether the run did what it set out to do. */
 final class CompletionRules {
 
+  private static final String MEASURED = "The numbers cover what was measured until then.";
+
   private CompletionRules() {}
 
   static Stream<Note> somethingMeasured(Evidence run) {
@@ -17,13 +19,20 @@ final class CompletionRules {
         : Stream.of(Note.invalid("Nothing was measured: no operation ended in this run."));
   }
 
+  /** One end is told once, in the words of whoever knew most of it. */
   static Stream<Note> ranToTheEnd(Evidence run) {
+    List<String> told = run.earlyEnds();
+    if (!told.isEmpty()) {
+      List<String> sentences = told.stream().filter(note -> note.endsWith(".")).toList();
+      return sentences.isEmpty()
+          ? told.stream().map(note -> Note.invalid(note + ". " + MEASURED))
+          : sentences.stream().map(Note::invalid);
+    }
     return run.folder().manifest().ended() != null
         ? Stream.empty()
         : Stream.of(
             Note.invalid(
-                "The run ended early: it was stopped or killed, and its manifest has no end. The"
-                    + " numbers cover what was measured until then."));
+                "The run ended early: its manifest has no end, as after a kill. " + MEASURED));
   }
 
   /**

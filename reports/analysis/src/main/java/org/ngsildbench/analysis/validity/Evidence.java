@@ -1,6 +1,12 @@
 package org.ngsildbench.analysis.validity;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measured;
@@ -9,8 +15,31 @@ import org.ngsildbench.measurement.manifest.Versions;
 /** What the rules judge by. */
 record Evidence(RunFolder folder, Measured measured) {
 
+  /** How notes of a manifest begin, behind the plan's name, if the run was stopped. */
+  private static final Predicate<String> EARLY_END =
+      Pattern.compile("(?i)(?:^|: )ended early, ").asPredicate();
+
+  private static final Set<String> NOT_PROCESSES = Set.of(RunFolder.MACHINE, RunFolder.STEAL);
+
   Optional<RoleUse> role(String role) {
     return Optional.ofNullable(folder.roles().get(role));
+  }
+
+  /** What the run noted of its being stopped. */
+  List<String> earlyEnds() {
+    return folder.manifest().notes().stream().filter(EARLY_END).toList();
+  }
+
+  /** What else it noted. */
+  List<String> otherNotes() {
+    return folder.manifest().notes().stream().filter(EARLY_END.negate()).toList();
+  }
+
+  /** The processes that were watched, each in its role. */
+  Stream<RoleUse> processes() {
+    return folder.roles().entrySet().stream()
+        .filter(role -> !NOT_PROCESSES.contains(role.getKey()))
+        .map(Map.Entry::getValue);
   }
 
   /** Cores of the generator's machine; empty if the manifest does not say. */
@@ -20,10 +49,11 @@ record Evidence(RunFolder folder, Measured measured) {
         .filter(cores -> cores > 0);
   }
 
-  /** Where the broker was reached; empty if the manifest does not say. */
-  Optional<String> brokerUrl() {
+  /** The host at which the broker was reached, if that is this machine. */
+  Optional<String> brokerHere() {
     return Optional.ofNullable(folder.manifest().versions())
         .map(Versions::broker)
-        .map(Versions.Broker::url);
+        .map(Versions.Broker::url)
+        .flatMap(Loopback::hostOf);
   }
 }

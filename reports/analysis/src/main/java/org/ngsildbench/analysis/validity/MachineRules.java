@@ -49,8 +49,7 @@ final class MachineRules {
           Note.remark(shared + run.cores().map(all -> brokersShare(use, all)).orElse("")));
     }
     return run
-        .brokerUrl()
-        .flatMap(Loopback::hostOf)
+        .brokerHere()
         .map(
             host ->
                 Note.remark(

@@ -24,9 +24,12 @@ public final class Validity {
           RateRules::dropped,
           RateRules::late,
           MachineRules::generator,
+          NeighbourRules::otherProcesses,
+          NeighbourRules::stolen,
           EngineRules::busy,
           EngineRules::clocks,
           MachineRules::brokerBesideGenerator,
+          SampleRules::few,
           ClockRules::resolution,
           ClockRules::wholeMilliseconds);
 
@@ -36,7 +39,7 @@ public final class Validity {
   public static List<Note> notes(RunFolder folder, Measured measured) {
     Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
-    Stream<Note> told = folder.manifest().notes().stream().map(Note::remark);
+    Stream<Note> told = evidence.otherNotes().stream().map(Note::remark);
     return Stream.of(found, folder.notes().stream(), told).flatMap(notes -> notes).toList();
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -22,6 +24,9 @@ import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.Versions;
 
 class ValidityTest {
+
+  private static final Predicate<Object> NOT_OF_THE_RUN =
+      text -> text.toString().contains("nothing to do with the run");
 
   @TempDir Path folder;
 
@@ -120,7 +125,9 @@ class ValidityTest {
   @CsvSource({"1,5", "1,20", "2,30", "15,1000"})
   void lateStartsOfTooFewOperationsAreRemarked(long late, long count) throws IOException {
     run.tally("Q1", SyntheticRun.outcome(count, 0, 0, late, 0));
-    assertRemark("too few operations were measured to tell whether more than 1 % would");
+    assertThat(judged().valid()).isTrue();
+    assertThat(judged().notes().get(0).text())
+        .contains("too few operations were measured to tell whether more than 1 % would");
   }
 
   @ParameterizedTest
@@ -140,6 +147,64 @@ class ValidityTest {
   void aBusyMomentOfTheGeneratorIsRemarked() throws IOException {
     run.resources("generator", 0.2, 3.4);
     assertRemark("3.4 of 4 processor cores (85 %) at its busiest moment");
+  }
+
+  /** Of four cores the run uses 1.5, others what is left of the machine's. */
+  private void besideOthers(double machine) {
+    run.resources("generator", 1, 1, 1)
+        .resources("broker", 0.5, 0.5, 0.5)
+        .resources("machine", machine, machine, machine);
+  }
+
+  @Test
+  void aMachineOfItsOwnIsNotSpokenOf() throws IOException {
+    besideOthers(1.9);
+    assertThat(judged().notes()).extracting("text").noneMatch(NOT_OF_THE_RUN);
+  }
+
+  @Test
+  void otherProcessesAreRemarked() throws IOException {
+    besideOthers(2);
+    assertThat(judged().valid()).isTrue();
+    assertThat(judged().notes())
+        .extracting("text")
+        .anyMatch(NOT_OF_THE_RUN)
+        .asString()
+        .contains("used 0.5 of 4 processor cores (13 %) on average");
+  }
+
+  @Test
+  void aMachineThatOthersUseByHalfInvalidates() throws IOException {
+    besideOthers(3.7);
+    assertInvalid("nothing to do with the run used 2.2 of 4 processor cores (55 %) on average");
+  }
+
+  @Test
+  void aLocalBrokerThatIsNotWatchedIsNoStranger() throws IOException {
+    reachedAt("http://127.0.0.1:1026");
+    run.resources("generator", 1, 1).resources("machine", 4, 4);
+    assertThat(judged().valid()).isTrue();
+    assertThat(judged().notes())
+        .extracting("text")
+        .asString()
+        .contains("the broker among them, used 3.0 of 4 processor cores (75 %)");
+  }
+
+  /** They are processes of the run that nobody watches here. */
+  @Test
+  void remoteEnginesOnThisMachineAreNoStrangers() throws IOException {
+    besideOthers(4);
+    run.manifest().engines(List.of(engine(true, 1, 0)));
+    assertThat(judged().valid()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.2,", "0.3,true", "0.9,false"})
+  void whatTheHostOfTheMachineTakesIsJudged(double cores, Boolean valid) throws IOException {
+    run.resources("steal", cores, cores);
+    assertThat(judged().notes())
+        .extracting("invalidates")
+        .isEqualTo(valid == null ? List.of() : List.of(!valid));
   }
 
   @Test
@@ -200,6 +265,36 @@ class ValidityTest {
   void anUnfinishedRunIsNotValid() throws IOException {
     run.manifest().ended(null);
     assertInvalid("The run ended early");
+  }
+
+  @Test
+  void aRunStoppedByASignalIsNotValidAndSaysSoOnce() throws IOException {
+    run.manifest().notes(List.of("queries: ended early, by a signal", "The disk was slow."));
+    assertInvalid("queries: ended early, by a signal. The numbers cover what was measured");
+    assertThat(judged().notes())
+        .extracting("text")
+        .hasSize(2)
+        .last()
+        .isEqualTo("The disk was slow.");
+    assertThat(Summarizer.summarize(RunFolder.read(folder)).measured().operations())
+        .singleElement()
+        .extracting("count")
+        .isEqualTo(1000L);
+  }
+
+  @Test
+  void whoKnowsMostOfAnEndTellsIt() throws IOException {
+    String told = "Ended early, by Ctrl-C or another signal, while queries was measured: part.";
+    run.manifest().ended(null).notes(List.of("queries: ended early, by a signal", told));
+    assertThat(judged().notes()).singleElement().isEqualTo(Note.invalid(told));
+  }
+
+  @Test
+  void fewOperationsAreRemarked() throws IOException {
+    run.tally("Q7", SyntheticRun.good(9))
+        .tally("Q6", SyntheticRun.good(10))
+        .tally("create-100", SyntheticRun.batches(100, 1, 0, 100, 0, 1));
+    assertRemark("of Q7 (9), create-100 (1) fewer than 10 were measured");
   }
 
   @Test
