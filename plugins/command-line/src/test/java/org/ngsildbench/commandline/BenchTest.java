@@ -36,6 +36,8 @@ class BenchTest {
         Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: write whole seconds"),
         Arguments.of(List.of("run", "--plan", "nothing"), "--plan 'nothing' is not known"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
+        Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder; name a FILE.jmx"),
+        Arguments.of(List.of("run", "--plan", ""), "--plan '' is not known"),
         Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is not known"),
         Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is not known"),
         Arguments.of(
@@ -98,6 +100,14 @@ class BenchTest {
   void helpNamesEveryCommand() {
     assertThat(execute(List.of("--help"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("run", "load", "report", "broker", "gui", "home", "doctor");
+  }
+
+  @Test
+  void helpNamesWhatAnOptionTakesOnce() {
+    assertThat(execute(List.of("run", "--help"))).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString())
+        .contains("--engines=HOST[:PORT],..\n", "--rates=5,10,20 ", "--queries=Q1,Q5 ")
+        .doesNotContain("5,10,20[,5");
   }
 
   private int execute(List<String> arguments) {

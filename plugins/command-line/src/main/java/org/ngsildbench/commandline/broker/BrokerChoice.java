@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.BrokerTarget;
 
@@ -97,6 +98,19 @@ public record BrokerChoice(
             temporal == null ? "" : ",temporal=" + temporal,
             tenant == null ? "" : ",tenant=" + tenant,
             certificates.option());
+  }
+
+  /** What keeps the system from being used, for the user. */
+  public UsageException unusable(BrokerException reason) {
+    String where =
+        switch (reason.kind().responseCode()) {
+          case "HTTP_401", "HTTP_403" ->
+              " (a token is taken from the environment variable " + TOKEN_VARIABLE + ")";
+          case "TLS" -> " (an authority to trust is named by ,ca=FILE after the URL)";
+          default -> "";
+        };
+    return new UsageException(
+        "--broker %s: %s%s".formatted(name, reason.getMessage(), where), reason);
   }
 
   /** The same system at another address: the embedded broker once it listens. */

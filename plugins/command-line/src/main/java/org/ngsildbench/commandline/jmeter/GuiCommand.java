@@ -33,8 +33,9 @@ public final class GuiCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Home home = Home.locate();
     Path opened = plan == null ? home.plan("bus-queries.jmx") : plan;
-    if (!Files.isReadable(opened)) {
-      throw new UsageException("the plan " + opened + " does not exist or cannot be read");
+    if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
+      throw new UsageException(
+          "%s is no plan file, or cannot be read; name a FILE.jmx".formatted(opened));
     }
     List<String> command = new ArrayList<>();
     command.add(home.jmeterScript().toString());

@@ -39,8 +39,9 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       required = true,
       description = {
-        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with KIND one of",
-        "orion-ld stellio scorpio spec auto. ca: PEM file of the authority to trust.",
+        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
+        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
+            + " authority to trust.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
@@ -74,8 +75,7 @@ public final class LoadCommand implements Callable<Integer> {
                   progress -> console.progress(line(progress)));
       return report(result, console);
     } catch (BrokerException unusable) {
-      throw new UsageException(
-          "--broker " + choice.name() + ": " + unusable.getMessage(), unusable);
+      throw choice.unusable(unusable);
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -58,20 +59,35 @@ record OutputFolder(Path path, boolean made) {
       Files.delete(Files.createTempFile(folder, "probe", ".tmp"));
     } catch (IOException unwritable) {
       throw new UsageException(
-          "cannot write to %s (%s): name another folder".formatted(folder, reason(unwritable)),
+          "--out %s cannot be written to: %s; name another folder"
+              .formatted(folder, reason(folder, unwritable)),
           unwritable);
     }
     return new OutputFolder(folder, made);
   }
 
-  private static String reason(IOException unwritable) {
+  private static String reason(Path folder, IOException unwritable) {
     if (unwritable instanceof AccessDeniedException) {
       return "permission denied";
     }
     if (unwritable instanceof FileSystemException known && known.getReason() != null) {
       return known.getReason();
     }
-    return "it cannot be made there";
+    return unwritable instanceof NoSuchFileException ? refusal(folder) : unwritable.getMessage();
+  }
+
+  /** File systems of the kernel say "no such file" to whoever would make one. */
+  private static String refusal(Path folder) {
+    Path there = folder;
+    while (there.getParent() != null && Files.notExists(there)) {
+      there = there.getParent();
+    }
+    try {
+      return "%s takes no new folders, it is of file system '%s'"
+          .formatted(there, Files.getFileStore(there).type());
+    } catch (IOException unknown) {
+      return there + " takes no new folders";
+    }
   }
 
   /** Puts things back as they were before a run that measured nothing. */

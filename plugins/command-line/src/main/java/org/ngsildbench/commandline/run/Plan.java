@@ -109,7 +109,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
       case NOTIFICATIONS:
         return new Plan(text, home.plan("notifications.jmx"));
       default:
-        if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx")) {
+        if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
           throw new UsageException(
               "--plan '"
                   + text
@@ -117,12 +117,12 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
                   + " or a FILE.jmx");
         }
         Path file = Path.of(text);
-        if (!Files.isReadable(file)) {
-          throw new UsageException(
-              "--plan: the file '" + text + "' does not exist or is unreadable");
-        }
         PlanFile.check(file);
         return new Plan(file.getFileName().toString(), file.toAbsolutePath(), "", Map.of());
     }
+  }
+
+  private static boolean isFolder(String text) {
+    return !text.isEmpty() && Files.isDirectory(Path.of(text));
   }
 }

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.xml.stream.XMLInputFactory;
@@ -12,14 +13,23 @@ import org.ngsildbench.commandline.UsageException;
 /** Whether a file is a JMeter plan at all, told before a broker is started for it. */
 final class PlanFile {
 
+  private static final String ROOT = "jmeterTestPlan";
+
   private PlanFile() {}
 
   /**
    * Reads the file through.
    *
-   * @throws UsageException with line and column, when it is not well-formed or no plan
+   * @throws UsageException saying why, with line and column where it is not well-formed, when it is
+   *     no plan
    */
   static void check(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UsageException("--plan: " + file + " is a folder; name a FILE.jmx in it");
+    }
+    if (!Files.isReadable(file)) {
+      throw new UsageException("--plan: " + file + " does not exist or cannot be read");
+    }
     XMLInputFactory factory = XMLInputFactory.newFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -30,7 +40,7 @@ final class PlanFile {
       while (reader.hasNext()) {
         reader.next();
       }
-      if (!root.equals("jmeterTestPlan")) {
+      if (!root.equals(ROOT)) {
         throw new UsageException(
             "the plan "
                 + file
@@ -39,6 +49,7 @@ final class PlanFile {
                 + ">, not <jmeterTestPlan>");
       }
     } catch (XMLStreamException malformed) {
+      refuseStump(file);
       throw new UsageException(
           "the plan %s does not parse: line %d, column %d: %s"
               .formatted(
@@ -47,6 +58,23 @@ final class PlanFile {
                   malformed.getLocation().getColumnNumber(),
                   reason(malformed)),
           malformed);
+    } catch (IOException unreadable) {
+      throw new UsageException("the plan " + file + " cannot be read", unreadable);
+    }
+  }
+
+  /** Of a file that was cut, the parser would tell the last place it understood. */
+  private static void refuseStump(Path file) {
+    try {
+      String content = Files.readString(file, StandardCharsets.ISO_8859_1);
+      if (content.isBlank()) {
+        throw new UsageException("the plan " + file + " is empty");
+      }
+      if (content.contains("<" + ROOT) && !content.contains("</" + ROOT)) {
+        throw new UsageException(
+            "the plan %s ends early: its last line, </%s>, is missing; was it copied in full?"
+                .formatted(file, ROOT));
+      }
     } catch (IOException unreadable) {
       throw new UsageException("the plan " + file + " cannot be read", unreadable);
     }

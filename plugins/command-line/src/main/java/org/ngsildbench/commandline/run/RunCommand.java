@@ -53,7 +53,8 @@ public final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--plan",
-      paramLabel = "PLAN",
+      paramLabel = "PLAN,..",
+      hideParamSyntax = true,
       split = ",",
       description = {
         "queries, ingestion, scalability, capacity, notifications or a FILE.jmx.",
@@ -67,10 +68,13 @@ public final class RunCommand implements Callable<Integer> {
       names = "--broker",
       paramLabel = "BROKER",
       description = {
-        "embedded (default), or KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the authority",
-        "to trust. May be repeated: each is measured in turn. Two of one KIND are told apart",
-        "by names: --broker old:scorpio=URL --broker new:scorpio=URL.",
+        "embedded (default), or",
+        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
+        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
+            + " authority to trust.",
+        "May be repeated: each is measured in turn. Two of one KIND are told apart by names:",
+        "--broker old:scorpio=URL",
+        "--broker new:scorpio=URL",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();
@@ -78,6 +82,7 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--queries",
       paramLabel = "Q1,Q5",
+      hideParamSyntax = true,
       split = ",",
       description = "Which queries, of: Q1..Q7, Q4-server, Q5-server, Q5-all. Default: Q1..Q7.")
   private List<String> queries = List.of();
@@ -85,11 +90,12 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--rates",
       paramLabel = "5,10,20",
+      hideParamSyntax = true,
       split = ",",
       description = {
         "scalability: offered rates, queries a second. Default: 5,10,20,40,80.",
-        "capacity: the lowest and the highest value to try. Default: 10,10000; of threads",
-        "1,1000; of a batch 100,16000."
+        "capacity: the lowest and the highest value to try. Default: 10,10000; of threads"
+            + " 1,1000; of a batch 100,16000."
       })
   private List<String> rates = List.of();
 
@@ -122,16 +128,23 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--engines",
       paramLabel = "HOST[:PORT],..",
+      hideParamSyntax = true,
       split = ",",
       description = {
-        "JMeter engines (jmeter -s) that make the load; each runs the whole plan, open",
-        "arrivals are divided among them. Default: this machine. See docs/distributed.md."
+        "JMeter engines (jmeter -s) that make the load; each runs the whole plan, open"
+            + " arrivals are divided among them. Default: this machine. See docs/distributed.md."
       })
   private List<String> engines = List.of();
 
   @Mixin private FleetOptions fleet;
 
-  @Option(names = "--quick", description = "Shortens every plan: under 40 s in all.")
+  @Option(
+      names = "--quick",
+      description = {
+        "A look: a shorter history, few samples, short steps. With the embedded broker the usual"
+            + " run takes less than 40 s, and so does each other plan; each further system or"
+            + " repetition takes as long again."
+      })
   private boolean quick;
 
   @Option(

@@ -34,8 +34,7 @@ final class SystemCheck {
           identity.version(),
           broker.base().toString());
     } catch (BrokerException unusable) {
-      throw new UsageException(
-          "--broker " + broker.name() + ": " + unusable.getMessage(), unusable);
+      throw broker.unusable(unusable);
     }
   }
 

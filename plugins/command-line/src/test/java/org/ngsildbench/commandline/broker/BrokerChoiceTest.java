@@ -9,7 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.FailureKind;
 
 class BrokerChoiceTest {
 
@@ -83,6 +85,17 @@ class BrokerChoiceTest {
     assertThatThrownBy(() -> BrokerChoice.parse(text))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"HTTP_401, true", "HTTP_403, true", "UNREACHABLE, false"})
+  void whoIsRefusedIsToldWhereATokenComesFrom(String code, boolean told) {
+    var unusable =
+        BrokerChoice.parse("old:scorpio=http://h")
+            .unusable(new BrokerException(new FailureKind(code), "no."));
+
+    assertThat(unusable).hasMessageStartingWith("--broker old: no.");
+    assertThat(unusable.getMessage().contains("NGSILD_BENCH_TOKEN")).isEqualTo(told);
   }
 
   @Test

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.UsageException;
 
@@ -41,6 +43,24 @@ class OutputFolderTest {
     assertThatThrownBy(() -> OutputFolder.prepare(file, folder))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("is a file");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void saysWhyTheKernelsFoldersTakeNone() {
+    assertThatThrownBy(() -> OutputFolder.prepare(Path.of("/proc/run/1"), folder))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--out /proc/run/1 cannot be written to")
+        .hasMessageContaining("/proc takes no new folders, it is of file system 'proc'");
+  }
+
+  @Test
+  void saysThatAFileIsInTheWay() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "kept");
+
+    assertThatThrownBy(() -> OutputFolder.prepare(file.resolve("run"), folder))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("Not a directory");
   }
 
   @Test

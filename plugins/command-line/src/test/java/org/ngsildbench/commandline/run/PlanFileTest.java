@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.UsageException;
 
 class PlanFileTest {
@@ -29,6 +31,32 @@ class PlanFileTest {
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("does not parse: line 3")
         .hasMessageContaining("must be terminated by the matching end-tag");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<jmeterTestPlan version=\"1.2\">\n  <hashTree>\n",
+        "<jmeterTestPlan version=\"1.2\">\n  <hashTree><a b=\"",
+        "<jmeterTestPlan><hashTree/></jmeterTestPla"
+      })
+  void saysWhenItEndsEarly(String stump) throws IOException {
+    Path plan = write(stump);
+
+    assertThatThrownBy(() -> PlanFile.check(plan))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("ends early");
+  }
+
+  @Test
+  void saysWhenItIsEmptyAFolderOrNotThere() throws IOException {
+    Path empty = write("");
+
+    assertThatThrownBy(() -> PlanFile.check(empty)).hasMessageEndingWith("is empty");
+    assertThatThrownBy(() -> PlanFile.check(folder)).hasMessageContaining("is a folder");
+    assertThatThrownBy(() -> PlanFile.check(folder.resolve("absent.jmx")))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("does not exist");
   }
 
   @Test

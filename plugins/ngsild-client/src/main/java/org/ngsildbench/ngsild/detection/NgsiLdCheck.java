@@ -11,6 +11,7 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 import org.ngsildbench.ngsild.json.JsonAnswer;
@@ -25,6 +26,10 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           .with("limit", 1)
           .toString();
 
+  /** An entity that no broker has: each must answer 404 (GS CIM 009, 5.7.1). */
+  private static final String NOBODY =
+      "/ngsi-ld/v1/entities/urn:ngsi-ld:Bus:ngsild-bench-asks-who-answers";
+
   /**
    * Asks.
    *
@@ -38,10 +43,22 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
             body -> JsonAnswer.read(body, new EntityListDocument(new EntityRows(), "")::read));
     log.send(server, server.get(QUERY), reader);
     Failure failure = log.failure();
-    if (failure == null || (!tenantMustExist && isUnknownTenant(log))) {
-      return;
+    if (failure == null) {
+      requireTruth();
+    } else if (tenantMustExist || !isUnknownTenant(log)) {
+      throw new BrokerException(kind(log), sentence(log));
     }
-    throw new BrokerException(kind(log), sentence(log));
+  }
+
+  /** Mock servers and gateways answer 200 to whatever they are asked, often with an empty list. */
+  private void requireTruth() {
+    HttpExchange<Boolean> exchange =
+        server.execute(server.get(NOBODY), (status, headers, body) -> status / 100 == 2);
+    if (exchange.failure().isEmpty() && exchange.body()) {
+      throw new BrokerException(
+          FailureKind.NOT_NGSI_LD,
+          notABroker("it answers " + exchange.status() + " for an entity that does not exist"));
+    }
   }
 
   private FailureKind kind(OperationLog log) {
@@ -66,16 +83,28 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           + "\": load data into it first, or correct the name";
     }
     if (kind.equals(FailureKind.NOT_NGSI_LD)) {
-      return "what answers at "
-          + where
-          + " is not an NGSI-LD broker ("
-          + Failures.shortened(log.failure().message())
-          + "): check the URL, which must be the part before /ngsi-ld/v1";
+      return notABroker(Failures.shortened(log.failure().message()));
     }
     if (log.status() == 401 || log.status() == 403) {
       return "the broker at " + where + " refuses access (" + log.status() + "): " + remedy(log);
     }
-    return "the broker at " + where + " cannot be used: " + log.failure().message();
+    return "the broker at " + where + " cannot be used: " + log.failure().message() + hint(kind);
+  }
+
+  private String notABroker(String why) {
+    return "what answers at "
+        + server.base()
+        + " is not an NGSI-LD broker ("
+        + why
+        + "): check the URL, which must be the part before /ngsi-ld/v1";
+  }
+
+  /** What a server of TLS does to a plain request, when it does not answer with an alert. */
+  private String hint(FailureKind kind) {
+    boolean plain = "http".equals(server.base().getScheme());
+    return plain && kind.equals(FailureKind.RESET)
+        ? "; if it speaks TLS there, write https://"
+        : "";
   }
 
   private String remedy(OperationLog log) {

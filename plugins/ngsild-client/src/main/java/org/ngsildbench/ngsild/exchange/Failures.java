@@ -8,8 +8,6 @@ import org.ngsildbench.ngsild.http.HttpFailureKind;
 /** From what the connection or the broker says to what a result says. */
 public final class Failures {
 
-  private static final int LONGEST_WORDS = 300;
-
   private Failures() {}
 
   /** What kept an answer from arriving. */
@@ -17,27 +15,45 @@ public final class Failures {
     return new Failure(kind(failure.kind()), failure.message());
   }
 
-  /** An answer with an error status. */
-  public static Failure ofStatus(int status, String words) {
+  /**
+   * An answer with an error status.
+   *
+   * @param location its Location field; empty without one
+   * @param words its body, or the beginning of it
+   */
+  public static Failure ofStatus(int status, String location, String words) {
     String said = shortened(words);
     return new Failure(
         FailureKind.http(status),
-        "the broker answered " + status + meaning(status) + (said.isEmpty() ? "" : ": " + said));
+        "the broker answered "
+            + status
+            + meaning(status, location)
+            + (said.isEmpty() ? "" : ": " + said));
   }
 
-  /** The two refusals that are taken for each other, and what each means (RFC 9110, 15.5). */
-  private static String meaning(int status) {
+  /** What statuses mean that are easily taken for something else (RFC 9110, 15.4 and 15.5). */
+  private static String meaning(int status, String location) {
     return switch (status) {
+      // Not followed: what was measured would be two servers.
+      case 301, 302, 303, 307, 308 ->
+          location.isEmpty()
+              ? " (a redirection)"
+              : " (a redirection to %s, which is not followed: if the broker is there, name that URL)"
+                  .formatted(withoutSecrets(location));
       case 401 -> " (it does not accept the token, or wants one)";
       case 403 -> " (it knows who asks, who may not do this)";
       default -> "";
     };
   }
 
-  /** A broker's own words on one line, at most a few hundred characters. */
+  /** A broker's own words on one line, without markup, at most a few hundred characters. */
   public static String shortened(String words) {
-    String line = words.replaceAll("\\s+", " ").strip();
-    return line.length() <= LONGEST_WORDS ? line : line.substring(0, LONGEST_WORDS) + "...";
+    return ForeignWords.of(words);
+  }
+
+  /** Login servers are given states and tickets in queries. */
+  private static String withoutSecrets(String location) {
+    return ForeignWords.of(location.replaceFirst("[?#].*", "").replaceFirst("//[^/@]*@", "//"));
   }
 
   private static FailureKind kind(HttpFailureKind kind) {

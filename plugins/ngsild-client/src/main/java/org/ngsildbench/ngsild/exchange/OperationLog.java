@@ -64,7 +64,9 @@ public final class OperationLog {
     Reply<T> reply = exchange.body();
     if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
       words = reply.words();
-      failure = Failures.ofStatus(exchange.status(), words);
+      failure =
+          Failures.ofStatus(
+              exchange.status(), exchange.headers().first("Location").orElse(""), words);
     }
     return reply.content();
   }

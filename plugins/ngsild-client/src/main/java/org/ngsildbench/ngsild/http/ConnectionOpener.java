@@ -113,7 +113,9 @@ final class ConnectionOpener {
     }
     if (e instanceof SSLException) {
       return new HttpFailureException(
-          HttpFailureKind.TLS, "no TLS connection to " + target + ": " + e.getMessage(), e);
+          HttpFailureKind.TLS,
+          "no TLS connection to " + target + ": " + FailureWords.ofHandshake(e),
+          e);
     }
     return new HttpFailureException(
         HttpFailureKind.UNREACHABLE, "cannot connect to " + target + ": " + e.getMessage(), e);

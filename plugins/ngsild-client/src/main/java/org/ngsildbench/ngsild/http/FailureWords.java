@@ -7,6 +7,15 @@ import javax.net.ssl.SSLException;
 /** Says what went wrong on an open connection, and what kind of failure that is. */
 final class FailureWords {
 
+  /** What the JDK says of a first record that is none, from 8 to 25. */
+  private static final String NO_TLS_RECORD = "Unsupported or unrecognized SSL message";
+
+  private static final String BROKEN_OFF = "Remote host terminated the handshake";
+
+  private static final String NO_AUTHORITY = "PKIX path building failed";
+
+  private static final byte TLS_ALERT = 21;
+
   private final HttpTarget target;
   private final HttpSettings settings;
 
@@ -67,10 +76,35 @@ final class FailureWords {
         null);
   }
 
+  /** The JDK's words, but for the server that has no TLS, of which they tell hardly anything. */
+  static String ofHandshake(IOException e) {
+    String words = String.valueOf(e.getMessage());
+    if (words.startsWith(NO_TLS_RECORD)) {
+      return "the server answers without TLS there; if that is its port, write http://";
+    }
+    if (words.startsWith(NO_AUTHORITY)) {
+      return "its certificate comes from no authority that is trusted here";
+    }
+    return words.startsWith(BROKEN_OFF)
+        ? "the server broke the handshake off; if it has no TLS there, write http://"
+        : words;
+  }
+
   HttpFailureException notHttp(ReceiveBuffer received) {
+    if (isTlsAlert(received.bytes(), received.position(), received.limit())) {
+      return failure(
+          HttpFailureKind.MALFORMED,
+          target + " is spoken to without TLS, but answers in TLS: write https://",
+          null);
+    }
     String start = FieldLines.quoted(received.bytes(), received.position(), received.limit());
     return failure(
         HttpFailureKind.MALFORMED, target + " does not speak HTTP/1.1; it sent " + start, null);
+  }
+
+  /** A record of type alert, version 3.x (RFC 8446, 5.1), cut off or whole. */
+  private static boolean isTlsAlert(byte[] bytes, int from, int limit) {
+    return limit > from && bytes[from] == TLS_ALERT && (limit == from + 1 || bytes[from + 1] == 3);
   }
 
   private static HttpFailureException failure(

@@ -66,7 +66,10 @@ public final class JsonAnswer {
       }
       return content;
     } catch (JsonProcessingException e) {
-      throw new MalformedAnswerException("the answer is not valid JSON: " + e.getOriginalMessage());
+      throw new MalformedAnswerException(
+          e.getOriginalMessage().startsWith("Unexpected character ('<'")
+              ? "the answer is markup, such as a web page, not JSON"
+              : "the answer is not valid JSON: " + e.getOriginalMessage());
     } catch (IllegalStateException e) {
       // Jackson's word for names made to collide in its table of symbols.
       throw new MalformedAnswerException("the answer is not sane JSON: " + e.getMessage());

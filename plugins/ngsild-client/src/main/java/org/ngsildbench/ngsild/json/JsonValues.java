@@ -95,15 +95,30 @@ final class JsonValues {
     }
   }
 
+  private static String named(JsonToken token) {
+    if (token == null) {
+      return "nothing";
+    }
+    return switch (token) {
+      case START_OBJECT -> "an object";
+      case START_ARRAY -> "an array";
+      case VALUE_STRING -> "a string";
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
+      case VALUE_TRUE, VALUE_FALSE -> "true or false";
+      case VALUE_NULL -> "null";
+      default -> "something else";
+    };
+  }
+
   static MalformedAnswerException unexpected(JsonParser parser, String wanted) {
+    String place = parser.getParsingContext().pathAsPointer().toString();
     return new MalformedAnswerException(
         "the answer holds "
-            + parser.currentToken()
+            + named(parser.currentToken())
             + " where "
             + wanted
-            + " was expected (at "
-            + parser.getParsingContext().pathAsPointer()
-            + ")");
+            + " was expected"
+            + (place.isEmpty() ? "" : " (at " + place + ")"));
   }
 
   private static double parse(String text) throws MalformedAnswerException {

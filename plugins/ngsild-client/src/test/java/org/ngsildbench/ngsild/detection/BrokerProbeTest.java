@@ -130,6 +130,8 @@ class BrokerProbeTest {
     "200, <html>It works!</html>, NOT_NGSI_LD",
     "200, '{\"hello\":1}', NOT_NGSI_LD",
     "405, '', NOT_NGSI_LD",
+    "200, '[]', NOT_NGSI_LD",
+    "200, '[{\"id\":\"urn:ngsi-ld:Bus:1\"}]', NOT_NGSI_LD",
     "401, '', HTTP_401",
     "403, '{\"title\":\"no\"}', HTTP_403",
     "503, '', HTTP_503"
@@ -138,6 +140,17 @@ class BrokerProbeTest {
     BrokerException failure = failure(Reply.status(status, body), "", "");
     assertThat(failure.kind().responseCode()).isEqualTo(code);
     assertThat(failure.getMessage()).contains("http://127.0.0.1").doesNotContain("\n");
+  }
+
+  @Test
+  void whoAnswers200ToEverythingIsNoBroker() {
+    assertThat(failure(Reply.json("[]"), "", ""))
+        .hasMessageContaining(
+            "is not an NGSI-LD broker (it answers 200 for an entity that does not exist)");
+    assertThat(failure(Reply.json("<html>It works!</html>"), "", ""))
+        .hasMessageContaining("the answer is markup, such as a web page, not JSON)");
+    assertThat(failure(Reply.json("{\"hello\":1}"), "", ""))
+        .hasMessageContaining("the answer holds an object where a list of entities was expected)");
   }
 
   @Test

@@ -144,7 +144,20 @@ class TlsTest {
   void aServerWithoutTlsIsATlsFailure() throws Exception {
     FakeServer.Script plain = c -> c.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
     try (FakeServer server = FakeServer.start(plain)) {
-      assertThat(failure(server, TlsSettings.insecure()).kind()).isEqualTo(HttpFailureKind.TLS);
+      HttpFailure failure = failure(server, TlsSettings.insecure());
+      assertThat(failure.kind()).isEqualTo(HttpFailureKind.TLS);
+      assertThat(failure.message()).contains("answers without TLS", "write http://");
+    }
+  }
+
+  @Test
+  void aServerOfTlsSpokenToWithoutSaysSo() throws Exception {
+    SSLServerSocket listener =
+        (SSLServerSocket) forLocalhost.server().getServerSocketFactory().createServerSocket();
+    try (FakeServer server = FakeServer.start(listener, TlsTest::serve)) {
+      HttpFailure failure =
+          get(HttpTarget.plain("127.0.0.1", server.port()), SETTINGS).failure().orElseThrow();
+      assertThat(failure.message()).contains("answers in TLS: write https://");
     }
   }
 
