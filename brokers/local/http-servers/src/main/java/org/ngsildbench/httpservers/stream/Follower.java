@@ -1,0 +1,123 @@
+package org.ngsildbench.httpservers.stream;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Repeats a stream of another server: holds its priority answer, and comes back to it with what it
+ * saw last when it is lost.
+ */
+final class Follower {
+
+  private static final int PAUSE_MILLIS = 200;
+
+  private final EventLoop loop;
+  private final URI source;
+  private final String path;
+  private final ItemReader reader;
+  private final EventStream stream;
+  private String lastSeen = "";
+  private boolean following;
+  private Channel channel;
+  private boolean ended;
+
+  Follower(EventLoop loop, URI source, String path, ItemReader reader, EventStream stream) {
+    this.loop = loop;
+    this.source = source;
+    this.path = path;
+    this.reader = reader;
+    this.stream = stream;
+  }
+
+  void begin() {
+    Bootstrap bootstrap =
+        new Bootstrap()
+            .group(loop)
+            .channel(NioSocketChannel.class)
+            .option(ChannelOption.TCP_NODELAY, true)
+            .handler(
+                new ChannelInitializer<Channel>() {
+                  @Override
+                  protected void initChannel(Channel made) {
+                    made.pipeline().addLast(new HttpClientCodec(), new Answer());
+                  }
+                });
+    channel = bootstrap.connect(source.getHost(), source.getPort()).channel();
+    channel.closeFuture().addListener(closed -> comeBack());
+  }
+
+  private void comeBack() {
+    following = false;
+    if (!ended) {
+      loop.schedule(this::begin, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /** Whether items come now. */
+  boolean isFollowing() {
+    return following;
+  }
+
+  void end() {
+    ended = true;
+    channel.close();
+  }
+
+  private final class Answer extends SimpleChannelInboundHandler<HttpObject> {
+
+    private final ByteBuf unread = Unpooled.buffer();
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+      String query = lastSeen.isEmpty() ? "" : "?last-seen=" + lastSeen;
+      FullHttpRequest request =
+          new DefaultFullHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, path + query);
+      request.headers().set(HttpHeaderNames.HOST, source.getAuthority());
+      context.writeAndFlush(request, context.voidPromise());
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, HttpObject part) throws Exception {
+      if (part instanceof HttpResponse response) {
+        following = response.status().equals(HttpResponseStatus.OK);
+      }
+      if (following && part instanceof HttpContent content) {
+        unread.writeBytes(content.content());
+        List<Item> items = reader.readComplete(unread);
+        unread.discardReadBytes();
+        if (!items.isEmpty()) {
+          lastSeen = items.get(items.size() - 1).id();
+          stream.publish(items);
+        }
+      } else if (!following) {
+        context.close();
+      }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+      context.close();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.httpservers.stream;
+
+import io.netty.buffer.ByteBuf;
+import java.util.List;
+
+/** Items as they are. */
+final class PlainFormat implements WindowFormat {
+
+  @Override
+  public String headers() {
+    return "Content-Type: application/ztreamy-stream\r\n";
+  }
+
+  @Override
+  public ByteBuf catchUp(List<Item> missed) {
+    return window(missed);
+  }
+
+  @Override
+  public ByteBuf window(List<Item> items) {
+    ByteBuf chunk = Chunk.begin(items.stream().mapToInt(item -> item.bytes().length).sum());
+    items.forEach(item -> chunk.writeBytes(item.bytes()));
+    return Chunk.end(chunk);
+  }
+
+  @Override
+  public void close() {
+    // Holds nothing.
+  }
+}

@@ -1,0 +1,42 @@
+package org.ngsildbench.httpservers.stream;
+
+import io.netty.channel.Channel;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The clients whose poll waits for the next items. */
+final class Pollers {
+
+  private final Set<Channel> waiting = new LinkedHashSet<>();
+
+  void add(Channel channel) {
+    waiting.add(channel);
+  }
+
+  void remove(Channel channel) {
+    waiting.remove(channel);
+  }
+
+  int size() {
+    return waiting.size();
+  }
+
+  void deliver(List<Item> items) {
+    if (waiting.isEmpty() || items.isEmpty()) {
+      return;
+    }
+    List<Channel> all = new ArrayList<>(waiting);
+    waiting.clear();
+    all.forEach(channel -> channel.writeAndFlush(Answers.items(items), channel.voidPromise()));
+  }
+
+  /** The stream has ended. */
+  void end() {
+    for (Channel channel : waiting) {
+      channel.writeAndFlush(Answers.items(List.of()), channel.voidPromise());
+    }
+    waiting.clear();
+  }
+}

@@ -1,0 +1,61 @@
+package org.ngsildbench.httpservers.stream;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+
+/** The latest items of a stream, for clients that come back, and to know duplicates by. */
+final class RecentItems {
+
+  private final int mostItems;
+  private final long mostBytes;
+  private final Deque<Item> items = new ArrayDeque<>();
+  private final Set<String> ids = new HashSet<>();
+  private long bytes;
+
+  RecentItems(int mostItems, long mostBytes) {
+    this.mostItems = mostItems;
+    this.mostBytes = mostBytes;
+  }
+
+  void add(Item item) {
+    items.addLast(item);
+    ids.add(item.id());
+    bytes += item.bytes().length;
+    while (items.size() > mostItems || (bytes > mostBytes && items.size() > 1)) {
+      Item oldest = items.removeFirst();
+      ids.remove(oldest.id());
+      bytes -= oldest.bytes().length;
+    }
+  }
+
+  boolean contains(String id) {
+    return ids.contains(id);
+  }
+
+  /** What came after an item; all that is here if the item is not. */
+  List<Item> newerThan(String id) {
+    List<Item> newer = new ArrayList<>();
+    Iterator<Item> latestFirst = items.descendingIterator();
+    while (latestFirst.hasNext()) {
+      Item item = latestFirst.next();
+      if (item.id().equals(id)) {
+        break;
+      }
+      newer.add(item);
+    }
+    Collections.reverse(newer);
+    return newer;
+  }
+
+  /** At most so many of them, the oldest first. */
+  List<Item> latest(int count) {
+    List<Item> all = new ArrayList<>(items);
+    return all.subList(Math.max(0, all.size() - count), all.size());
+  }
+}

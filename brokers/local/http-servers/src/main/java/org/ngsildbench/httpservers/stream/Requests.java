@@ -1,0 +1,155 @@
+package org.ngsildbench.httpservers.stream;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.util.Optional;
+
+/** The requests of one connection. */
+final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
+
+  private static final String EVENTS = "application/ztreamy-event";
+
+  private final Topics topics;
+
+  /** The stream that a poll of this connection waits for. */
+  private EventStream polled;
+
+  Requests(Topics topics) {
+    this.topics = topics;
+  }
+
+  @Override
+  protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
+    FullHttpResponse answer = null;
+    if (request.decoderResult().isFailure()) {
+      context.writeAndFlush(
+          Answers.sentence(HttpResponseStatus.BAD_REQUEST, "this is no request of HTTP/1.1"));
+      context.close();
+      return;
+    }
+    try {
+      QueryStringDecoder query = new QueryStringDecoder(request.uri());
+      StreamPath path = StreamPath.of(query.path());
+      answer =
+          path.action().isEmpty()
+              ? administer(path.topic(), request, query)
+              : serve(context, path, request, query);
+    } catch (IllegalArgumentException | MalformedItemException e) {
+      answer = Answers.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
+    }
+    if (answer != null) {
+      context.writeAndFlush(answer, context.voidPromise());
+    }
+  }
+
+  private FullHttpResponse administer(
+      String topic, FullHttpRequest request, QueryStringDecoder query) {
+    HttpMethod method = request.method();
+    if (topic.isEmpty()) {
+      return Answers.json("{\"server\":\"" + Answers.SERVER + "\"}");
+    }
+    if (method.equals(HttpMethod.PUT)) {
+      int parts = Integer.parseUnsignedInt(query.parameters().get("parts").get(0));
+      return Answers.empty(
+          topics.make(topic, parts) ? HttpResponseStatus.CREATED : HttpResponseStatus.CONFLICT);
+    }
+    if (method.equals(HttpMethod.DELETE)) {
+      topics.remove(topic);
+      return Answers.empty(HttpResponseStatus.NO_CONTENT);
+    }
+    if (method.equals(HttpMethod.GET)) {
+      return topics
+          .named(topic)
+          .map(it -> Answers.json(it.state()))
+          .orElseGet(() -> Answers.empty(HttpResponseStatus.NOT_FOUND));
+    }
+    return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+  }
+
+  /** Null where the answer comes later, or does not end. */
+  private FullHttpResponse serve(
+      ChannelHandlerContext context,
+      StreamPath path,
+      FullHttpRequest request,
+      QueryStringDecoder query)
+      throws MalformedItemException {
+    Optional<EventStream> stream = topics.stream(path);
+    if (stream.isEmpty()) {
+      return Answers.sentence(HttpResponseStatus.NOT_FOUND, "there is no such stream");
+    }
+    if (path.action().equals("publish")) {
+      return publish(stream.get(), request);
+    }
+    if (!request.method().equals(HttpMethod.GET)) {
+      return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    }
+    CatchUp wanted = CatchUp.of(query, request.headers());
+    if (path.action().equals("long-polling")) {
+      polled = stream.get().poll(context.channel(), wanted) ? stream.get() : null;
+      return null;
+    }
+    Optional<Form> form = form(path.action(), request);
+    if (form.isEmpty()) {
+      return Answers.sentence(HttpResponseStatus.NOT_FOUND, "a stream has no " + path.action());
+    }
+    // What follows is written as it is; nothing more is read.
+    ChannelPipeline pipeline = context.pipeline();
+    while (pipeline.first() != null) {
+      pipeline.removeFirst();
+    }
+    stream.get().join(context.channel(), form.get(), wanted);
+    return null;
+  }
+
+  private FullHttpResponse publish(EventStream stream, FullHttpRequest request)
+      throws MalformedItemException {
+    if (request.method().equals(HttpMethod.OPTIONS)) {
+      return Answers.empty(HttpResponseStatus.OK);
+    }
+    if (!request.method().equals(HttpMethod.POST)) {
+      return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    }
+    if (topics.repeats()) {
+      return Answers.sentence(
+          HttpResponseStatus.METHOD_NOT_ALLOWED, "this server repeats another: publish there");
+    }
+    if (!request.headers().get(HttpHeaderNames.CONTENT_TYPE, "").startsWith(EVENTS)) {
+      throw new MalformedItemException("items are published as " + EVENTS);
+    }
+    stream.publish(topics.reader().readAll(request.content()));
+    return Answers.empty(HttpResponseStatus.OK);
+  }
+
+  private static Optional<Form> form(String action, FullHttpRequest request) {
+    for (Form form : Form.values()) {
+      if (form.name().equalsIgnoreCase(action)) {
+        boolean deflates =
+            request.headers().get(HttpHeaderNames.ACCEPT_ENCODING, "").contains("deflate");
+        return Optional.of(form == Form.STREAM && deflates ? Form.COMPRESSED : form);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) {
+    if (polled != null) {
+      polled.forget(context.channel());
+    }
+    context.fireChannelInactive();
+  }
+
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+    // A client that has gone, or sent what cannot be read: its connection ends, the server's work
+    // does not.
+    context.close();
+  }
+}
