@@ -1,0 +1,99 @@
+package org.ngsildbench.local.httpstream;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerClassPath;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * The publisher of Ztreamy's protocol. One node serves by itself; with more, the first takes what
+ * is published and the others repeat it: its address then names all, the first one first, with
+ * commas between.
+ *
+ * <p>Settings, all whole numbers: {@code window-ms} (how long items are gathered; 0), {@code
+ * recent-items} (kept for clients that come back; 2048), {@code recent-bytes} (the most they take
+ * up; 64 MB), {@code client-bytes} (what may wait for a client before it is cut; 32 MB), {@code
+ * request-bytes} (the largest request; 8 MB) and {@code heap-mb} (of each JVM; 512).
+ */
+public final class HttpStreamServer extends GuardedServer {
+
+  private static final String NAME = "http";
+  private static final String MAIN = "org.ngsildbench.httpservers.stream.StreamServerMain";
+  private static final String HEAP = "heap-mb";
+  private static final String WINDOW = "window-ms";
+  private static final Set<String> SIZES =
+      Set.of("recent-items", "recent-bytes", "client-bytes", "request-bytes", HEAP);
+
+  /** For the service loader. */
+  public HttpStreamServer() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    Set<String> known = new HashSet<>(SIZES);
+    known.add(WINDOW);
+    options.allowOnly(NAME, known);
+    for (String size : SIZES) {
+      requireAtLeast(1, size, options);
+    }
+    requireAtLeast(0, WINDOW, options);
+    ServerClassPath.of("http-servers");
+  }
+
+  private static void requireAtLeast(int least, String name, LocalServerOptions options)
+      throws LocalServerException {
+    if (options.number(name, least) < least) {
+      throw new LocalServerException("the setting " + name + " must be at least " + least);
+    }
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    List<Integer> ports = FreePorts.take(options.nodes());
+    for (int node = 0; node < ports.size(); node++) {
+      List<String> arguments = new ArrayList<>();
+      arguments.add("port=" + ports.get(node));
+      if (node > 0) {
+        arguments.add("source=" + url(ports.get(0)));
+      }
+      new TreeMap<>(options.settings())
+          .forEach(
+              (name, value) -> {
+                if (!name.equals(HEAP)) {
+                  arguments.add(name + "=" + value);
+                }
+              });
+      processes.start(
+          ServerCommand.java(
+              node == 0 ? NAME : "repeater-" + node,
+              List.of("-Xmx" + options.number(HEAP, 512) + "m", "-XX:+UseSerialGC"),
+              ServerClassPath.of("http-servers"),
+              MAIN,
+              arguments,
+              Readiness.answering(ports.get(node))));
+    }
+    processes.awaitReady();
+    return ports.stream().map(HttpStreamServer::url).collect(Collectors.joining(","));
+  }
+
+  private static String url(int port) {
+    return "http://127.0.0.1:" + port;
+  }
+}
