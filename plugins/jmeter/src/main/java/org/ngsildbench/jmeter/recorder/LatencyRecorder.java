@@ -22,8 +22,11 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
+import org.ngsildbench.jmeter.streaming.StreamRecorder;
 import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
+import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
@@ -41,6 +44,7 @@ public class LatencyRecorder extends AbstractTestElement
         SampleListener,
         OfferedLoadListener,
         NotificationRecorder,
+        StreamRecorder,
         TestStateListener,
         ThreadListener,
         NoThreadClone,
@@ -122,6 +126,7 @@ public class LatencyRecorder extends AbstractTestElement
       why.report(JMeterContextService.getContext().getVariables());
     }
     NotificationRecorder.publish(this, JMeterContextService.getContext().getVariables());
+    StreamRecorder.publish(this, JMeterContextService.getContext().getVariables());
   }
 
   @Override
@@ -159,6 +164,20 @@ public class LatencyRecorder extends AbstractTestElement
   public NotificationObserver observer(String label) {
     SampleRecording to = samples;
     return to == null ? null : to.notifications(label);
+  }
+
+  @Override
+  public MessageObserver messages(String label) {
+    SampleRecording to = samples;
+    return to == null ? null : to.messages(label);
+  }
+
+  @Override
+  public void streaming(String label, Supplier<Streaming> counts) {
+    SampleRecording to = samples;
+    if (to != null) {
+      to.streaming(label, counts);
+    }
   }
 
   /** Samplers of the pack stop the test themselves; JMeter's own know nothing of us. */

@@ -10,7 +10,9 @@ import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.remote.PlanFacts;
+import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.Versions;
 
 /** What is seen of a plan while it runs. Thread-safe. */
 final class ObservedPlan {
@@ -21,23 +23,34 @@ final class ObservedPlan {
   private final Set<String> notes = new LinkedHashSet<>();
   private volatile BrokerSession broker;
   private volatile FleetInScope fleet;
+  private volatile StreamSession stream;
   private DataSet dataSet;
 
-  /** Looks which broker and fleet the current thread works with, until both are known. */
-  void observe() {
-    if (broker != null && fleet != null) {
-      return;
-    }
+  /**
+   * Looks which broker and fleet the current thread works with.
+   *
+   * @return whether that is known now, and need not be looked at again
+   */
+  boolean observe() {
     JMeterVariables variables = JMeterContextService.getContext().getVariables();
     if (variables == null) {
-      return; // Not one of a test's own threads.
+      return false; // Not one of a test's own threads.
     }
+    BrokerSession known = SharedConfig.inScope(variables, BrokerSession.class);
     if (broker == null) {
-      broker = SharedConfig.inScope(variables, BrokerSession.class);
+      broker = known;
     }
     if (fleet == null) {
       fleet = SharedConfig.inScope(variables, FleetInScope.class);
     }
+    if (broker == null) {
+      stream = StreamSession.used(variables);
+    }
+    return known != null || stream != null;
+  }
+
+  private Versions.Broker streamServer() {
+    return stream == null ? null : stream.described().orElse(null);
   }
 
   synchronized void note(String text) {
@@ -54,7 +67,7 @@ final class ObservedPlan {
     List<String> all = new ArrayList<>(notes);
     BrokerSession seen = broker;
     if (seen == null) {
-      return new PlanFacts(null, dataSet, all);
+      return new PlanFacts(streamServer(), dataSet, all);
     }
     seen.warning().ifPresent(all::add);
     return new PlanFacts(seen.described().orElse(null), dataSet, all);

@@ -5,12 +5,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
+import org.ngsildbench.streaming.load.MessageObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 final class SampleRecording {
@@ -36,6 +39,9 @@ final class SampleRecording {
 
   /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
   void record(SampleResult result) {
+    if (result instanceof StreamSample) {
+      return; // Its messages have been recorded one by one.
+    }
     plan.observe();
     String label = result.getSampleLabel();
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
@@ -65,6 +71,18 @@ final class SampleRecording {
     return label.startsWith(WARM_UP)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
+  }
+
+  /** What hears of the messages of a label; null for those of the warm-up. */
+  MessageObserver messages(String label) {
+    return label.startsWith(WARM_UP)
+        ? null
+        : new MessageRecording(latencies.label(label), tallies.tally(label));
+  }
+
+  /** Keeps who knows what becomes of the messages of a label. */
+  void streaming(String label, Supplier<Streaming> counts) {
+    tallies.tally(label).streaming(counts);
   }
 
   /** Counts an arrival of an open load that was given up. */

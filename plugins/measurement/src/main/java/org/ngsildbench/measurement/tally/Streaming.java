@@ -51,10 +51,19 @@ public record Streaming(
 
   /** Both together, as two engines publish the parts of one load: their rates are added. */
   public Streaming plus(Streaming other) {
+    return with(other, targetRate + other.targetRate);
+  }
+
+  /** Both together, as one goes on where the other ended: their rate is one. */
+  Streaming continuedBy(Streaming other) {
+    return with(other, Math.max(targetRate, other.targetRate));
+  }
+
+  private Streaming with(Streaming other, double rate) {
     return new Streaming(
         platform,
         messageBytes,
-        targetRate + other.targetRate,
+        rate,
         acknowledgement,
         Math.max(groups, other.groups),
         sent + other.sent,

@@ -111,7 +111,7 @@ public final class Tally {
   /**
    * States who knows what becomes of the messages that are published under this label.
    *
-   * @param source asked at each snapshot, by any thread; several are added up
+   * @param source asked at each snapshot, by any thread; each goes on where the one before ended
    */
   public void streaming(Supplier<Streaming> source) {
     streams.add(source);
@@ -141,6 +141,6 @@ public final class Tally {
         Optional.ofNullable(ingestion),
         offers.stream().map(Supplier::get).reduce(Offered::plus),
         Optional.ofNullable(notifications).map(NotificationTally::snapshot),
-        streams.stream().map(Supplier::get).reduce(Streaming::plus));
+        streams.stream().map(Supplier::get).reduce(Streaming::continuedBy));
   }
 }

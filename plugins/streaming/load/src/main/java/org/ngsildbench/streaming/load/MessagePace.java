@@ -58,4 +58,20 @@ public final class MessagePace {
     Arrival arrival = arrivals.next();
     nextNanos = arrival == null ? Long.MAX_VALUE : originNanos + arrival.intendedNanos();
   }
+
+  /** Waits until the next message is due, or the thread is interrupted, and says when that is. */
+  public long awaitNext() {
+    Waiting.until(nextNanos);
+    return nextNanos;
+  }
+
+  /** Gives up the messages that are due before a moment, and says how many they are. */
+  public long skipUntil(long nanoTime) {
+    long skipped = 0;
+    while (nextNanos < nanoTime) {
+      advance();
+      skipped++;
+    }
+    return skipped;
+  }
 }

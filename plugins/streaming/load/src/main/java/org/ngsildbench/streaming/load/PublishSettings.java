@@ -8,7 +8,8 @@ import java.util.Objects;
  *
  * @param topic where to
  * @param partitions parts of the topic, where it has to be made
- * @param name tells the publisher from others, in names the server shows
+ * @param label what is measured: publishers of one topic and label belong together, others are
+ *     foreign to them
  * @param body what a message carries
  * @param keys how many keys take turns, at least 1; messages of one key keep their order
  * @param acknowledgement what is waited for
@@ -18,7 +19,7 @@ import java.util.Objects;
 public record PublishSettings(
     String topic,
     int partitions,
-    String name,
+    String label,
     MessageBody body,
     int keys,
     Acknowledgement acknowledgement,
@@ -34,7 +35,7 @@ public record PublishSettings(
   /** Refuses absent parts. */
   public PublishSettings {
     Objects.requireNonNull(topic, "topic");
-    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(label, "label");
     Objects.requireNonNull(body, "body");
     Objects.requireNonNull(acknowledgement, "acknowledgement");
     Objects.requireNonNull(patience, "patience");

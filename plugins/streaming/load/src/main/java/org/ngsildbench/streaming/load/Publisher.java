@@ -1,8 +1,12 @@
 package org.ngsildbench.streaming.load;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
+import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.delivery.SentMessages;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
@@ -17,17 +21,25 @@ public final class Publisher implements AutoCloseable {
   /** Instead of an intended time: as soon as there is room. */
   public static final long AT_ONCE = Long.MIN_VALUE;
 
+  private static final StreamFailure NO_ROOM =
+      new StreamFailure(
+          StreamFailureKind.TIMEOUT,
+          "No outcome of an earlier message came in time, so this one was not sent; allow a larger"
+              + " window or a lower rate.");
+  private static final StreamFailure NO_OUTCOME =
+      new StreamFailure(
+          StreamFailureKind.TIMEOUT, "No outcome of the message came in the time allowed.");
+
   private final StreamChannel channel;
   private final StreamProducer producer;
   private final PublishSettings settings;
   private final MessageObserver observer;
-  private final ProducerLedger ledger;
+  private final SentMessages messages;
   private final SendOutcomes outcomes = new Outcomes();
   private final byte[] template;
   private final SendWindow window;
   private final LongAdder failures = new LongAdder();
   private volatile StreamFailure lastFailure;
-  private volatile long sequence;
   private boolean closed;
 
   Publisher(
@@ -35,14 +47,14 @@ public final class Publisher implements AutoCloseable {
       StreamProducer producer,
       PublishSettings settings,
       MessageObserver observer,
-      ProducerLedger ledger) {
+      SentMessages messages) {
     this.channel = channel;
     this.producer = producer;
     this.settings = settings;
     this.observer = observer;
-    this.ledger = ledger;
+    this.messages = messages;
     this.template = settings.body().template();
-    MessageStamp.writeOrigin(template, channel.run(), ledger.producer(), SenderClock.here());
+    MessageStamp.writeOrigin(template, channel.run(), messages.producer(), SenderClock.here());
     this.window =
         switch (settings.acknowledgement()) {
           case EACH -> new SendWindow(1, this::slot);
@@ -56,30 +68,23 @@ public final class Publisher implements AutoCloseable {
   }
 
   /**
-   * Sends the next message.
+   * Publishes the next message; where each message is to be acknowledged, returns when it is.
    *
    * @param intendedNanos when it was meant to be sent; {@link #AT_ONCE} where there was no such
    *     time
-   * @param untilNanos how long room for it is waited for, in {@link System#nanoTime()}
-   * @return false if there was no room until then, or the thread was interrupted
+   * @param untilNanos how long room and outcome are waited for, in {@link System#nanoTime()}
+   * @return why it was not taken, as far as that was waited for; null if it was
    */
-  public boolean send(long intendedNanos, long untilNanos) {
-    return hand(intendedNanos, untilNanos) != null;
-  }
-
-  /**
-   * Sends the next message and waits for its outcome.
-   *
-   * @return why it was not taken; null if it was
-   * @throws InterruptedException if there was no outcome until then, or the thread was interrupted
-   */
-  public StreamFailure sendAndAwait(long intendedNanos, long untilNanos)
-      throws InterruptedException {
+  public StreamFailure publish(long intendedNanos, long untilNanos) {
     InFlight message = hand(intendedNanos, untilNanos);
-    if (message == null || !message.await(untilNanos)) {
-      throw new InterruptedException();
+    if (message == null) {
+      dropped(1);
+      return NO_ROOM;
     }
-    return message.failure();
+    if (settings.acknowledgement() != Acknowledgement.EACH) {
+      return null;
+    }
+    return message.await(untilNanos) ? message.failure() : NO_OUTCOME;
   }
 
   private InFlight hand(long intendedNanos, long untilNanos) {
@@ -87,12 +92,11 @@ public final class Publisher implements AutoCloseable {
     if (slot == null) {
       return null;
     }
-    long number = sequence;
+    long number = messages.next();
     long sent = System.nanoTime();
     long intended = intendedNanos == AT_ONCE ? sent : intendedNanos;
     MessageStamp.write(slot.payload(), number, intended, sent);
     slot.sending(number, intended, sent);
-    sequence = number + 1;
     producer.send(number % settings.keys(), slot.payload(), slot);
     return slot;
   }
@@ -107,12 +111,12 @@ public final class Publisher implements AutoCloseable {
   public void sendUntil(MessagePace pace, long untilNanos) {
     while (!Thread.currentThread().isInterrupted()) {
       if (pace == null) {
-        if (System.nanoTime() >= untilNanos || !send(AT_ONCE, untilNanos)) {
+        if (System.nanoTime() >= untilNanos || hand(AT_ONCE, untilNanos) == null) {
           return;
         }
       } else {
         long due = pace.nextNanos();
-        if (due >= untilNanos || !Waiting.until(due) || !send(due, untilNanos)) {
+        if (due >= untilNanos || !Waiting.until(due) || hand(due, untilNanos) == null) {
           return;
         }
         pace.advance();
@@ -125,7 +129,7 @@ public final class Publisher implements AutoCloseable {
 
   /** Messages sent so far. */
   public long sent() {
-    return sequence;
+    return messages.sent();
   }
 
   /** Messages of which it is known that they were not taken, or that nobody will know. */
@@ -149,24 +153,46 @@ public final class Publisher implements AutoCloseable {
     }
   }
 
+  /** Whether it was the first of its topic: the one that tells who knows {@link #counts}. */
+  public boolean isFirst() {
+    return messages.producer() == 0;
+  }
+
+  /**
+   * What became of the messages of all publishers of this topic, as far as is known by now; may be
+   * asked by any thread, also when this is closed.
+   *
+   * @param platform as the counts are to name it
+   * @param targetRate messages a second asked of all of them; 0 for as many as possible
+   */
+  public Streaming counts(String platform, double targetRate) {
+    return TopicCounts.of(channel.ledger(), channel.groups(), settings, platform, targetRate);
+  }
+
   /**
    * Waits for the outcomes that are missing, and closes; the last publisher of a topic waits for
    * what its consumers are to receive.
    */
   @Override
   public void close() {
+    close(Duration.ofNanos(Long.MAX_VALUE));
+  }
+
+  /** As {@link #close()}, but waits no longer than that for either. */
+  public void close(Duration limit) {
     if (!closed) {
       closed = true;
-      producer.flush(settings.patience());
+      Duration patience = settings.patience();
+      producer.flush(limit.compareTo(patience) < 0 ? limit : patience);
       producer.close();
-      channel.release();
+      channel.release(limit);
     }
   }
 
   private final class Outcomes implements SendOutcomes {
     @Override
     public void acknowledged(long number, long intended, long sent, long nanos) {
-      ledger.acknowledged(number);
+      messages.acknowledged(number);
       observer.acknowledged(intended, sent, nanos);
     }
 
@@ -174,7 +200,7 @@ public final class Publisher implements AutoCloseable {
     public void failed(long number, StreamFailure failure, long intended, long sent, long nanos) {
       lastFailure = failure;
       failures.increment();
-      ledger.failed(number);
+      messages.failed(number);
       observer.failed(failure, intended, sent, nanos);
     }
   }

@@ -1,8 +1,10 @@
 package org.ngsildbench.streaming.load;
 
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -14,6 +16,10 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.delivery.DeliveryCounts;
+import org.ngsildbench.streaming.delivery.DeliveryLedger;
+import org.ngsildbench.streaming.delivery.GroupMessages;
+import org.ngsildbench.streaming.delivery.Receipt;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
@@ -27,34 +33,43 @@ final class StreamChannel {
 
   private final StreamChannels channels;
   private final StreamConnection connection;
-  private final String topic;
-  private final long run;
+  private final PublishSettings settings;
+
+  /** A run of its own: what comes of other labels, tests or engines is foreign. */
+  private final long run = ThreadLocalRandom.current().nextLong();
+
   private final ConsumeSettings consume;
-  private final TopicLedger ledger;
+  private final DeliveryLedger ledger;
+  private final MessageObserver observer;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
   private int publishers;
+  private int opened;
 
   private StreamChannel(
-      StreamChannels channels, StreamConnection connection, String topic, ConsumeSettings consume) {
+      StreamChannels channels,
+      StreamConnection connection,
+      PublishSettings settings,
+      ConsumeSettings consume,
+      MessageObserver observer) {
     this.channels = channels;
     this.connection = connection;
-    this.topic = topic;
-    this.run = channels.run();
+    this.settings = settings;
     this.consume = consume;
-    this.ledger = new TopicLedger(run, consume.groups());
+    this.observer = observer;
+    this.ledger = new DeliveryLedger(run, settings.keys());
   }
 
   /** Makes the topic, or takes the one that is there, and opens its consumers. */
   static StreamChannel open(
       StreamChannels channels,
       StreamConnection connection,
-      String topic,
-      int partitions,
-      ConsumeSettings consume)
+      PublishSettings settings,
+      ConsumeSettings consume,
+      MessageObserver observer)
       throws StreamException {
-    connection.createTopic(topic, partitions);
-    StreamChannel channel = new StreamChannel(channels, connection, topic, consume);
+    connection.createTopic(settings.topic(), settings.partitions());
+    StreamChannel channel = new StreamChannel(channels, connection, settings, consume, observer);
     try {
       channel.openConsumers();
     } catch (StreamException e) {
@@ -66,40 +81,46 @@ final class StreamChannel {
 
   private void openConsumers() throws StreamException {
     for (int group = 1; group <= consume.groups(); group++) {
-      String name = "ngsild-bench-%x-%d".formatted(run, group);
+      String name = groupName(group);
+      GroupMessages messages = ledger.group(name);
       for (int consumer = 1; consumer <= consume.consumers(); consumer++) {
         consumers.add(
             connection.openConsumer(
-                new ConsumerSettings(topic, name, name + "-" + consumer),
-                new Receiver(ledger.group(group - 1))));
+                new ConsumerSettings(settings.topic(), name, name + "-" + consumer),
+                new Receiver(messages)));
       }
     }
   }
 
-  Publisher publisher(PublishSettings settings, MessageObserver observer) throws StreamException {
-    ProducerLedger ofProducer = ledger.addProducer(settings.keys(), observer);
-    StreamProducer producer =
-        connection.openProducer(
-            new ProducerSettings(topic, settings.name() + "-" + ofProducer.producer()));
-    publishers++;
-    return new Publisher(this, producer, settings, observer, ofProducer);
+  private String groupName(int group) {
+    return "ngsild-bench-%x-%d".formatted(run, group);
   }
 
-  String topic() {
-    return topic;
+  /** Opens a publisher; one at a time. */
+  Publisher publisher(PublishSettings ofThread, MessageObserver toHear) throws StreamException {
+    StreamProducer producer =
+        connection.openProducer(
+            new ProducerSettings(
+                settings.topic(), "ngsild-bench-%x-publisher-%d".formatted(run, opened + 1)));
+    publishers++;
+    return new Publisher(this, producer, ofThread, toHear, ledger.producer(opened++));
+  }
+
+  PublishSettings settings() {
+    return settings;
   }
 
   long run() {
     return run;
   }
 
-  TopicLedger ledger() {
+  DeliveryLedger ledger() {
     return ledger;
   }
 
   /** A publisher has closed; the last one ends the channel. */
-  void release() {
-    channels.release(this);
+  void release(Duration limit) {
+    channels.release(this, limit);
   }
 
   /** Whether nobody publishes to it. */
@@ -113,24 +134,35 @@ final class StreamChannel {
     return publishers == 0;
   }
 
-  /** Waits until all that was acknowledged has come, or nothing more comes. */
-  void drain() {
-    long missing = ledger.missing();
+  int groups() {
+    return consume.groups();
+  }
+
+  /** Waits until all that was acknowledged has come, nothing more comes, or the limit is over. */
+  void drain(Duration limit) {
+    long start = System.nanoTime();
+    long missing = missing();
     if (missing > 0) {
       LOGGER.log(
           System.Logger.Level.INFO,
           "{0}: {1} messages are still under way; lag as the server tells it: {2}",
-          topic,
+          settings.topic(),
           missing,
           lag());
     }
     lastArrivalNanos.accumulateAndGet(System.nanoTime(), Math::max);
     long quiet = consume.quiet().toNanos();
-    while (ledger.missing() > 0
+    while (missing() > 0
         && System.nanoTime() - lastArrivalNanos.get() < quiet
+        && System.nanoTime() - start < limit.toNanos()
         && !Thread.currentThread().isInterrupted()) {
       LockSupport.parkNanos(this, LOOK_NANOS);
     }
+  }
+
+  /** Acknowledged messages that have not come, over all groups. */
+  private long missing() {
+    return ledger.counts().values().stream().mapToLong(DeliveryCounts::lost).sum();
   }
 
   private String lag() {
@@ -153,17 +185,16 @@ final class StreamChannel {
 
   /** Receives for one consumer; called by that consumer's thread alone. */
   private final class Receiver implements MessageListener {
-    private final GroupLedger group;
+    private final GroupMessages group;
 
-    Receiver(GroupLedger group) {
+    Receiver(GroupMessages group) {
       this.group = group;
     }
 
     @Override
     public void received(ByteBuffer payload, long arrivalNanos) {
       lastArrivalNanos.lazySet(arrivalNanos);
-      MessageObserver observer = group.arrived(payload);
-      if (observer != null) {
+      if (group.received(payload) == Receipt.NEW) {
         observer.delivered(
             MessageStamp.intendedNanos(payload), MessageStamp.sentNanos(payload), arrivalNanos);
       }
@@ -171,7 +202,7 @@ final class StreamChannel {
 
     @Override
     public void interrupted(StreamFailure failure) {
-      LOGGER.log(System.Logger.Level.WARNING, "{0}: {1}", topic, failure.message());
+      LOGGER.log(System.Logger.Level.WARNING, "{0}: {1}", settings.topic(), failure.message());
     }
   }
 }

@@ -1,14 +1,16 @@
 package org.ngsildbench.streaming.load;
 
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * The topics that are published to over one connection. The first publisher of a topic makes it and
- * opens its consumers; the last one to close waits for what is under way, and ends it. Thread-safe.
+ * The topics that are published to over one connection. The first publisher of a topic and label
+ * makes the topic and opens its consumers; the last one to close waits for what is under way, and
+ * ends it. Thread-safe; while one waits, no other is opened.
  */
 public final class StreamChannels implements AutoCloseable {
 
@@ -16,8 +18,7 @@ public final class StreamChannels implements AutoCloseable {
 
   private final StreamConnection connection;
   private final boolean deleteTopics;
-  private final long run = ThreadLocalRandom.current().nextLong();
-  private final Map<String, StreamChannel> open = new HashMap<>();
+  private final Map<List<String>, StreamChannel> open = new HashMap<>();
 
   /**
    * Nothing is published yet.
@@ -29,25 +30,20 @@ public final class StreamChannels implements AutoCloseable {
     this.deleteTopics = deleteTopics;
   }
 
-  /** Tells this process's messages from those of others. */
-  public long run() {
-    return run;
-  }
-
   /**
    * Opens a publisher; its topic is there and its consumers are ready when this returns.
    *
-   * @param consume who receives; that of a topic's first publisher counts
+   * @param consume who receives; what the first publisher of a topic and label says counts
+   * @param observer of the messages; of those that arrive, that of the first publisher
    * @throws StreamException if one of them cannot be had
    */
   public synchronized Publisher publisher(
       PublishSettings settings, ConsumeSettings consume, MessageObserver observer)
       throws StreamException {
-    StreamChannel channel = open.get(settings.topic());
+    StreamChannel channel = open.get(key(settings));
     if (channel == null) {
-      channel =
-          StreamChannel.open(this, connection, settings.topic(), settings.partitions(), consume);
-      open.put(settings.topic(), channel);
+      channel = StreamChannel.open(this, connection, settings, consume, observer);
+      open.put(key(settings), channel);
     }
     try {
       return channel.publisher(settings, observer);
@@ -59,26 +55,27 @@ public final class StreamChannels implements AutoCloseable {
     }
   }
 
+  private static List<String> key(PublishSettings settings) {
+    return List.of(settings.topic(), settings.label());
+  }
+
   /** A publisher of the channel has closed. */
-  synchronized void release(StreamChannel channel) {
+  synchronized void release(StreamChannel channel, Duration limit) {
     if (channel.isLast()) {
-      channel.drain();
+      channel.drain(limit);
       end(channel);
     }
   }
 
   private void end(StreamChannel channel) {
-    open.remove(channel.topic());
+    String topic = channel.settings().topic();
+    open.remove(key(channel.settings()));
     channel.closeConsumers();
     if (deleteTopics) {
       try {
-        connection.deleteTopic(channel.topic());
+        connection.deleteTopic(topic);
       } catch (StreamException e) {
-        LOGGER.log(
-            System.Logger.Level.WARNING,
-            "The topic {0} stays: {1}",
-            channel.topic(),
-            e.getMessage());
+        LOGGER.log(System.Logger.Level.WARNING, "The topic {0} stays: {1}", topic, e.getMessage());
       }
     }
   }

@@ -1,0 +1,141 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.arrivals.Rate;
+import org.ngsildbench.measurement.arrivals.Share;
+import org.ngsildbench.measurement.arrivals.Spacing;
+import org.ngsildbench.streaming.load.Acknowledgement;
+import org.ngsildbench.streaming.load.MessageBody;
+import org.ngsildbench.streaming.load.MessagePace;
+import org.ngsildbench.streaming.load.PublishSettings;
+import org.ngsildbench.streaming.stamp.MessageStamp;
+
+/**
+ * What one thread is to publish, checked.
+ *
+ * @param settings of its publisher
+ * @param rate messages a second of all threads and engines; 0 for as many as possible
+ * @param engineRate the part of it that is this engine's
+ * @param spacing how they lie in time
+ * @param seed of the message body and of random distances
+ * @param share of this thread in the rate
+ * @param interval how long one sample covers; null where each message is a sample
+ */
+record PublishTask(
+    PublishSettings settings,
+    double rate,
+    double engineRate,
+    Spacing spacing,
+    long seed,
+    Share share,
+    Duration interval) {
+
+  private static final String NAME = "Stream Publish";
+  private static final int MOST_PARTITIONS = 10_000;
+  private static final int MOST_KEYS = 1_000_000;
+  private static final double LONGEST_INTERVAL_SECONDS = 3_600;
+  private static final long LONGEST_PATIENCE_SECONDS = 3_600;
+
+  /** Reads the fields; a topic is an engine's own, so that each counts what it sent itself. */
+  static PublishTask of(PublishFields texts, EngineShare engine, int thread, int threads)
+      throws BadFieldException {
+    Fields fields = new Fields(NAME);
+    String topic = fields.required("Topic", texts.topic(), "the name of a topic");
+    int bytes =
+        (int)
+            fields.wholeNumber(
+                "Message size",
+                texts.messageBytes(),
+                MessageStamp.BYTES,
+                MessageBody.MAX_BYTES,
+                1_000);
+    int compressible =
+        (int) fields.wholeNumber("Compressible part", texts.compressible(), 0, 100, 0);
+    long seed =
+        EngineShare.seedOf(
+            EngineShare.thisHost(),
+            fields.wholeNumber("Seed", texts.seed(), Long.MIN_VALUE, Long.MAX_VALUE, 1));
+    PublishSettings settings =
+        new PublishSettings(
+            engine.count() > 1 ? topic + "-" + (engine.index() + 1) : topic,
+            (int) fields.wholeNumber("Partitions", texts.partitions(), 1, MOST_PARTITIONS, 1),
+            texts.label(),
+            new MessageBody(bytes, compressible, seed),
+            (int) fields.wholeNumber("Keys", texts.keys(), 1, MOST_KEYS, 100),
+            word(fields, "Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
+            (int)
+                fields.wholeNumber(
+                    "Window",
+                    texts.window(),
+                    1,
+                    PublishSettings.MAX_WINDOW,
+                    PublishSettings.usualWindow(bytes)),
+            Duration.ofSeconds(
+                fields.wholeNumber(
+                    "Wait at most", texts.patienceSeconds(), 1, LONGEST_PATIENCE_SECONDS, 60)));
+    double rate = rate(fields, texts.rate());
+    return new PublishTask(
+        settings,
+        rate,
+        rate / engine.count(),
+        word(fields, "Spacing", texts.spacing(), Spacing.CONSTANT),
+        seed,
+        new Share(engine.index() * threads + thread, engine.count() * threads),
+        interval(fields, texts));
+  }
+
+  private static double rate(Fields fields, String text) throws BadFieldException {
+    return fields.resolved("Rate", text).isEmpty()
+        ? 0
+        : fields.number("Rate", text, 0, Rate.MAX_PER_SECOND);
+  }
+
+  private static Duration interval(Fields fields, PublishFields texts) throws BadFieldException {
+    String samples = fields.resolved("A sample covers", texts.samples());
+    return switch (samples) {
+      case "", "message" -> null;
+      case "interval" ->
+          Duration.ofNanos(
+              Math.round(
+                  1e9
+                      * fields.number(
+                          "Interval",
+                          Fields.text(texts.intervalSeconds()).isEmpty()
+                              ? "1"
+                              : texts.intervalSeconds(),
+                          0.01,
+                          LONGEST_INTERVAL_SECONDS)));
+      default -> throw fields.bad("A sample covers", samples, "message or interval");
+    };
+  }
+
+  private static <E extends Enum<E>> E word(Fields fields, String field, String text, E otherwise)
+      throws BadFieldException {
+    String word = fields.resolved(field, text);
+    if (word.isEmpty()) {
+      return otherwise;
+    }
+    E[] all = otherwise.getDeclaringClass().getEnumConstants();
+    StringBuilder right = new StringBuilder("one of");
+    for (E one : all) {
+      if (one.name().equalsIgnoreCase(word)) {
+        return one;
+      }
+      right.append(' ').append(one.name().toLowerCase(Locale.ROOT));
+    }
+    throw fields.bad(field, word, right.toString());
+  }
+
+  /** When this thread's messages are due; null where none has such a time. */
+  MessagePace pace() {
+    return rate == 0 ? null : MessagePace.of(plain(rate), spacing, seed, share);
+  }
+
+  private static String plain(double number) {
+    return java.math.BigDecimal.valueOf(number).toPlainString();
+  }
+}

@@ -1,0 +1,103 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.time.Duration;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.load.MessagePace;
+import org.ngsildbench.streaming.load.Publisher;
+
+/** One thread's publishing under one label: takes its samples. Not thread-safe. */
+final class Publishing {
+
+  /** What a test that was stopped waits for at most. */
+  private static final Duration IN_A_HURRY = Duration.ofSeconds(3);
+
+  private final PublishFields fields;
+  private final PublishTask task;
+  private final Publisher publisher;
+  private final MessagePace pace;
+  private long begunNanos;
+  private long samples;
+  private long failedBefore;
+
+  Publishing(PublishFields fields, PublishTask task, Publisher publisher) {
+    this.fields = fields;
+    this.task = task;
+    this.publisher = publisher;
+    this.pace = task.pace();
+  }
+
+  /** Whether a sample with these fields belongs to it. */
+  boolean isOf(PublishFields other) {
+    return fields.equals(other);
+  }
+
+  /**
+   * Publishes one message or an interval's.
+   *
+   * @param arrival when an open load means the message to be sent; {@link Publisher#AT_ONCE} where
+   *     there is none
+   */
+  StreamSample sample(long arrival) {
+    if (samples == 0) {
+      begin();
+    }
+    samples++;
+    StreamSample sample = new StreamSample(fields.label());
+    if (task.interval() == null) {
+      message(sample, arrival);
+    } else {
+      interval(sample);
+    }
+    return sample;
+  }
+
+  private void begin() {
+    begunNanos = System.nanoTime();
+    if (pace != null) {
+      pace.begin(begunNanos);
+    }
+  }
+
+  private void message(StreamSample sample, long arrival) {
+    long intended = arrival;
+    if (pace != null) {
+      intended = pace.awaitNext();
+      pace.advance();
+    }
+    long start = System.nanoTime();
+    long limit = start + task.settings().patience().toNanos();
+    StreamFailure failure = publisher.publish(intended, limit);
+    sample.took(System.nanoTime() - start);
+    sample.sent(1, task.settings().body().bytes());
+    sample.failed(1, failure);
+  }
+
+  private void interval(StreamSample sample) {
+    long start = System.nanoTime();
+    long sentBefore = publisher.sent();
+    publisher.sendUntil(pace, endOfInterval());
+    sample.took(System.nanoTime() - start);
+    sample.sent(publisher.sent() - sentBefore, task.settings().body().bytes());
+    long failed = publisher.failed();
+    sample.failed(failed - failedBefore, publisher.lastFailure());
+    failedBefore = failed;
+  }
+
+  private long endOfInterval() {
+    return begunNanos + samples * task.interval().toNanos();
+  }
+
+  /** Waits for what is missing, and ends; a stopped test waits less. */
+  void close() {
+    if (pace != null && task.interval() != null && samples > 0) {
+      publisher.dropped(pace.skipUntil(endOfInterval()));
+    }
+    boolean stopped = Thread.interrupted();
+    if (stopped) {
+      publisher.close(IN_A_HURRY);
+      Thread.currentThread().interrupt();
+    } else {
+      publisher.close();
+    }
+  }
+}

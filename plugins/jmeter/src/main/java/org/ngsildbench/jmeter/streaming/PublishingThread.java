@@ -1,0 +1,125 @@
+package org.ngsildbench.jmeter.streaming;
+
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.load.ConsumeSettings;
+import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.streaming.load.Publisher;
+
+/**
+ * What a sampler does in one thread: it publishes under one label after another, and ends each
+ * before it begins the next. Not thread-safe.
+ */
+final class PublishingThread {
+
+  private final JMeterContext context;
+  private Publishing current;
+
+  PublishingThread(JMeterContext context) {
+    this.context = context;
+  }
+
+  /** Takes the next sample; null where there is none to take. */
+  SampleResult sample(PublishFields fields) {
+    JMeterVariables variables = context.getVariables();
+    ArrivalInScope arrival = ArrivalInScope.of(variables);
+    try {
+      if (current == null || !current.isOf(fields)) {
+        close();
+        PlanProblem problem = begin(fields, variables);
+        if (problem != null) {
+          return toldOnce(fields, problem);
+        }
+      }
+      return current.sample(arrival == null ? Publisher.AT_ONCE : arrival.intendedStart());
+    } catch (ArrivalInScope.NotServedException e) {
+      context.setTestLogicalAction(TestLogicalAction.START_NEXT_ITERATION_OF_THREAD);
+      return null;
+    } catch (BadFieldException e) {
+      return notDone(fields, PlanProblem.BAD_FIELD, e.getMessage());
+    } catch (StreamException e) {
+      return notDone(fields, e.failure().responseCode(), e.getMessage());
+    }
+  }
+
+  /** Opens topic, consumers and publisher; says why the test cannot go on, or nothing. */
+  private PlanProblem begin(PublishFields fields, JMeterVariables variables)
+      throws BadFieldException, StreamException {
+    PlanProblem ofPlan = PlanProblem.inScope(variables);
+    if (ofPlan != null) {
+      return ofPlan;
+    }
+    StreamSession session = StreamSession.inScope(variables, Fields.text(fields.platform()));
+    if (session == null) {
+      return new PlanProblem(
+          PlanProblem.BAD_FIELD,
+          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
+              .formatted(
+                  Fields.text(fields.platform()).isEmpty() ? "" : " to " + fields.platform(),
+                  fields.label()));
+    }
+    PublishTask task =
+        PublishTask.of(
+            fields,
+            EngineShare.of(EngineShare.thisHost()),
+            context.getThreadNum(),
+            context.getThreadGroup().getNumThreads());
+    session.use(variables);
+    PlanProblem ofServer = session.problem();
+    return ofServer != null ? ofServer : open(fields, task, session, variables);
+  }
+
+  private PlanProblem open(
+      PublishFields fields, PublishTask task, StreamSession session, JMeterVariables variables)
+      throws StreamException {
+    ConsumeSettings consume = ConsumersInScope.of(variables);
+    StreamRecorder recorder = StreamRecorder.inScope(variables);
+    MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
+    try {
+      Publisher publisher =
+          session.publisher(
+              task.settings(), consume, observer == null ? MessageObserver.NOBODY : observer);
+      if (observer != null && publisher.isFirst()) {
+        double rate = task.engineRate();
+        recorder.streaming(fields.label(), () -> publisher.counts(session.platform(), rate));
+      }
+      current = new Publishing(fields, task, publisher);
+      return null;
+    } catch (StreamException e) {
+      return session.refused(e);
+    }
+  }
+
+  /** All threads meet the same problem, one tells it; the others only wait for the end. */
+  private static OperationSample toldOnce(PublishFields fields, PlanProblem problem) {
+    if (!problem.tell()) {
+      return null;
+    }
+    OperationSample sample = new OperationSample(fields.label(), null);
+    sample.stopTest(problem);
+    return sample;
+  }
+
+  private static OperationSample notDone(PublishFields fields, String code, String message) {
+    OperationSample sample = new OperationSample(fields.label(), null);
+    sample.notDone(code, message);
+    return sample;
+  }
+
+  /** Ends what is being published, and waits for what is missing of it. */
+  void close() {
+    if (current != null) {
+      current.close();
+      current = null;
+    }
+  }
+}

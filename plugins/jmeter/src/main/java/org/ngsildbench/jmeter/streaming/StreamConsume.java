@@ -1,0 +1,60 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.time.Duration;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.SharedConfig;
+
+/**
+ * <b>Stream Consume</b>: who receives what is published in its scope.
+ *
+ * <p>The consumers of a topic are opened by its first publisher, and are ready before that sends;
+ * they are closed when its last publisher is done and what it published has come, or when nothing
+ * more comes. Delays are recorded by the Latency Recorder under the label of the publisher.
+ */
+public class StreamConsume extends SharedConfig<ConsumersInScope> {
+
+  private static final long serialVersionUID = 1L;
+  private static final String NAME = "Stream Consume";
+  private static final long MOST = 100_000;
+  private static final long LONGEST_QUIET_MILLIS = Duration.ofHours(1).toMillis();
+
+  private String groups = "";
+  private String consumers = "";
+  private String quietMillis = "";
+
+  @Override
+  protected ConsumersInScope open(String host) throws BadFieldException {
+    Fields fields = new Fields(NAME);
+    return new ConsumersInScope(
+        (int) fields.wholeNumber("Groups", groups, 1, MOST, 1),
+        (int) fields.wholeNumber("Consumers a group", consumers, 1, MOST, 1),
+        Duration.ofMillis(
+            fields.wholeNumber(
+                "Lost after a silence of", quietMillis, 1, LONGEST_QUIET_MILLIS, 10_000)));
+  }
+
+  public String getGroups() {
+    return groups;
+  }
+
+  public void setGroups(String groups) {
+    this.groups = groups;
+  }
+
+  public String getConsumers() {
+    return consumers;
+  }
+
+  public void setConsumers(String consumers) {
+    this.consumers = consumers;
+  }
+
+  public String getQuietMillis() {
+    return quietMillis;
+  }
+
+  public void setQuietMillis(String quietMillis) {
+    this.quietMillis = quietMillis;
+  }
+}

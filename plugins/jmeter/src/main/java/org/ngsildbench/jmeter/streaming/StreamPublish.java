@@ -1,0 +1,198 @@
+package org.ngsildbench.jmeter.streaming;
+
+import org.apache.jmeter.config.ConfigTestElement;
+import org.apache.jmeter.samplers.AbstractSampler;
+import org.apache.jmeter.samplers.Entry;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.ngsildbench.jmeter.element.WaitsForArrival;
+
+/**
+ * <b>Stream Publish</b>: publishes messages to a topic, and measures each until the server has
+ * acknowledged it.
+ *
+ * <p>A sample is one message or, for rates at which samples would cost more than messages, all of
+ * an interval. Either way the Latency Recorder hears of each message.
+ */
+public class StreamPublish extends AbstractSampler
+    implements TestBean, ThreadListener, WaitsForArrival {
+
+  private static final long serialVersionUID = 1L;
+
+  private String platform = "";
+  private String topic = "";
+  private String partitions = "";
+  private String messageBytes = "";
+  private String compressible = "";
+  private String keys = "";
+  private String acknowledgement = "";
+  private String window = "";
+  private String rate = "";
+  private String spacing = "";
+  private String seed = "";
+  private String samples = "";
+  private String intervalSeconds = "";
+  private String patienceSeconds = "";
+
+  private transient PublishingThread thread;
+
+  @Override
+  public SampleResult sample(Entry ignored) {
+    if (thread == null) {
+      thread = new PublishingThread(getThreadContext());
+    }
+    return thread.sample(fields());
+  }
+
+  private PublishFields fields() {
+    return new PublishFields(
+        getName(),
+        platform,
+        topic,
+        partitions,
+        messageBytes,
+        compressible,
+        keys,
+        acknowledgement,
+        window,
+        rate,
+        spacing,
+        seed,
+        samples,
+        intervalSeconds,
+        patienceSeconds);
+  }
+
+  @Override
+  public void threadStarted() {
+    // The publisher is opened by the first sample, outside any measured time.
+  }
+
+  /** What this thread has sent may still be on its way; the recorder is to hear of it. */
+  @Override
+  public void threadFinished() {
+    if (thread != null) {
+      thread.close();
+      thread = null;
+    }
+  }
+
+  /** Takes no fields from JMeter's configuration elements. */
+  @Override
+  public boolean applies(ConfigTestElement element) {
+    return false;
+  }
+
+  public String getPlatform() {
+    return platform;
+  }
+
+  public void setPlatform(String platform) {
+    this.platform = platform;
+  }
+
+  public String getTopic() {
+    return topic;
+  }
+
+  public void setTopic(String topic) {
+    this.topic = topic;
+  }
+
+  public String getPartitions() {
+    return partitions;
+  }
+
+  public void setPartitions(String partitions) {
+    this.partitions = partitions;
+  }
+
+  public String getMessageBytes() {
+    return messageBytes;
+  }
+
+  public void setMessageBytes(String messageBytes) {
+    this.messageBytes = messageBytes;
+  }
+
+  public String getCompressible() {
+    return compressible;
+  }
+
+  public void setCompressible(String compressible) {
+    this.compressible = compressible;
+  }
+
+  public String getKeys() {
+    return keys;
+  }
+
+  public void setKeys(String keys) {
+    this.keys = keys;
+  }
+
+  public String getAcknowledgement() {
+    return acknowledgement;
+  }
+
+  public void setAcknowledgement(String acknowledgement) {
+    this.acknowledgement = acknowledgement;
+  }
+
+  public String getWindow() {
+    return window;
+  }
+
+  public void setWindow(String window) {
+    this.window = window;
+  }
+
+  public String getRate() {
+    return rate;
+  }
+
+  public void setRate(String rate) {
+    this.rate = rate;
+  }
+
+  public String getSpacing() {
+    return spacing;
+  }
+
+  public void setSpacing(String spacing) {
+    this.spacing = spacing;
+  }
+
+  public String getSeed() {
+    return seed;
+  }
+
+  public void setSeed(String seed) {
+    this.seed = seed;
+  }
+
+  public String getSamples() {
+    return samples;
+  }
+
+  public void setSamples(String samples) {
+    this.samples = samples;
+  }
+
+  public String getIntervalSeconds() {
+    return intervalSeconds;
+  }
+
+  public void setIntervalSeconds(String intervalSeconds) {
+    this.intervalSeconds = intervalSeconds;
+  }
+
+  public String getPatienceSeconds() {
+    return patienceSeconds;
+  }
+
+  public void setPatienceSeconds(String patienceSeconds) {
+    this.patienceSeconds = patienceSeconds;
+  }
+}

@@ -1,0 +1,31 @@
+package org.ngsildbench.jmeter.streaming;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link StreamPublish}. */
+public class StreamPublishBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public StreamPublishBeanInfo() {
+    super(StreamPublish.class);
+    group("where", "platform", "topic", "partitions");
+    group("message", "messageBytes", "compressible", "keys", "seed");
+    group("pace", "rate", "spacing");
+    group("outcome", "acknowledgement", "window", "patienceSeconds");
+    group("sampling", "samples", "intervalSeconds");
+    choice("platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http");
+    text("topic", "ngsild-bench");
+    text("partitions", "1");
+    text("messageBytes", "1000");
+    text("compressible", "0");
+    text("keys", "100");
+    text("seed", "1");
+    text("rate", "");
+    choice("spacing", "constant", "constant", "poisson");
+    choice("acknowledgement", "window", "each", "window", "fire");
+    text("window", "");
+    text("patienceSeconds", "60");
+    choice("samples", "message", "message", "interval");
+    text("intervalSeconds", "1");
+  }
+}

@@ -1,0 +1,29 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.util.function.Supplier;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.streaming.load.MessageObserver;
+
+/**
+ * An element that records what becomes of messages. Their outcomes come when they come, mostly
+ * within other samples or none, so that no sample can carry them. Called by many threads.
+ */
+public interface StreamRecorder {
+
+  /** What is to hear of the messages of a label; null if they are not recorded. */
+  MessageObserver messages(String label);
+
+  /** States who knows what becomes of the messages that are published under a label. */
+  void streaming(String label, Supplier<Streaming> counts);
+
+  /** Lets the samplers of the current thread know of it. */
+  static void publish(StreamRecorder recorder, JMeterVariables variables) {
+    variables.putObject(StreamRecorder.class.getName(), recorder);
+  }
+
+  /** The recorder of the current thread; null if there is none. */
+  static StreamRecorder inScope(JMeterVariables variables) {
+    return (StreamRecorder) variables.getObject(StreamRecorder.class.getName());
+  }
+}

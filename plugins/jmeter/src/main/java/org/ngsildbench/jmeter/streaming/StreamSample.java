@@ -1,0 +1,44 @@
+package org.ngsildbench.jmeter.streaming;
+
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.streaming.StreamFailure;
+
+/**
+ * A sample of messages published. The Latency Recorder takes nothing from it: it has heard of each
+ * message already.
+ */
+public final class StreamSample extends SampleResult {
+
+  private static final long serialVersionUID = 1L;
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
+  StreamSample(String label) {
+    setSampleLabel(label);
+    setDataType(TEXT);
+    setResponseCodeOK();
+    setResponseMessage("OK");
+    setSuccessful(true);
+  }
+
+  /** States how long it took, to whole milliseconds, and when: it ended just now. */
+  void took(long nanos) {
+    long elapsed = (nanos + NANOS_PER_MILLI / 2) / NANOS_PER_MILLI;
+    setStampAndTime(System.currentTimeMillis(), elapsed);
+  }
+
+  /** States what was sent. */
+  void sent(long messages, int messageBytes) {
+    setSampleCount((int) messages);
+    setSentBytes(messages * messageBytes);
+  }
+
+  /** States how many of the messages failed, and why the last did. */
+  void failed(long messages, StreamFailure why) {
+    if (messages > 0 && why != null) {
+      setErrorCount((int) messages);
+      setSuccessful(false);
+      setResponseCode(why.responseCode());
+      setResponseMessage(why.message());
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.util.Optional;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.load.ConsumeSettings;
+import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.streaming.load.PublishSettings;
+import org.ngsildbench.streaming.load.Publisher;
+import org.ngsildbench.streaming.load.StreamChannels;
+
+/**
+ * The connection to one platform as all threads of a test share it: opened by the first that needs
+ * it, closed at the end of the test. Thread-safe.
+ */
+public final class StreamSession implements SharedConfig.Shared {
+
+  private static final String USED = StreamSession.class.getName() + " in use";
+
+  private final String platform;
+  private final String address;
+  private final Opener opener;
+  private final boolean deleteTopics;
+  private StreamConnection connection;
+  private StreamChannels channels;
+  private volatile ServerIdentity identity;
+  private PlanProblem problem;
+  private volatile boolean published;
+
+  /** Opens a connection. */
+  @FunctionalInterface
+  public interface Opener {
+    /** A connection with the settings of the element. */
+    StreamConnection open() throws StreamException;
+  }
+
+  /**
+   * A session not opened yet.
+   *
+   * @param platform for instance {@code kafka}
+   * @param address where the servers are, without credentials
+   * @param deleteTopics whether topics are deleted when the last publisher is done
+   */
+  public StreamSession(String platform, String address, boolean deleteTopics, Opener opener) {
+    this.platform = platform;
+    this.address = address;
+    this.deleteTopics = deleteTopics;
+    this.opener = opener;
+  }
+
+  /** For instance {@code kafka}. */
+  public String platform() {
+    return platform;
+  }
+
+  /**
+   * Opens the connection and asks the server who it is, once.
+   *
+   * @return why the test cannot go on; null when it can
+   */
+  synchronized PlanProblem problem() {
+    if (channels == null && problem == null) {
+      try {
+        connection = opener.open();
+        identity = connection.identify();
+        channels = new StreamChannels(connection, deleteTopics);
+      } catch (StreamException e) {
+        problem = problemOf(e);
+      }
+    }
+    return problem;
+  }
+
+  private static PlanProblem problemOf(StreamException e) {
+    return new PlanProblem(e.failure().responseCode(), e.getMessage());
+  }
+
+  /**
+   * What a publisher that cannot be had means: if none could be had before, the test cannot go on.
+   *
+   * @throws StreamException the given one, if others could
+   */
+  synchronized PlanProblem refused(StreamException e) throws StreamException {
+    if (published) {
+      throw e;
+    }
+    if (problem == null) {
+      problem = problemOf(e);
+    }
+    return problem;
+  }
+
+  /** Opens a publisher; to be called after {@link #problem()} has found none. */
+  Publisher publisher(PublishSettings settings, ConsumeSettings consume, MessageObserver observer)
+      throws StreamException {
+    StreamChannels open;
+    synchronized (this) {
+      open = channels;
+    }
+    Publisher publisher = open.publisher(settings, consume, observer);
+    published = true;
+    return publisher;
+  }
+
+  /** The server as it reported itself, for the manifest. */
+  public Optional<Versions.Broker> described() {
+    return Optional.ofNullable(identity)
+        .map(known -> new Versions.Broker(platform, known.name(), known.version(), address));
+  }
+
+  /** Lets the samplers of the current thread find it by its platform, too. */
+  void publish(JMeterVariables variables) {
+    variables.putObject(key(platform), this);
+  }
+
+  /** The session of that platform in scope; for an empty name the nearest of any. */
+  static StreamSession inScope(JMeterVariables variables, String platform) {
+    return platform.isEmpty()
+        ? SharedConfig.inScope(variables, StreamSession.class)
+        : (StreamSession) variables.getObject(key(platform));
+  }
+
+  /** The session that the current thread publishes over; null if it does not. */
+  public static StreamSession used(JMeterVariables variables) {
+    return (StreamSession) variables.getObject(USED);
+  }
+
+  /** The current thread publishes over this one. */
+  void use(JMeterVariables variables) {
+    variables.putObject(USED, this);
+  }
+
+  private static String key(String platform) {
+    return StreamSession.class.getName() + "." + platform;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (channels != null) {
+      channels.close();
+      channels = null;
+    }
+    if (connection != null) {
+      connection.close();
+      connection = null;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.ngsildbench.streaming.load;
+
+import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.streaming.delivery.DeliveryCounts;
+import org.ngsildbench.streaming.delivery.DeliveryLedger;
+
+/** Sums up a ledger: what was sent counts once, what arrived once a group. */
+final class TopicCounts {
+
+  private static final String NO_GROUP = "";
+
+  private TopicCounts() {}
+
+  static Streaming of(
+      DeliveryLedger ledger,
+      int groups,
+      PublishSettings settings,
+      String platform,
+      double targetRate) {
+    DeliveryCounts sent = ledger.counts(NO_GROUP);
+    DeliveryCounts arrived =
+        ledger.counts().values().stream().reduce(DeliveryCounts.NONE, DeliveryCounts::plus);
+    return new Streaming(
+        platform,
+        settings.body().bytes(),
+        targetRate,
+        settings.acknowledgement().text(),
+        groups,
+        sent.sent(),
+        sent.acknowledged(),
+        sent.failed(),
+        arrived.delivered() - arrived.deliveredThoughFailed(),
+        arrived.lost(),
+        arrived.deliveredThoughFailed(),
+        arrived.duplicates(),
+        arrived.outOfOrder(),
+        arrived.foreign());
+  }
+}
