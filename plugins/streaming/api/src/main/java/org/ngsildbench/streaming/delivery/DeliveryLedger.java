@@ -1,0 +1,119 @@
+package org.ngsildbench.streaming.delivery;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Who sent what, what became of it, and who received it: exact to the message. One ledger is for
+ * one topic of one run, for every group is to get the messages of all its producers. Thread-safe.
+ *
+ * <pre>{@code
+ * DeliveryLedger ledger = new DeliveryLedger(run, 16);
+ * SentMessages sent = ledger.producer(0);        // one a sending thread
+ * GroupMessages group = ledger.group("readers"); // one a group, or one a subscriber
+ *
+ * long sequence = sent.next();                   // goes into the stamp; key = sequence % 16
+ * sent.acknowledged(sequence);                   // or sent.failed(sequence)
+ * Receipt receipt = group.received(payload);     // only NEW ones have a delay worth recording
+ *
+ * DeliveryCounts counts = ledger.counts("readers");
+ * }</pre>
+ */
+public final class DeliveryLedger {
+
+  private final long run;
+  private final int keys;
+  private final Map<Integer, SentMessages> producers = new ConcurrentHashMap<>();
+  private final Map<String, GroupMessages> groups = new ConcurrentHashMap<>();
+
+  /**
+   * An empty ledger.
+   *
+   * @param run the run in the stamps; messages of others are foreign
+   * @param keys how many keys the messages have, the key being the sequence number modulo this; 0
+   *     where there is no order to be kept. Each takes 8 bytes a group and producer
+   */
+  public DeliveryLedger(long run, int keys) {
+    if (keys < 0) {
+      throw new IllegalArgumentException("a number of keys is not negative: " + keys);
+    }
+    this.run = run;
+    this.keys = keys;
+  }
+
+  /** The messages of one producer, by the number in its stamps, from 0. */
+  public SentMessages producer(int number) {
+    return producers.computeIfAbsent(number, SentMessages::new);
+  }
+
+  /** The messages that one group receives. Ask once, not with every message. */
+  public GroupMessages group(String name) {
+    return groups.computeIfAbsent(name, any -> new GroupMessages(run, keys));
+  }
+
+  /**
+   * The counts of one group, over all producers; of what was sent, where the group is not known.
+   */
+  public DeliveryCounts counts(String group) {
+    return countsOf(groups.getOrDefault(group, new GroupMessages(run, keys)));
+  }
+
+  /** The counts of every group, over all producers. */
+  public Map<String, DeliveryCounts> counts() {
+    Map<String, DeliveryCounts> counts = new TreeMap<>();
+    groups.forEach((name, group) -> counts.put(name, countsOf(group)));
+    return counts;
+  }
+
+  /**
+   * The numbers of a producer's messages that were acknowledged and have not come to a group.
+   *
+   * @param most how many at most, the least ones
+   */
+  public long[] lost(String group, int producer, int most) {
+    SequenceSet acknowledged = producer(producer).acknowledged();
+    GroupMessages messages = groups.get(group);
+    ReceivedMessages received = messages == null ? null : messages.of(producer);
+    return acknowledged.missingFrom(
+        received == null ? new SequenceSet() : received.delivered(), most);
+  }
+
+  private DeliveryCounts countsOf(GroupMessages group) {
+    DeliveryCounts counts = new DeliveryCounts(0, 0, 0, 0, 0, group.foreignMessages(), 0, 0, 0);
+    for (SentMessages sent : producers.values()) {
+      counts = counts.plus(countsOf(sent, group.of(sent.producer())));
+    }
+    for (int producer = 0; producer < group.producers(); producer++) {
+      ReceivedMessages received = group.of(producer);
+      if (received != null && !producers.containsKey(producer)) {
+        // Its sender is in another process, which knows what was acknowledged.
+        counts = counts.plus(countsOf(new SentMessages(producer), received));
+      }
+    }
+    return counts;
+  }
+
+  private static DeliveryCounts countsOf(SentMessages sent, ReceivedMessages received) {
+    if (received == null) {
+      long acknowledged = sent.acknowledged().count();
+      long failed = sent.failed().count();
+      return new DeliveryCounts(sent.sent(), acknowledged, failed, 0, 0, 0, 0, acknowledged, 0);
+    }
+    SequenceSet delivered = received.delivered();
+    // Outcomes first, then what came, then what was sent: no sum is short of its parts meanwhile.
+    long acknowledged = sent.acknowledged().count();
+    long failed = sent.failed().count();
+    long lost = sent.acknowledged().countMissingFrom(delivered);
+    return new DeliveryCounts(
+        sent.sent(),
+        acknowledged,
+        failed,
+        delivered.count(),
+        received.duplicates(),
+        0,
+        received.outOfOrder(),
+        lost,
+        sent.failed().countCommon(delivered));
+  }
+}

@@ -1,0 +1,60 @@
+package org.ngsildbench.streaming.delivery;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The messages of one producer, and their outcomes. Thread-safe; only where one thread at a time
+ * takes a number and sends does the order of numbers say anything about the order of sending.
+ */
+public final class SentMessages {
+
+  private final int producer;
+  private final AtomicLong sent = new AtomicLong();
+  private final SequenceSet acknowledged = new SequenceSet();
+  private final SequenceSet failed = new SequenceSet();
+
+  SentMessages(int producer) {
+    this.producer = producer;
+  }
+
+  /** The producer's number, for the stamp. */
+  public int producer() {
+    return producer;
+  }
+
+  /** Takes the number of the next message, which counts as sent from now on. */
+  public long next() {
+    return sent.getAndIncrement();
+  }
+
+  /** How many numbers were taken. */
+  public long sent() {
+    return sent.get();
+  }
+
+  /**
+   * The server has taken a message.
+   *
+   * @return whether this is the first time it is said of that message
+   */
+  public boolean acknowledged(long sequence) {
+    return acknowledged.add(sequence);
+  }
+
+  /**
+   * A message has failed.
+   *
+   * @return whether this is the first time it is said of that message
+   */
+  public boolean failed(long sequence) {
+    return failed.add(sequence);
+  }
+
+  SequenceSet acknowledged() {
+    return acknowledged;
+  }
+
+  SequenceSet failed() {
+    return failed;
+  }
+}

@@ -1,0 +1,171 @@
+package org.ngsildbench.streaming.delivery;
+
+import java.util.Arrays;
+
+/**
+ * A set of message numbers that come nearly in order: exact, thread-safe, and small.
+ *
+ * <p>Numbers are bits in pages of {@value SequencePage#NUMBERS}. A full page takes no memory of its
+ * own, and pages before the first gap take none at all: some three hundred bytes hold any number of
+ * messages that came in order. {@link #add} is lock-free but for the first and the last number of a
+ * page.
+ *
+ * <p>What is read while others add is between the set's states at the begin and the end of the
+ * reading.
+ */
+public final class SequenceSet {
+
+  /** Numbers are below it: a day of 49,000 messages a second. */
+  public static final long LIMIT = 1L << 32;
+
+  private volatile SequenceWindow window = SequenceWindow.empty();
+
+  /**
+   * Adds a number.
+   *
+   * @param sequence from 0, below {@link #LIMIT}
+   * @return whether it was not there yet
+   * @throws IndexOutOfBoundsException if the number is out of these bounds
+   */
+  public boolean add(long sequence) {
+    if (sequence < 0 || sequence >= LIMIT) {
+      throw new IndexOutOfBoundsException(
+          "a message's number lies between 0 and 2^32 - 1: " + sequence);
+    }
+    int index = (int) (sequence >>> SequencePage.SHIFT);
+    SequencePage page = window.page(index);
+    if (page == null) {
+      page = make(index);
+    }
+    if (!page.add(sequence)) {
+      return false;
+    }
+    if (page.isFull()) {
+      collapse(index);
+    }
+    return true;
+  }
+
+  private synchronized SequencePage make(int index) {
+    SequenceWindow frame = window;
+    if (index >= frame.end()) {
+      frame = frame.movedTo(index);
+      window = frame;
+    }
+    SequencePage page = frame.page(index);
+    if (page == null) {
+      page = new SequencePage();
+      frame.set(index, page);
+    }
+    return page;
+  }
+
+  private synchronized void collapse(int index) {
+    SequenceWindow frame = window;
+    if (index < frame.first()) {
+      return;
+    }
+    frame.set(index, SequencePage.FULL);
+    // Moving copies the frame: worth it when half of it has become useless.
+    if (index == frame.first() || frame.page(frame.first()) == SequencePage.FULL) {
+      if (frame.fullPages() * 2 >= frame.end() - frame.first()) {
+        window = frame.movedTo(index);
+      }
+    }
+  }
+
+  /** Whether a number is in the set. */
+  public boolean contains(long sequence) {
+    if (sequence < 0 || sequence >= LIMIT) {
+      return false;
+    }
+    long word =
+        window.word(
+            (int) (sequence >>> SequencePage.SHIFT),
+            (int) (sequence >>> 6) & (SequencePage.WORDS - 1));
+    return (word & 1L << sequence) != 0;
+  }
+
+  /** How many numbers are in the set. */
+  public long count() {
+    SequenceWindow frame = window;
+    long count = (long) frame.first() << SequencePage.SHIFT;
+    for (int index = frame.first(); index < frame.end(); index++) {
+      count += countOf(frame.page(index));
+    }
+    return count;
+  }
+
+  private static int countOf(SequencePage page) {
+    if (page == null) {
+      return 0;
+    }
+    if (page == SequencePage.FULL) {
+      return SequencePage.NUMBERS;
+    }
+    int count = 0;
+    for (int word = 0; word < SequencePage.WORDS; word++) {
+      count += Long.bitCount(page.word(word));
+    }
+    return count;
+  }
+
+  /** How many numbers are in this set and not in the other. */
+  public long countMissingFrom(SequenceSet other) {
+    SequenceWindow mine = window;
+    SequenceWindow theirs = other.window;
+    long count = 0;
+    for (int index = theirs.first(); index < mine.end(); index++) {
+      if (theirs.page(index) == null) {
+        count += countOf(mine.page(index));
+      } else if (theirs.page(index) != SequencePage.FULL) {
+        for (int word = 0; word < SequencePage.WORDS; word++) {
+          count += Long.bitCount(mine.word(index, word) & ~theirs.word(index, word));
+        }
+      }
+    }
+    return count;
+  }
+
+  /** How many numbers are in both. */
+  public long countCommon(SequenceSet other) {
+    SequenceWindow mine = window;
+    SequenceWindow theirs = other.window;
+    int both = Math.min(mine.first(), theirs.first());
+    long count = (long) both << SequencePage.SHIFT;
+    for (int index = both; index < Math.min(mine.end(), theirs.end()); index++) {
+      for (int word = 0; word < SequencePage.WORDS; word++) {
+        count += Long.bitCount(mine.word(index, word) & theirs.word(index, word));
+      }
+    }
+    return count;
+  }
+
+  /**
+   * The least numbers that are in this set and not in the other, to be named in a report.
+   *
+   * @param most how many at most
+   */
+  public long[] missingFrom(SequenceSet other, int most) {
+    SequenceWindow mine = window;
+    SequenceWindow theirs = other.window;
+    long[] missing = new long[most];
+    int found = 0;
+    for (int index = theirs.first(); index < mine.end() && found < most; index++) {
+      for (int word = 0; word < SequencePage.WORDS && found < most; word++) {
+        long bits = mine.word(index, word) & ~theirs.word(index, word);
+        long base = ((long) index << SequencePage.SHIFT) + ((long) word << 6);
+        for (; bits != 0 && found < most; bits &= bits - 1) {
+          missing[found++] = base + Long.numberOfTrailingZeros(bits);
+        }
+      }
+    }
+    return Arrays.copyOf(missing, found);
+  }
+
+  /** How many pages there is room for; what the set takes in memory. */
+  int frame() {
+    SequenceWindow frame = window;
+    return frame.end() - frame.first();
+  }
+}

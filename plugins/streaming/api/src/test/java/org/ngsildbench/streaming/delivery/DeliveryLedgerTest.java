@@ -1,0 +1,179 @@
+package org.ngsildbench.streaming.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.streaming.stamp.MessageStamp;
+
+final class DeliveryLedgerTest {
+
+  private static final long RUN = 77;
+  private static final int KEYS = 5;
+  private static final int PRODUCERS = 3;
+
+  private final DeliveryLedger ledger = new DeliveryLedger(RUN, KEYS);
+
+  private record Message(int producer, long sequence) {}
+
+  /** A channel that loses, repeats, delays and mixes, counted with sets and maps. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void countsAsTheNaiveModelDoes(long seed) {
+    Random random = new Random(seed);
+    Set<Message> acknowledged = new HashSet<>();
+    Set<Message> failed = new HashSet<>();
+    List<Message> channel = send(random, acknowledged, failed);
+
+    GroupMessages group = ledger.group("group");
+    Set<Message> delivered = new HashSet<>();
+    Map<List<Long>, Long> last = new HashMap<>();
+    long duplicates = 0;
+    long outOfOrder = 0;
+    for (Message message : channel) {
+      Receipt receipt = group.received(payload(RUN, message.producer(), message.sequence()));
+      if (delivered.add(message)) {
+        assertThat(receipt).isEqualTo(Receipt.NEW);
+        List<Long> lane = List.of((long) message.producer(), message.sequence() % KEYS);
+        long before = last.getOrDefault(lane, -1L);
+        if (message.sequence() < before) {
+          outOfOrder++;
+        }
+        last.put(lane, Math.max(before, message.sequence()));
+      } else {
+        assertThat(receipt).isEqualTo(Receipt.DUPLICATE);
+        duplicates++;
+      }
+    }
+
+    Set<Message> lost = new HashSet<>(acknowledged);
+    lost.removeAll(delivered);
+    Set<Message> though = new HashSet<>(failed);
+    though.retainAll(delivered);
+    DeliveryCounts counts = ledger.counts("group");
+    assertThat(counts)
+        .isEqualTo(
+            new DeliveryCounts(
+                30_000,
+                acknowledged.size(),
+                failed.size(),
+                delivered.size(),
+                duplicates,
+                0,
+                outOfOrder,
+                lost.size(),
+                though.size()));
+    assertThat(counts.acknowledged() + counts.failed()).isEqualTo(counts.sent());
+    assertThat(counts.delivered() + counts.lost())
+        .isEqualTo(counts.acknowledged() + counts.deliveredThoughFailed());
+    assertThat(ledger.lost("group", 1, 5))
+        .isEqualTo(
+            lost.stream()
+                .filter(message -> message.producer() == 1)
+                .mapToLong(Message::sequence)
+                .sorted()
+                .limit(5)
+                .toArray());
+  }
+
+  private List<Message> send(Random random, Set<Message> acknowledged, Set<Message> failed) {
+    List<Message> channel = new ArrayList<>();
+    for (int i = 0; i < 30_000; i++) {
+      SentMessages sent = ledger.producer(random.nextInt(PRODUCERS));
+      Message message = new Message(sent.producer(), sent.next());
+      if (random.nextInt(100) == 0) {
+        assertThat(sent.failed(message.sequence())).isTrue();
+        failed.add(message);
+      } else {
+        assertThat(sent.acknowledged(message.sequence())).isTrue();
+        acknowledged.add(message);
+      }
+      for (int copies = random.nextInt(200); copies > 0 && copies < 4; copies--) {
+        channel.add(message);
+      }
+      if (random.nextInt(300) != 0) {
+        channel.add(Math.max(0, channel.size() - random.nextInt(3)), message);
+      }
+    }
+    return channel;
+  }
+
+  private static ByteBuffer payload(long run, int producer, long sequence) {
+    byte[] payload = new byte[100];
+    MessageStamp.writeOrigin(payload, run, producer, 1);
+    MessageStamp.write(payload, sequence, 0, 0);
+    return ByteBuffer.wrap(payload);
+  }
+
+  @Test
+  void messagesOfOthersAreForeign() {
+    GroupMessages group = ledger.group("group");
+    ByteBuffer short47 = ByteBuffer.wrap(payload(RUN, 0, 0).array(), 0, 47);
+    for (ByteBuffer foreign :
+        List.of(
+            ByteBuffer.allocate(0),
+            ByteBuffer.allocate(100),
+            short47,
+            payload(RUN + 1, 0, 0),
+            payload(RUN, -1, 0),
+            payload(RUN, Integer.MAX_VALUE, 0),
+            payload(RUN, 0, -1),
+            payload(RUN, 0, Long.MAX_VALUE))) {
+      assertThat(group.received(foreign)).isEqualTo(Receipt.FOREIGN);
+    }
+    assertThat(ledger.counts("group").foreign()).isEqualTo(8);
+    assertThat(ledger.counts("group").delivered()).isZero();
+  }
+
+  @Test
+  void groupsAreApartAndEachIsToGetAll() {
+    SentMessages sent = ledger.producer(0);
+    for (int i = 0; i < 10; i++) {
+      sent.acknowledged(sent.next());
+    }
+    ledger.group("all");
+    for (int i = 0; i < 10; i++) {
+      ledger.group("all").received(payload(RUN, 0, i));
+      if (i % 2 == 0) {
+        ledger.group("half").received(payload(RUN, 0, i));
+      }
+    }
+    ledger.group("none");
+    assertThat(ledger.counts())
+        .hasSize(3)
+        .hasEntrySatisfying("all", counts -> assertThat(counts.lost()).isZero())
+        .hasEntrySatisfying("half", counts -> assertThat(counts.lost()).isEqualTo(5))
+        .hasEntrySatisfying("none", counts -> assertThat(counts.lost()).isEqualTo(10));
+    assertThat(ledger.lost("half", 0, 3)).containsExactly(1, 3, 5);
+  }
+
+  @Test
+  void messagesWithoutAnOutcomeAreUndecided() {
+    SentMessages sent = ledger.producer(4);
+    sent.next();
+    long second = sent.next();
+    assertThat(sent.acknowledged(second)).isTrue();
+    assertThat(sent.acknowledged(second)).as("said twice").isFalse();
+    assertThat(ledger.counts("nobody").undecided()).isEqualTo(1);
+  }
+
+  @Test
+  void whatSendersElsewhereSentIsCountedAsDelivered() {
+    ledger.group("group").received(payload(RUN, 9, 3));
+    ledger.group("group").received(payload(RUN, 9, 3));
+    DeliveryCounts counts = ledger.counts("group");
+    assertThat(counts.delivered()).isEqualTo(1);
+    assertThat(counts.duplicates()).isEqualTo(1);
+    assertThat(counts.sent()).isZero();
+    assertThat(counts.lost()).isZero();
+  }
+}
