@@ -14,6 +14,7 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -34,6 +35,7 @@ final class RunNotes {
     RunManifest.builder()
         .plan(knownNames(request.plans()))
         .options(options(request, broker))
+        .commandLines(List.of(CommandLine.ofThisProcess()))
         .seed(request.fleet().seed())
         .dataSet(dataSet(request.fleet(), request.model()))
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified))

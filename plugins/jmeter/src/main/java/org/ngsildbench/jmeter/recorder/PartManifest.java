@@ -12,7 +12,9 @@ import org.ngsildbench.jmeter.remote.PackVersion;
 import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.Engine;
+import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -45,7 +47,8 @@ final class PartManifest {
       manifest.machine(Machine.describe()).clock(ClockFacts.measure());
     }
     seed(options).ifPresent(manifest::seed);
-    manifest.versions(versions(before));
+    manifest.commandLines(List.of(CommandLine.ofThisProcess()));
+    manifest.generator(Generator.ofThisProcess()).versions(versions(before));
     RunManifest initial = manifest.build();
     initial.write(folder.manifest());
     return new PartManifest(folder, initial);

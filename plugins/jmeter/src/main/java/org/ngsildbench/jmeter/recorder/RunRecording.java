@@ -1,7 +1,9 @@
 package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.jmeter.remote.EngineReport;
@@ -41,7 +43,9 @@ final class RunRecording implements Recording {
   static RunRecording start(RunFolder folder, Duration interval, Map<String, String> options)
       throws IOException {
     boolean append = folder.before().isPresent();
-    PartManifest manifest = PartManifest.start(folder, options);
+    Map<String, String> settings = new LinkedHashMap<>(options);
+    settings.put("latency.intervalSeconds", seconds(interval));
+    PartManifest manifest = PartManifest.start(folder, settings);
     TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
     try {
       LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
@@ -50,6 +54,10 @@ final class RunRecording implements Recording {
       tallies.close();
       throw e;
     }
+  }
+
+  private static String seconds(Duration interval) {
+    return BigDecimal.valueOf(interval.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
   /** Counters are written whole each time: once a second is enough to follow a run. */

@@ -1,6 +1,7 @@
 package org.ngsildbench.measurement.environment;
 
 import oshi.SystemInfo;
+import oshi.software.os.OperatingSystem;
 
 /**
  * The machine that the load was made on.
@@ -11,6 +12,13 @@ import oshi.SystemInfo;
  * @param os operating system with version
  */
 public record Machine(String cpu, int cores, long memoryBytes, String os) {
+
+  /** A distribution of Linux has its maker in its name. */
+  private static String name(OperatingSystem system) {
+    String family = system.getFamily();
+    String maker = family.contains(system.getManufacturer()) ? "" : system.getManufacturer() + " ";
+    return maker + family + " " + system.getVersionInfo();
+  }
 
   /**
    * Describes this machine; takes up to a second. What cannot be found out is {@code unknown} or 0.
@@ -23,7 +31,7 @@ public record Machine(String cpu, int cores, long memoryBytes, String os) {
           system.getHardware().getProcessor().getProcessorIdentifier().getName().trim(),
           cores,
           system.getHardware().getMemory().getTotal(),
-          system.getOperatingSystem().toString());
+          name(system.getOperatingSystem()));
     } catch (RuntimeException | LinkageError e) {
       // The native library behind OSHI does not exist for every platform.
       return new Machine(

@@ -20,6 +20,7 @@ final class ManifestReader {
         .requestsSha256(json.text("requestsSha256"))
         .started(json.instant("started"))
         .ended(json.instant("ended"))
+        .commandLines(json.texts("commandLines"))
         .notes(json.texts("notes"));
     Optional<JsonObject> options = json.object("options");
     if (options.isPresent()) {
@@ -40,6 +41,10 @@ final class ManifestReader {
     Optional<JsonObject> versions = json.object("versions");
     if (versions.isPresent()) {
       manifest.versions(versions(versions.get()));
+    }
+    Optional<JsonObject> generator = json.object("generator");
+    if (generator.isPresent()) {
+      manifest.generator(generator(generator.get()));
     }
     Optional<JsonObject> machine = json.object("machine");
     if (machine.isPresent()) {
@@ -73,7 +78,8 @@ final class ManifestReader {
 
   private static Versions versions(JsonObject json) throws IOException {
     Versions versions =
-        new Versions(json.text("pack"), json.text("jmeter"), json.text("jvm"), null);
+        new Versions(
+            json.text("pack"), json.text("commit"), json.text("jmeter"), json.text("jvm"), null);
     Optional<JsonObject> broker = json.object("broker");
     return broker.isPresent() ? versions.withBroker(broker(broker.get())) : versions;
   }
@@ -81,6 +87,10 @@ final class ManifestReader {
   private static Versions.Broker broker(JsonObject json) throws IOException {
     return new Versions.Broker(
         json.text("kind"), json.text("name"), json.text("version"), json.text("url"));
+  }
+
+  private static Generator generator(JsonObject json) throws IOException {
+    return new Generator(json.texts("jvmFlags"), json.number("maxHeapBytes"));
   }
 
   private static Machine machine(JsonObject json) throws IOException {

@@ -15,6 +15,7 @@ final class ManifestWriter {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("plan", manifest.plan());
     json.put("options", manifest.options());
+    json.put("commandLines", manifest.commandLines());
     json.put("seed", manifest.seed());
     json.put("dataSet", manifest.dataSet() == null ? null : dataSet(manifest.dataSet()));
     json.put("requestsSha256", manifest.requestsSha256());
@@ -23,6 +24,7 @@ final class ManifestWriter {
     if (!manifest.engines().isEmpty()) {
       json.put("engines", manifest.engines().stream().map(EngineJson::write).toList());
     }
+    json.put("generator", manifest.generator() == null ? null : generator(manifest.generator()));
     json.put("machine", manifest.machine() == null ? null : machine(manifest.machine()));
     json.put("clock", manifest.clock() == null ? null : clock(manifest.clock()));
     json.put("started", text(manifest.started()));
@@ -59,6 +61,7 @@ final class ManifestWriter {
   private static Map<String, Object> versions(Versions versions) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("pack", versions.pack());
+    json.put("commit", versions.commit());
     json.put("jmeter", versions.jmeter());
     json.put("jvm", versions.jvm());
     json.put("broker", versions.broker() == null ? null : broker(versions.broker()));
@@ -71,6 +74,13 @@ final class ManifestWriter {
     json.put("name", broker.name());
     json.put("version", broker.version());
     json.put("url", broker.url());
+    return json;
+  }
+
+  private static Map<String, Object> generator(Generator generator) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("jvmFlags", generator.jvmFlags());
+    json.put("maxHeapBytes", generator.maxHeapBytes());
     return json;
   }
 

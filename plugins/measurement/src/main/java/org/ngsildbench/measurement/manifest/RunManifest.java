@@ -24,6 +24,7 @@ import org.ngsildbench.measurement.json.JsonDocument;
  *
  * @param plan the plan's name or file
  * @param options the options of the run, by name
+ * @param commandLines how the processes of the run were started, in order; see {@link CommandLine}
  * @param seed the seed of the draws
  * @param dataSet what the broker holds
  * @param requestsSha256 digest of all requests, see {@link RequestDigest}; with several parts the
@@ -31,6 +32,7 @@ import org.ngsildbench.measurement.json.JsonDocument;
  * @param parts the plans that were run one after the other
  * @param versions the versions of what took part
  * @param engines the remote engines that made the load; empty where this machine made it
+ * @param generator how the JVM was set up that made the load, or that led the engines
  * @param machine the machine that the load was made on
  * @param clock the clock that durations were measured with
  * @param started when the run started
@@ -40,12 +42,14 @@ import org.ngsildbench.measurement.json.JsonDocument;
 public record RunManifest(
     String plan,
     Map<String, String> options,
+    List<String> commandLines,
     long seed,
     DataSet dataSet,
     String requestsSha256,
     List<Part> parts,
     Versions versions,
     List<Engine> engines,
+    Generator generator,
     Machine machine,
     ClockFacts clock,
     Instant started,
@@ -56,6 +60,7 @@ public record RunManifest(
   public RunManifest {
     plan = Secrets.scrub(plan);
     options = withoutSecrets(options);
+    commandLines = commandLines.stream().map(Secrets::scrub).distinct().toList();
     parts = List.copyOf(parts);
     engines = List.copyOf(engines);
     notes = notes.stream().map(Secrets::scrub).toList();
@@ -79,12 +84,14 @@ public record RunManifest(
     return new Builder()
         .plan(plan)
         .options(options)
+        .commandLines(commandLines)
         .seed(seed)
         .dataSet(dataSet)
         .requestsSha256(requestsSha256)
         .parts(parts)
         .versions(versions)
         .engines(engines)
+        .generator(generator)
         .machine(machine)
         .clock(clock)
         .started(started)
@@ -152,12 +159,14 @@ public record RunManifest(
 
     private String plan;
     private final Map<String, String> options = new LinkedHashMap<>();
+    private final List<String> commandLines = new ArrayList<>();
     private long seed;
     private DataSet dataSet;
     private String requestsSha256;
     private final List<Part> parts = new ArrayList<>();
     private Versions versions;
     private final List<Engine> engines = new ArrayList<>();
+    private Generator generator;
     private Machine machine;
     private ClockFacts clock;
     private Instant started;
@@ -202,6 +211,12 @@ public record RunManifest(
       return this;
     }
 
+    /** Sets how the JVM was set up that made the load. */
+    public Builder generator(Generator value) {
+      generator = value;
+      return this;
+    }
+
     /** Sets the machine that the load was made on. */
     public Builder machine(Machine value) {
       machine = value;
@@ -238,6 +253,12 @@ public record RunManifest(
       return this;
     }
 
+    /** Adds command lines, as {@link CommandLine} writes them. */
+    public Builder commandLines(List<String> more) {
+      commandLines.addAll(more);
+      return this;
+    }
+
     /** Adds parts as they are; see {@link RunManifest#withPart} for the digest. */
     public Builder parts(List<Part> more) {
       parts.addAll(more);
@@ -255,12 +276,14 @@ public record RunManifest(
       return new RunManifest(
           plan,
           options,
+          commandLines,
           seed,
           dataSet,
           requestsSha256,
           parts,
           versions,
           engines,
+          generator,
           machine,
           clock,
           started,

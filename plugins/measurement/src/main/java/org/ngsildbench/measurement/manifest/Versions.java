@@ -1,20 +1,27 @@
 package org.ngsildbench.measurement.manifest;
 
 import java.io.Serializable;
+import org.ngsildbench.measurement.environment.SourceCommit;
 
 /**
  * The versions of what took part; null where it did not.
  *
  * @param pack this plugin pack
+ * @param commit what the pack was built from, where that is known
  * @param jmeter JMeter
  * @param jvm the JVM of the load generator
  * @param broker the broker as it reports itself
  */
-public record Versions(String pack, String jmeter, String jvm, Broker broker) {
+public record Versions(String pack, String commit, String jmeter, String jvm, Broker broker) {
+
+  /** Versions of a pack of which the commit is not known. */
+  public Versions(String pack, String jmeter, String jvm, Broker broker) {
+    this(pack, null, jmeter, jvm, broker);
+  }
 
   /** The versions of a run without a broker so far. */
   public static Versions of(String pack, String jmeter) {
-    return new Versions(pack, jmeter, thisJvm(), null);
+    return new Versions(pack, SourceCommit.ofThisPack().orElse(null), jmeter, thisJvm(), null);
   }
 
   /** The JVM that this code runs in, for instance {@code OpenJDK 64-Bit Server VM 17.0.15+6}. */
@@ -24,7 +31,7 @@ public record Versions(String pack, String jmeter, String jvm, Broker broker) {
 
   /** The same with this broker. */
   public Versions withBroker(Broker identified) {
-    return new Versions(pack, jmeter, jvm, identified);
+    return new Versions(pack, commit, jmeter, jvm, identified);
   }
 
   /**

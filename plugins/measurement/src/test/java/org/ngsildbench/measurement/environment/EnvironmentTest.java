@@ -12,6 +12,7 @@ class EnvironmentTest {
 
     assertThat(machine.cpu()).isNotBlank();
     assertThat(machine.os()).isNotBlank();
+    assertThat(machine.os().split("Linux", -1)).as("named once").hasSizeLessThanOrEqualTo(2);
     assertThat(machine.cores()).isEqualTo(Runtime.getRuntime().availableProcessors());
     assertThat(machine.memoryBytes()).isGreaterThan(Runtime.getRuntime().totalMemory());
   }

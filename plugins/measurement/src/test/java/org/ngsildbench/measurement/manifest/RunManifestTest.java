@@ -35,6 +35,8 @@ class RunManifestTest {
     return RunManifest.builder()
         .plan("queries")
         .options(Map.of("threads", "1", "quick", "true"))
+        .commandLines(List.of("./bench run --quick", "java -jar ApacheJMeter.jar -n"))
+        .generator(new Generator(List.of("-Xmx1g"), 1L << 30))
         .seed(Long.MIN_VALUE)
         .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", "ab".repeat(32)))
         .versions(

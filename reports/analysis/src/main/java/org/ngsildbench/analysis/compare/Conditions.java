@@ -76,8 +76,16 @@ public final class Conditions {
     facts.put("seed of the draws", manifest -> Long.toString(manifest.seed()));
     facts.put("JVM", manifest -> version(manifest, Versions::jvm));
     facts.put("JMeter", manifest -> version(manifest, Versions::jmeter));
+    facts.put("JVM options of the generator", Conditions::jvmOptions);
     facts.put("version of ngsild-bench", manifest -> version(manifest, Versions::pack));
+    facts.put("commit of ngsild-bench", manifest -> version(manifest, Versions::commit));
     return facts;
+  }
+
+  private static String jvmOptions(RunManifest manifest) {
+    return manifest.generator() == null
+        ? UNKNOWN
+        : String.join(" ", manifest.generator().jvmFlags());
   }
 
   private static Stream<String> options(SystemRuns a, SystemRuns b) {

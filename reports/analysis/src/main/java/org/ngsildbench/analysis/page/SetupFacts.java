@@ -11,6 +11,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -53,6 +54,9 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     details.put("Broker address", broker, Versions.Broker::url);
     details.put("Broker spoken to as", broker, Versions.Broker::kind);
     details.put("Java", manifest.versions(), Versions::jvm);
+    details.put("JVM options of the generator", manifest.generator(), SetupFacts::jvmOptions);
+    details.put("Commit of ngsild-bench", manifest.versions(), Versions::commit);
+    details.put("Command lines", manifest, one -> String.join("\n", one.commandLines()));
     details.put("Operating system", manifest.machine(), Machine::os);
     details.put("Clock", manifest.clock(), SetupFacts::clock);
     run.folder()
@@ -101,6 +105,13 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
 
   private static String generator(Versions versions) {
     return "ngsild-bench " + versions.pack() + " in JMeter " + versions.jmeter();
+  }
+
+  private static String jvmOptions(Generator generator) {
+    return String.join(" ", generator.jvmFlags())
+        + " (heap up to "
+        + Format.bytes(generator.maxHeapBytes())
+        + ")";
   }
 
   private static String clock(ClockFacts clock) {
