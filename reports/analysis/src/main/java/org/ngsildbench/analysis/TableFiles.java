@@ -14,8 +14,8 @@ final class TableFiles {
   private TableFiles() {}
 
   static void write(ReportedRuns runs, Path folder) throws IOException {
-    for (Map.Entry<String, Table> table : ResultTables.of(runs).entrySet()) {
-      for (TableFormat format : TableFormat.values()) {
+    for (TableFormat format : TableFormat.values()) {
+      for (Map.Entry<String, Table> table : ResultTables.of(runs, format).entrySet()) {
         ReportWriter.replace(
             folder.resolve(table.getKey() + "." + format.extension()),
             format.write(table.getValue()));

@@ -70,8 +70,14 @@ class ReportWriterTest {
     assertThat(image.getWidth()).isEqualTo(3 * 760);
     assertThat(colours(image)).as("lines are drawn").contains(0x1f6f78, 0xc0571a);
     assertThat(Files.readString(sample.resolve("tables").resolve("figure-7-scalability.csv")))
-        .contains("(Mintaka 0.5.4) (SCBenchmark, IoT 2024)\",125,401,\"> 500,000\"")
-        .containsPattern("Q5,Scorpio 5.0.5,.*,timed out\r\n");
+        .contains(
+            "\"at 5/s, mean response (ms)\",\"at 5/s, 95 % low (ms)\",\"at 5/s, 95 % high (ms)\"")
+        .containsPattern("Q1,Scorpio 5.0.5,2[.]1\\d*,2[.]0\\d*,2[.]\\d+,")
+        .contains("(Mintaka 0.5.4) (SCBenchmark, IoT 2024)\",125,,,401,,,\"> 500,000\",,,")
+        .containsPattern("Q5,Scorpio 5.0.5,.*,timed out,,\r\n")
+        .doesNotContain(" to ");
+    assertThat(Files.readString(sample.resolve("tables").resolve("figure-7-scalability.md")))
+        .containsPattern("Scorpio 5.0.5 [|] 2[.]\\d+ \\(2[.]\\d+ to 2[.]\\d+\\) [|]");
   }
 
   private static Set<Integer> colours(BufferedImage image) {

@@ -9,6 +9,10 @@ final class BarDrawing {
 
   private static final double GROUP_SHARE = 0.72;
   private static final double WIDEST_BAR = 34;
+  private static final double CAP = 3;
+
+  /** Height of the arrow in place of a cap where the axis ends before the interval does. */
+  private static final double CUT = 6;
 
   private final BarFigure figure;
   private final Frame frame;
@@ -66,8 +70,16 @@ final class BarDrawing {
   private void addWhisker(Element svg, Interval interval, double x) {
     double low = frame.vertical(scale, interval.low());
     double high = frame.vertical(scale, interval.high());
-    svg.add(Frame.line("drawing-whisker", x, low, x, high));
-    svg.add(Frame.line("drawing-whisker", x - 3, low, x + 3, low));
-    svg.add(Frame.line("drawing-whisker", x - 3, high, x + 3, high));
+    svg.add(whisker(x, low, x, high));
+    svg.add(whisker(x - CAP, high, x + CAP, high));
+    if (interval.low() < scale.from()) {
+      svg.add(whisker(x - CAP, low - CUT, x, low)).add(whisker(x + CAP, low - CUT, x, low));
+    } else {
+      svg.add(whisker(x - CAP, low, x + CAP, low));
+    }
+  }
+
+  private static Element whisker(double x1, double y1, double x2, double y2) {
+    return Frame.line("drawing-whisker", x1, y1, x2, y2);
   }
 }

@@ -21,7 +21,8 @@ final class FigureSection {
                     figure,
                     "Requests are timed until the last byte of the last page; aggregation is what"
                         + " the client adds to get the answer. Intervals are 95 % confidence"
-                        + " intervals of the mean, where there was enough to tell."))
+                        + " intervals of the mean, where there was enough to tell; an arrow at the foot of one says"
+                        + " that it goes on below the axis."))
         .ifPresent(box -> parts.add(box.add(Published.executionTime())));
     figures
         .batchTime()

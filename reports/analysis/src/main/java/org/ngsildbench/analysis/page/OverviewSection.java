@@ -29,6 +29,13 @@ final class OverviewSection {
       List<ComparedSystem> systems = runs.systems();
       card.add(
           ofSystems(
+                  "Operations that were answered wrongly or not at all",
+                  systems,
+                  labels,
+                  OverviewSection::failures)
+              .element());
+      card.add(
+          ofSystems(
                   "Mean response time in milliseconds, with its 95 % interval where known",
                   systems, labels, OverviewSection::mean)
               .element());
@@ -43,30 +50,31 @@ final class OverviewSection {
     return Optional.of(Sections.section("overview", "At a glance").add(card));
   }
 
+  /** What went wrong comes first: a narrow screen shows the first columns alone. */
   private static DataTable ofOne(ReportedRun run) {
     DataTable table =
         new DataTable(
             "Response times in milliseconds",
             "Query",
+            "Wrong answers",
+            "Errors",
             "Mean",
-            "p50",
             "p95",
+            "p50",
             "p99",
             "Throughput, 1/s",
-            "Count",
-            "Errors",
-            "Wrong answers");
+            "Count");
     for (OperationSummary operation : run.summary().operations()) {
       table.row(
           operation.label(),
+          Format.count(operation.wrongAnswers()),
+          Format.count(operation.errors()),
           operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-          percentile(operation, Percentile.P50),
           percentile(operation, Percentile.P95),
+          percentile(operation, Percentile.P50),
           percentile(operation, Percentile.P99),
           Format.number(operation.throughputPerSecond()),
-          Format.count(operation.count()),
-          Format.count(operation.errors()),
-          Format.count(operation.wrongAnswers()));
+          Format.count(operation.count()));
     }
     return table;
   }
@@ -94,6 +102,17 @@ final class OverviewSection {
 
   private static List<String> heads(List<ComparedSystem> systems) {
     return Stream.concat(Stream.of("Query"), systems.stream().map(ComparedSystem::title)).toList();
+  }
+
+  private static Optional<String> failures(ComparedSystem system, String label) {
+    List<OperationSummary> operations =
+        system.runs().stream().flatMap(run -> run.summary().operation(label).stream()).toList();
+    long wrong = operations.stream().mapToLong(OperationSummary::wrongAnswers).sum();
+    long errors = operations.stream().mapToLong(OperationSummary::errors).sum();
+    String words = Format.count(wrong) + " wrong, " + Format.count(errors) + " failed";
+    return operations.isEmpty()
+        ? Optional.empty()
+        : Optional.of(wrong + errors == 0 ? "none" : words);
   }
 
   private static Optional<String> mean(ComparedSystem system, String label) {

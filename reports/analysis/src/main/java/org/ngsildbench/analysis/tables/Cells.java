@@ -61,15 +61,6 @@ final class Cells {
     return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
-  /** A time in milliseconds, with its 95 % interval if there is one. */
-  static String millis(Spread times) {
-    String mean = millis(times.mean());
-    return times
-        .meanInterval()
-        .map(one -> mean + " (" + millis(one.low()) + " to " + millis(one.high()) + ")")
-        .orElse(mean);
-  }
-
   /** A time in milliseconds, to three digits. */
   static String millis(double micros) {
     return new BigDecimal(micros / 1000)

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.published.PublishedLatencies;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -14,20 +15,24 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 /** The tables behind the paper's figures, systems side by side, narrow enough for a paper. */
 final class PaperTables {
 
-  private PaperTables() {}
+  private final ReportedRuns runs;
+  private final IntervalForm intervals;
+
+  PaperTables(ReportedRuns runs, IntervalForm intervals) {
+    this.runs = runs;
+    this.intervals = intervals;
+  }
 
   /** Figure 5: the mean time of each query, with its 95 % interval. */
-  static Optional<Table> executionTime(ReportedRuns runs) {
+  Optional<Table> executionTime() {
     return bySystem(
-        runs,
         List.of("query"),
         runs.operationLabels().stream().map(List::of).toList(),
-        "mean (ms)",
-        (system, names) -> system.operation(names.get(0), LatencyKind.SERVICE).map(Cells::millis));
+        (system, names) -> system.operation(names.get(0), LatencyKind.SERVICE));
   }
 
   /** Figure 6: the mean time of a batch of each size. */
-  static Optional<Table> batchTime(ReportedRuns runs) {
+  Optional<Table> batchTime() {
     List<List<String>> batches =
         runs.all().stream()
             .flatMap(run -> run.summary().ingestion().stream())
@@ -35,12 +40,9 @@ final class PaperTables {
             .distinct()
             .toList();
     return bySystem(
-        runs,
         List.of("operation", "batch size (entities)"),
         batches,
-        "mean (ms)",
-        (system, names) ->
-            system.batch(names.get(0), Integer.parseInt(names.get(1))).map(Cells::millis));
+        (system, names) -> system.batch(names.get(0), Integer.parseInt(names.get(1))));
   }
 
   private static List<String> names(IngestionSummary batches) {
@@ -48,28 +50,28 @@ final class PaperTables {
   }
 
   /** What a system has in a row. */
-  private interface Cell {
-    Optional<String> of(ComparedSystem system, List<String> names);
+  private interface Times {
+    Optional<Spread> of(ComparedSystem system, List<String> names);
   }
 
-  private static Optional<Table> bySystem(
-      ReportedRuns runs, List<String> names, List<List<String>> rows, String unit, Cell cell) {
+  private Optional<Table> bySystem(List<String> names, List<List<String>> rows, Times times) {
     if (rows.isEmpty()) {
       return Optional.empty();
     }
     List<String> header = new ArrayList<>(names);
-    runs.systems().forEach(system -> header.add(system.title() + ", " + unit));
+    runs.systems().forEach(system -> header.addAll(intervals.columns(system.title(), "mean")));
     Function<List<String>, List<String>> filled =
         row ->
             Stream.concat(
                     row.stream(),
-                    runs.systems().stream().map(system -> cell.of(system, row).orElse("")))
+                    runs.systems().stream()
+                        .flatMap(system -> intervals.cells(times.of(system, row)).stream()))
                 .toList();
     return Optional.of(new Table(names.size(), header, rows.stream().map(filled).toList()));
   }
 
   /** Figure 7: mean response times by offered rate, with the published ones below. */
-  static Optional<Table> scalability(ReportedRuns runs) {
+  Optional<Table> scalability() {
     List<Double> rates =
         runs.scalabilityLabels().stream()
             .flatMap(label -> runs.targetRates(label).stream())
@@ -80,7 +82,9 @@ final class PaperTables {
       return Optional.empty();
     }
     List<String> header = new ArrayList<>(List.of("query", "system"));
-    rates.forEach(rate -> header.add("at " + Cells.number(rate) + "/s, mean response (ms)"));
+    rates.forEach(
+        rate ->
+            header.addAll(intervals.columns("at " + Cells.number(rate) + "/s", "mean response")));
     List<List<String>> rows = new ArrayList<>();
     for (String label : runs.scalabilityLabels()) {
       runs.systems().forEach(system -> rows.add(row(label, system, rates)));
@@ -89,35 +93,35 @@ final class PaperTables {
     return Optional.of(new Table(2, header, rows));
   }
 
-  private static List<String> row(String label, ComparedSystem system, List<Double> rates) {
+  private List<String> row(String label, ComparedSystem system, List<Double> rates) {
     Stream<String> cells =
         rates.stream()
-            .map(
+            .flatMap(
                 rate ->
-                    system.timedOut(label, rate)
-                        ? "timed out"
-                        : system
-                            .step(label, rate, LatencyKind.RESPONSE)
-                            .map(Cells::millis)
-                            .orElse(""));
+                    (system.timedOut(label, rate)
+                            ? intervals.cells("timed out", Optional.empty())
+                            : intervals.cells(system.step(label, rate, LatencyKind.RESPONSE)))
+                        .stream());
     return Stream.concat(Stream.of(label, system.title()), cells).toList();
   }
 
-  private static List<String> row(PublishedLatencies published, List<Double> rates) {
+  private List<String> row(PublishedLatencies published, List<Double> rates) {
     Stream<String> cells =
         rates.stream()
-            .map(
-                rate ->
-                    published.points().stream()
-                        .filter(point -> Double.compare(point.rate(), rate) == 0)
-                        .map(
-                            point ->
-                                point.micros().isPresent()
-                                    ? Cells.millis(point.micros().getAsDouble())
-                                    : "> 500,000")
-                        .findFirst()
-                        .orElse(""));
+            .flatMap(rate -> intervals.cells(mean(published, rate), Optional.empty()).stream());
     String system = published.system() + " (" + PublishedLatencies.SOURCE + ")";
     return Stream.concat(Stream.of(published.query(), system), cells).toList();
+  }
+
+  private static String mean(PublishedLatencies published, double rate) {
+    return published.points().stream()
+        .filter(point -> Double.compare(point.rate(), rate) == 0)
+        .map(
+            point ->
+                point.micros().isPresent()
+                    ? Cells.millis(point.micros().getAsDouble())
+                    : "> 500,000")
+        .findFirst()
+        .orElse("");
   }
 }

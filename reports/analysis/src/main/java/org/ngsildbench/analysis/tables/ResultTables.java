@@ -20,8 +20,13 @@ public final class ResultTables {
 
   private ResultTables() {}
 
-  /** The tables by the name of their file; those without a row are left out. */
-  public static Map<String, Table> of(ReportedRuns runs) {
+  /**
+   * The tables by the name of their file; those without a row are left out.
+   *
+   * @param format what they will be written in: programs want one number a cell
+   */
+  public static Map<String, Table> of(ReportedRuns runs, TableFormat format) {
+    PaperTables paper = new PaperTables(runs, format.intervals());
     Map<String, Table> tables = new LinkedHashMap<>();
     put(tables, "operations", operations(runs));
     put(tables, "operation-times", operationTimes(runs));
@@ -31,9 +36,9 @@ public final class ResultTables {
     put(tables, "scalability-times", scalabilityTimes(runs));
     put(tables, "notifications", notifications(runs));
     put(tables, "capacity", capacity(runs));
-    put(tables, "figure-5-execution-time", PaperTables.executionTime(runs));
-    put(tables, "figure-6-batch-time", PaperTables.batchTime(runs));
-    put(tables, "figure-7-scalability", PaperTables.scalability(runs));
+    put(tables, "figure-5-execution-time", paper.executionTime());
+    put(tables, "figure-6-batch-time", paper.batchTime());
+    put(tables, "figure-7-scalability", paper.scalability());
     return tables;
   }
 

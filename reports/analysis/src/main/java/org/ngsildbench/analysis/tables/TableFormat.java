@@ -8,6 +8,11 @@ public enum TableFormat {
     public String write(Table table) {
       return Csv.of(table);
     }
+
+    @Override
+    IntervalForm intervals() {
+      return IntervalForm.APART;
+    }
   },
   /** GitHub's Markdown. */
   MARKDOWN("md") {
@@ -28,6 +33,11 @@ public enum TableFormat {
 
   TableFormat(String extension) {
     this.extension = extension;
+  }
+
+  /** How intervals stand in tables of this form. */
+  IntervalForm intervals() {
+    return IntervalForm.IN_WORDS;
   }
 
   /** The ending of a file of that form, without a dot. */

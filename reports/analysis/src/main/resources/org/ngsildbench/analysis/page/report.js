@@ -4,6 +4,7 @@
   var dark = matchMedia('(prefers-color-scheme: dark)');
   var themeButton = document.getElementById('theme');
   var live = [];
+  var BARS = { barMaxWidth: 34, barGap: '6%', barCategoryGap: '28%' };
 
   function isDark() {
     return root.dataset.theme ? root.dataset.theme === 'dark' : dark.matches;
@@ -76,7 +77,9 @@
       name: one.name,
       type: chart.kind,
       data: one.values.map(function (value) { return value === null ? '-' : value; }),
-      barMaxWidth: 34,
+      barMaxWidth: BARS.barMaxWidth,
+      barGap: BARS.barGap,
+      barCategoryGap: BARS.barCategoryGap,
       symbol: chart.marked ? 'circle' : 'none',
       symbolSize: 7,
       lineStyle: { width: 2, color: tone, opacity: pale, type: one.style === 'DASHED' ? [7, 5] : 'solid' },
@@ -91,6 +94,39 @@
         label: { show: true, formatter: one.beyondWord, position: 'left', color: colour('soft') },
         data: one.beyond.map(function (at) { return { coord: at }; })
       } : undefined
+    };
+  }
+
+  /** The intervals of one series of bars, an arrow in place of the cap that the axis cuts off. */
+  function whiskers(chart, one, shown) {
+    var layout = { barMaxWidth: BARS.barMaxWidth, barGap: BARS.barGap, barCategoryGap: BARS.barCategoryGap, count: shown.length };
+    return {
+      name: one.name,
+      type: 'custom',
+      silent: true,
+      z: 4,
+      itemStyle: { color: colour('ink') },
+      data: one.intervals
+        .map(function (bounds, group) { return bounds && [group, bounds[0], bounds[1]]; })
+        .filter(Boolean),
+      renderItem: function (params, api) {
+        var bar = api.barLayout(layout)[shown.indexOf(one)];
+        if (!bar) return null;
+        var cut = api.value(1) < chart.y.min;
+        var low = api.coord([api.value(0), Math.max(api.value(1), chart.y.min)]);
+        var high = api.coord([api.value(0), api.value(2)]);
+        var x = low[0] + bar.offsetCenter;
+        var foot = cut
+          ? [[x - 3, low[1] - 6], [x, low[1]], [x + 3, low[1] - 6]]
+          : [[x - 3, low[1]], [x + 3, low[1]]];
+        var lines = [[[x, low[1]], [x, high[1]]], [[x - 3, high[1]], [x + 3, high[1]]], foot];
+        return {
+          type: 'group',
+          children: lines.map(function (points) {
+            return { type: 'polyline', shape: { points: points }, style: { stroke: colour('ink'), lineWidth: 1.2, fill: 'none' } };
+          })
+        };
+      }
     };
   }
 
@@ -137,6 +173,7 @@
       formatter: function (points) {
         var head = bars ? points[0].name : units[chart.x.unit](points[0].axisValue);
         return points.reduce(function (text, point) {
+          if (point.seriesIndex >= chart.series.length) return text;
           var value = bars ? point.value : point.value[1];
           if (value == null || value === '-' || !point.seriesName) return text;
           return text + '\n' + point.seriesName + ': ' + units[chart.y.unit](value) + spread(chart, point);
@@ -145,7 +182,13 @@
     };
   }
 
-  function options(chart) {
+  function allWhiskers(chart, selected) {
+    if (chart.kind !== 'bar') return [];
+    var shown = chart.series.filter(function (one) { return selected[one.name] !== false; });
+    return shown.map(function (one) { return whiskers(chart, one, shown); });
+  }
+
+  function options(chart, selected) {
     var category = {
       type: 'category',
       data: chart.groups,
@@ -157,18 +200,19 @@
       animation: false,
       aria: { enabled: true },
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
-      legend: { data: chart.series.map(function (one) { return one.name; }), type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
+      legend: { selected: selected, data: chart.series.map(function (one) { return one.name; }), type: 'scroll', top: 0, left: 0, textStyle: { color: colour('ink') }, pageIconColor: colour('ink'), pageTextStyle: { color: colour('soft') } },
       grid: { left: 84, right: 18, top: 44, bottom: chart.kind === 'bar' ? 30 : 52 },
       tooltip: tooltip(chart),
       xAxis: chart.kind === 'bar' ? category : axis(chart.x, false),
       yAxis: axis(chart.y, true),
       series: chart.series.map(function (one) { return series(chart, one); })
         .concat(chart.x && chart.x.ticks ? [ticks(chart)] : [])
+        .concat(allWhiskers(chart, selected))
     };
   }
 
   function paint(entry) {
-    entry.chart.setOption(options(entry.data), true);
+    entry.chart.setOption(options(entry.data, entry.selected), true);
   }
 
   function button(text, act) {
@@ -186,9 +230,14 @@
     place.className = 'live';
     still.after(place);
     still.hidden = true;
-    var entry = { data: data, chart: echarts.init(place, null, { renderer: 'svg' }) };
+    var entry = { data: data, selected: {}, chart: echarts.init(place, null, { renderer: 'svg' }) };
     live.push(entry);
     paint(entry);
+    // Bars that are left move together, and their intervals with them.
+    entry.chart.on('legendselectchanged', function (event) {
+      entry.selected = event.selected;
+      paint(entry);
+    });
     var tools = document.createElement('div');
     tools.className = 'figure-tools';
     tools.append(button('Show still figure', function (self) {

@@ -1,0 +1,54 @@
+package org.ngsildbench.analysis.tables;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.Spread;
+
+/** How a mean time stands in a table, in milliseconds, with its 95 % interval if there is one. */
+enum IntervalForm {
+  /** In one cell, for readers: {@code 1.2 (1 to 1.4)}. */
+  IN_WORDS {
+    @Override
+    List<String> columns(String of, String mean) {
+      return List.of(of + ", " + mean + " (ms)");
+    }
+
+    @Override
+    List<String> cells(String mean, Optional<Interval> interval) {
+      String bounds =
+          interval
+              .map(one -> " (" + Cells.millis(one.low()) + " to " + Cells.millis(one.high()) + ")")
+              .orElse("");
+      return List.of(mean + bounds);
+    }
+  },
+  /** In three columns, for programs. */
+  APART {
+    @Override
+    List<String> columns(String of, String mean) {
+      return List.of(of + ", " + mean + " (ms)", of + ", 95 % low (ms)", of + ", 95 % high (ms)");
+    }
+
+    @Override
+    List<String> cells(String mean, Optional<Interval> interval) {
+      return List.of(
+          mean,
+          interval.map(one -> Cells.millis(one.low())).orElse(""),
+          interval.map(one -> Cells.millis(one.high())).orElse(""));
+    }
+  };
+
+  /** Names of the columns. */
+  abstract List<String> columns(String of, String mean);
+
+  /** As many cells. */
+  abstract List<String> cells(String mean, Optional<Interval> interval);
+
+  /** The cells of a mean; empty ones where there is none. */
+  List<String> cells(Optional<Spread> times) {
+    return times
+        .map(one -> cells(Cells.millis(one.mean()), one.meanInterval()))
+        .orElseGet(() -> cells("", Optional.empty()));
+  }
+}
