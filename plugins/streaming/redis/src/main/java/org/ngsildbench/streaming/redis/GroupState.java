@@ -1,0 +1,31 @@
+package org.ngsildbench.streaming.redis;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+
+/**
+ * What {@code XINFO GROUPS} says of a group on one stream.
+ *
+ * @param lag entries that it has not delivered to anyone; {@link StreamConsumer#UNKNOWN} before
+ *     Redis 7, or where entries were deleted in between
+ * @param lastDelivered the id of the last entry that it has delivered
+ */
+record GroupState(String name, long lag, String lastDelivered) {
+
+  static List<GroupState> all(Link link, byte[] stream, Duration timeout) throws StreamException {
+    List<GroupState> groups = new ArrayList<>();
+    for (Object group : link.await(link.connection().async().xinfoGroups(stream), timeout)) {
+      Map<String, Object> fields = RedisReply.fields((List<?>) group);
+      groups.add(
+          new GroupState(
+              (String) fields.get("name"),
+              fields.get("lag") instanceof Long lag ? lag : StreamConsumer.UNKNOWN,
+              (String) fields.get("last-delivered-id")));
+    }
+    return groups;
+  }
+}

@@ -1,0 +1,121 @@
+package org.ngsildbench.streaming.redis;
+
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.protocol.RedisCommand;
+import io.netty.channel.EventLoop;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.ngsildbench.streaming.StreamException;
+
+/**
+ * One connection to the server, for as long as it holds: a broken one is replaced, not mended.
+ *
+ * <p>Lettuce would mend it and send again what had no answer, which duplicates what the server had
+ * taken. Here everything on a broken connection fails, and whoever sent it decides.
+ */
+final class Link {
+
+  private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+  private final StatefulRedisConnection<byte[], byte[]> connection;
+  private final EventLoop loop;
+  private final RedisFailures failures;
+  private final AtomicBoolean writing = new AtomicBoolean();
+  private final Runnable write = this::write;
+
+  /**
+   * For the connector.
+   *
+   * @param loop runs the connection
+   */
+  Link(StatefulRedisConnection<byte[], byte[]> connection, EventLoop loop, RedisFailures failures) {
+    this.connection = connection;
+    this.loop = loop;
+    this.failures = failures;
+  }
+
+  /** From now on commands go by {@link #sendTogether}. */
+  void holdBack() {
+    connection.setAutoFlushCommands(false);
+  }
+
+  /**
+   * Hands a command over, as a write of its own. It completes by the connection's thread, also when
+   * the connection breaks.
+   */
+  void send(RedisCommand<byte[], byte[], ?> command) {
+    connection.dispatch(command);
+  }
+
+  /**
+   * Hands a command over. The first to find no write under way has the connection's thread write;
+   * others are there by the time it comes to it. So a lone command is not held back, and the faster
+   * they come the more share a write. Only that thread writes: two would change the order.
+   */
+  void sendTogether(RedisCommand<byte[], byte[], ?> command) {
+    connection.dispatch(command);
+    if (!writing.get() && writing.compareAndSet(false, true)) {
+      loop.execute(write);
+    }
+  }
+
+  private void write() {
+    writing.set(false);
+    connection.flushCommands();
+  }
+
+  /** The client, for what is not done for each message. */
+  StatefulRedisConnection<byte[], byte[]> connection() {
+    return connection;
+  }
+
+  boolean isOpen() {
+    return connection.isOpen();
+  }
+
+  /** Whether this is the thread that completes its commands, which must not wait for one. */
+  boolean isOwnThread() {
+    return loop.inEventLoop();
+  }
+
+  /** Waits for an answer. */
+  <T> T await(Future<T> answer, Duration limit) throws StreamException {
+    try {
+      return answer.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException e) {
+      throw failures.exception(e.getCause());
+    } catch (TimeoutException e) {
+      throw new StreamException(failures.timeout(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StreamException(failures.closed(), e);
+    }
+  }
+
+  /** Breaks it: what has no answer fails. Waits for that, unless it is the connection's thread. */
+  void close() {
+    CompletableFuture<Void> closed = connection.closeAsync();
+    if (isOwnThread()) {
+      closed.whenComplete((nothing, failure) -> failStragglers());
+      return;
+    }
+    try {
+      closed.get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      // It is given up all the same.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    failStragglers();
+  }
+
+  /** Lettuce may have taken a command while it cleared the queue that the command then joined. */
+  private void failStragglers() {
+    connection.reset();
+  }
+}

@@ -1,0 +1,145 @@
+package org.ngsildbench.streaming.redis;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Redis Streams on one server. Each producer has a connection of its own, each consumer two.
+ *
+ * <p>Not for Redis Cluster: a consumer reads several streams by one command, which there may live
+ * on different nodes.
+ */
+public final class RedisConnection implements StreamConnection {
+
+  private static final String ADMINISTRATION = "ngsild-bench";
+
+  private final RedisSettings settings;
+  private final Connector connector;
+  private final ScheduledExecutorService keeper;
+  private final Set<Member> members = ConcurrentHashMap.newKeySet();
+
+  private RedisConnection(RedisSettings settings) {
+    this.settings = settings;
+    this.connector = new Connector(settings);
+    this.keeper = Executors.newSingleThreadScheduledExecutor(RedisConnection::keeperThread);
+    long period = Member.PERIOD.toNanos();
+    keeper.scheduleWithFixedDelay(
+        () -> members.forEach(Member::keep), period, period, TimeUnit.NANOSECONDS);
+  }
+
+  private static Thread keeperThread(Runnable task) {
+    Thread thread = new Thread(task, "redis keeper");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Opens it; nothing is sent yet. */
+  public static RedisConnection open(RedisSettings settings) {
+    return new RedisConnection(settings);
+  }
+
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    return ask(link -> ServerQuestions.identity(link, settings));
+  }
+
+  @Override
+  public void createTopic(String topic, int partitions) throws StreamException {
+    if (topic.isBlank() || partitions < 1) {
+      throw new StreamException(
+          StreamFailureKind.BAD_SETTING,
+          "A topic has a name and at least 1 partition, not '%s' and %d."
+              .formatted(topic, partitions));
+    }
+    ask(
+        link -> {
+          topics(link).create(topic, partitions);
+          return null;
+        });
+  }
+
+  @Override
+  public void deleteTopic(String topic) throws StreamException {
+    ask(
+        link -> {
+          topics(link).delete(topic);
+          return null;
+        });
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
+    int partitions = ask(link -> topics(link).partitions(producer.topic()));
+    int largest = ask(link -> ServerQuestions.largestMessage(link, settings));
+    Reconnection reconnection =
+        new Reconnection(connector, settings.publishing().together(), producer.name());
+    AddEncoding[] streams = new AddEncoding[partitions];
+    TopicKeys keys = new TopicKeys(producer.topic());
+    for (int i = 0; i < partitions; i++) {
+      streams[i] = new AddEncoding(keys.stream(i), settings.publishing().maxLength());
+    }
+    RedisProducer opened =
+        new RedisProducer(settings, streams, largest, reconnection, members::remove);
+    members.add(opened);
+    return opened;
+  }
+
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
+      throws StreamException {
+    int partitions = ask(link -> topics(link).partitions(consumer.topic()));
+    RedisConsumer opened =
+        new RedisConsumer(connector, consumer, partitions, listener, members::remove);
+    members.add(opened);
+    try {
+      opened.start();
+      return opened;
+    } catch (StreamException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  private Topics topics(Link link) {
+    return new Topics(link, settings.timeout());
+  }
+
+  private <T> T ask(Question<T> question) throws StreamException {
+    Link link = connector.open(ADMINISTRATION);
+    try {
+      return question.ask(link);
+    } finally {
+      link.close();
+    }
+  }
+
+  /** Asks the server something over a connection. */
+  private interface Question<T> {
+    T ask(Link link) throws StreamException;
+  }
+
+  @Override
+  public void close() {
+    keeper.shutdown();
+    members.forEach(Member::close);
+    connector.close();
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return settings.toString();
+  }
+}

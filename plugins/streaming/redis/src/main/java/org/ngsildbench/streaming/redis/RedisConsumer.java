@@ -1,0 +1,218 @@
+package org.ngsildbench.streaming.redis;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+
+/**
+ * Reads in a thread of its own: while the listener has one batch, the next is read, and no more
+ * than that; what a slow listener cannot take stays at the server, where it is seen as lag.
+ */
+final class RedisConsumer implements StreamConsumer, Member {
+
+  private static final Duration PAUSE = Duration.ofMillis(100);
+  private static final Duration FAREWELL = Duration.ofSeconds(5);
+
+  private final Connector connector;
+  private final ConsumerSettings settings;
+  private final TopicKeys keys;
+  private final int partitions;
+  private final MessageListener listener;
+  private final Consumer<Member> afterClose;
+  private final StreamLeases leases;
+  private final Thread thread;
+  private final Map<Integer, EntryId> delivered = new HashMap<>();
+  private volatile GroupReader reader;
+  private volatile boolean closed;
+
+  /** Joins the group; {@link #start} begins to read. */
+  RedisConsumer(
+      Connector connector,
+      ConsumerSettings settings,
+      int partitions,
+      MessageListener listener,
+      Consumer<Member> afterClose)
+      throws StreamException {
+    this.connector = connector;
+    this.settings = settings;
+    this.keys = new TopicKeys(settings.topic());
+    this.partitions = partitions;
+    this.listener = listener;
+    this.afterClose = afterClose;
+    this.leases =
+        new StreamLeases(
+            keys, settings.group(), settings.name(), partitions, connector.settings().timeout());
+    this.reader = connect("$");
+    this.thread = new Thread(this::run, "redis consumer " + settings.name());
+    thread.setDaemon(true);
+  }
+
+  /** Begins to read; returns when this consumer reads the share of the streams that is its own. */
+  void start() throws StreamException {
+    thread.start();
+    long deadline = System.nanoTime() + connector.settings().timeout().toNanos();
+    leases.keep(reader.control());
+    while (!leases.areSettled()) {
+      if (closed || System.nanoTime() - deadline > 0) {
+        throw new StreamException(connector.failures().timeout(), null);
+      }
+      pause(Duration.ofMillis(10));
+      leases.keep(reader.control());
+    }
+  }
+
+  /** Keeps its leases. */
+  @Override
+  public void keep() {
+    try {
+      if (!closed) {
+        leases.keep(reader.control());
+      }
+    } catch (StreamException e) {
+      // The reading thread meets it, too, and connects again.
+    }
+  }
+
+  private GroupReader connect(String groupBegins) throws StreamException {
+    Link control = connector.open(settings.name());
+    try {
+      Topics topics = new Topics(control, connector.settings().timeout());
+      for (int partition = 0; partition < partitions; partition++) {
+        topics.group(keys.stream(partition), settings.group(), groupBegins);
+      }
+      return new GroupReader(
+          connector.open(settings.name()),
+          control,
+          keys,
+          settings.group(),
+          settings.name(),
+          connector.settings());
+    } catch (StreamException e) {
+      control.close();
+      throw e;
+    }
+  }
+
+  private void run() {
+    while (!closed) {
+      try {
+        serve(reader);
+      } catch (StreamException e) {
+        if (!closed) {
+          listener.interrupted(e.failure());
+          reconnect();
+        }
+      }
+    }
+  }
+
+  private void reconnect() {
+    reader.close();
+    while (!closed) {
+      pause(PAUSE);
+      try {
+        // A group that is gone went with its stream: all in there now came since.
+        reader = connect("0");
+        return;
+      } catch (StreamException stillAway) {
+        // It was said that the connection is lost.
+      }
+    }
+  }
+
+  private void serve(GroupReader with) throws StreamException {
+    SortedSet<Integer> mine = new TreeSet<>();
+    CompletableFuture<ReadBatch> next = null;
+    while (!closed || next != null) {
+      if (next == null && mine != leases.assigned()) {
+        mine = change(with, mine);
+      }
+      if (next == null && mine.isEmpty()) {
+        pause(Duration.ofMillis(10));
+        continue;
+      }
+      ReadBatch batch = with.await(next == null ? with.read(mine) : next);
+      next = closed || mine != leases.assigned() ? null : with.read(mine);
+      if (!batch.isEmpty()) {
+        batch.deliverTo(listener);
+        remember(batch);
+        with.acknowledge(batch);
+      }
+    }
+    with.awaitAcknowledged();
+  }
+
+  /** Reads other streams from now on, nothing being under way. */
+  private SortedSet<Integer> change(GroupReader with, SortedSet<Integer> before)
+      throws StreamException {
+    with.awaitAcknowledged();
+    SortedSet<Integer> now = leases.assigned();
+    for (int partition : now) {
+      if (!before.contains(partition)) {
+        EntryId last = delivered.getOrDefault(partition, EntryId.NONE);
+        with.deliverUnacknowledged(partition, last, listener);
+      }
+    }
+    leases.nowRead(now);
+    return now;
+  }
+
+  private void remember(ReadBatch batch) {
+    for (ReadBatch.StreamPart part : batch.parts()) {
+      List<byte[]> ids = part.ids();
+      String stream = new String(part.stream(), java.nio.charset.StandardCharsets.UTF_8);
+      int partition = Integer.parseInt(stream.substring(stream.lastIndexOf(':') + 1));
+      delivered.put(partition, EntryId.of(new String(ids.get(ids.size() - 1), US_ASCII)));
+    }
+  }
+
+  private static void pause(Duration duration) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(duration.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public long lag() {
+    try {
+      return reader.lag(leases.assigned());
+    } catch (StreamException e) {
+      return UNKNOWN;
+    }
+  }
+
+  /** Waits for the batch that the listener has, then leaves the group. */
+  @Override
+  public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    try {
+      if (Thread.currentThread() != thread) {
+        thread.join(FAREWELL.toMillis());
+      }
+      leases.leave(reader.control());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (StreamException e) {
+      // The leases end by themselves.
+    }
+    reader.close();
+    afterClose.accept(this);
+  }
+}

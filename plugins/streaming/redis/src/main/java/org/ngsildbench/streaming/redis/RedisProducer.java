@@ -1,0 +1,174 @@
+package org.ngsildbench.streaming.redis;
+
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Publishes over a connection of its own.
+ *
+ * <p>Answers come in the order of the messages, so one clock serves all: when there has been none
+ * for as long as the time-out, the connection is given up and all on it fail.
+ */
+final class RedisProducer implements StreamProducer, Member {
+
+  private final AddEncoding[] streams;
+  private final boolean together;
+  private final int largest;
+  private final int bufferBytes;
+  private final Duration timeout;
+  private final RedisFailures failures;
+  private final Reconnection reconnection;
+  private final Consumer<Member> afterClose;
+  // Fair, so that a flush, which takes all of it, gets its turn before what is sent after it.
+  private final Semaphore room;
+
+  private volatile long latestAnswer;
+  private volatile boolean overdue;
+  private volatile boolean closed;
+
+  /**
+   * A producer that is connected.
+   *
+   * @param streams the topic's partitions
+   * @param largest the largest message that the server takes, in bytes
+   * @param afterClose told when this is closed
+   */
+  RedisProducer(
+      RedisSettings settings,
+      AddEncoding[] streams,
+      int largest,
+      Reconnection reconnection,
+      Consumer<Member> afterClose) {
+    this.streams = streams.clone();
+    this.together = settings.publishing().together();
+    this.largest = largest;
+    this.bufferBytes = settings.publishing().bufferBytes();
+    this.timeout = settings.timeout();
+    this.failures = new RedisFailures(settings.address());
+    this.reconnection = reconnection;
+    this.afterClose = afterClose;
+    this.room = new Semaphore(bufferBytes, true);
+    this.latestAnswer = System.nanoTime();
+  }
+
+  @Override
+  public void send(long key, byte[] payload, SendListener listener) {
+    StreamFailure failure = refusal(payload);
+    Link link = reconnection.current();
+    if (failure == null && !link.isOpen()) {
+      try {
+        link = reconnection.replace(link);
+        overdue = false;
+      } catch (StreamException e) {
+        failure = e.failure();
+      }
+    }
+    if (failure == null && !takeRoom(payload.length, link)) {
+      failure = failures.timeout();
+    }
+    if (failure != null) {
+      listener.failed(failure, System.nanoTime());
+      return;
+    }
+    AddEncoding stream = streams[(int) Math.floorMod(key, (long) streams.length)];
+    PublishCommand command = new PublishCommand(this, stream, payload, listener);
+    if (together) {
+      link.sendTogether(command);
+    } else {
+      link.send(command);
+    }
+  }
+
+  private StreamFailure refusal(byte[] payload) {
+    if (closed) {
+      return failures.closed();
+    }
+    if (payload.length > largest) {
+      return new StreamFailure(
+          StreamFailureKind.TOO_LARGE,
+          "A message of %d bytes is above the server's limit of %d (proto-max-bulk-len)."
+              .formatted(payload.length, largest));
+    }
+    return null;
+  }
+
+  /** A message larger than the buffer takes all of it. */
+  private boolean takeRoom(int bytes, Link link) {
+    int taken = Math.min(bytes, bufferBytes);
+    if (link.isOwnThread()) {
+      // It is this thread that makes room; it would wait for itself.
+      return room.tryAcquire(taken);
+    }
+    try {
+      return room.tryAcquire(taken, timeout.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** A message has its outcome. */
+  void answered(int bytes, long now) {
+    latestAnswer = now;
+    room.release(Math.min(bytes, bufferBytes));
+  }
+
+  RedisFailures failures() {
+    return failures;
+  }
+
+  /** Why what was on a connection failed with it. */
+  StreamFailure failureOf(Throwable thrown) {
+    if (closed) {
+      return failures.closed();
+    }
+    return overdue ? failures.timeout() : failures.of(thrown);
+  }
+
+  /** Gives up the connection if it has not answered for too long. */
+  @Override
+  public void keep() {
+    long now = System.nanoTime();
+    if (room.availablePermits() == bufferBytes) {
+      latestAnswer = now;
+    } else if (now - latestAnswer > timeout.toNanos()) {
+      overdue = true;
+      reconnection.current().close();
+    }
+  }
+
+  @Override
+  public boolean copiesPayload() {
+    return false;
+  }
+
+  @Override
+  public boolean flush(Duration limit) {
+    try {
+      if (!room.tryAcquire(bufferBytes, limit.toNanos(), TimeUnit.NANOSECONDS)) {
+        return false;
+      }
+      room.release(bufferBytes);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      reconnection.close();
+      afterClose.accept(this);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package org.ngsildbench.streaming.redis;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.lettuce.core.RedisFuture;
+import io.lettuce.core.SetArgs;
+import io.lettuce.core.api.async.RedisAsyncCommands;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.ngsildbench.streaming.StreamException;
+
+/**
+ * Divides a topic's streams among the consumers of a group, so that each stream is read by one of
+ * them at a time. Redis itself gives each entry to whoever asks first: then two consumers of one
+ * stream would receive the messages of one key side by side, in no order.
+ *
+ * <p>Each consumer says every {@link Member#PERIOD} that it is there. Of m that are there, in the
+ * order of their names, the i-th is to read the streams whose number leaves i when divided by m. A
+ * stream is read only under its lease, which its reader gives back after it has acknowledged all it
+ * has read of it; so also what moves to another consumer keeps its order. The leases of one that
+ * died end after {@link #LEASE}.
+ */
+final class StreamLeases {
+
+  private static final Duration LEASE = Duration.ofSeconds(3);
+
+  private final TopicKeys keys;
+  private final String group;
+  private final String name;
+  private final int partitions;
+  private final Duration timeout;
+  private final SortedSet<Integer> held = new TreeSet<>();
+  private SortedSet<Integer> due = new TreeSet<>();
+  private volatile SortedSet<Integer> assigned = new TreeSet<>();
+  private volatile SortedSet<Integer> read = assigned;
+
+  StreamLeases(TopicKeys keys, String group, String name, int partitions, Duration timeout) {
+    this.keys = keys;
+    this.group = group;
+    this.name = name;
+    this.partitions = partitions;
+    this.timeout = timeout;
+  }
+
+  /** The streams to be read; another object when that changes. */
+  SortedSet<Integer> assigned() {
+    return assigned;
+  }
+
+  /** The reader reads these, what was {@link #assigned}, and has acknowledged all of the others. */
+  void nowRead(SortedSet<Integer> streams) {
+    read = streams;
+  }
+
+  /** Whether the reader reads all that it is to read, and nothing else. */
+  synchronized boolean areSettled() {
+    return read == assigned && assigned.equals(due) && held.equals(due);
+  }
+
+  /** Renews, gives back and takes. */
+  synchronized void keep(Link link) throws StreamException {
+    RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
+    due = share(link, redis);
+    SortedSet<Integer> next = new TreeSet<>(assigned);
+    if (read == assigned) {
+      giveBackUnread(link, redis);
+    }
+    renew(link, redis, next);
+    next.retainAll(due);
+    for (int partition : due) {
+      if (!held.contains(partition) && take(link, redis, partition)) {
+        held.add(partition);
+      }
+      if (held.contains(partition)) {
+        next.add(partition);
+      }
+    }
+    if (!next.equals(assigned)) {
+      assigned = next;
+    }
+  }
+
+  private SortedSet<Integer> share(Link link, RedisAsyncCommands<byte[], byte[]> redis)
+      throws StreamException {
+    byte[] members = keys.members(group);
+    redis.psetex(keys.member(group, name), LEASE.toMillis(), bytes(name));
+    redis.sadd(members, bytes(name));
+    SortedMap<String, RedisFuture<Long>> present = new TreeMap<>();
+    for (byte[] member : link.await(redis.smembers(members), timeout)) {
+      String other = new String(member, UTF_8);
+      present.put(other, redis.exists(keys.member(group, other)));
+    }
+    int index = -1;
+    int count = 0;
+    for (var member : present.entrySet()) {
+      if (link.await(member.getValue(), timeout) == 1) {
+        index = member.getKey().equals(name) ? count : index;
+        count++;
+      } else {
+        redis.srem(members, bytes(member.getKey()));
+      }
+    }
+    SortedSet<Integer> share = new TreeSet<>();
+    for (int partition = index; index >= 0 && partition < partitions; partition += count) {
+      share.add(partition);
+    }
+    return share;
+  }
+
+  private void giveBackUnread(Link link, RedisAsyncCommands<byte[], byte[]> redis)
+      throws StreamException {
+    for (int partition : held.toArray(Integer[]::new)) {
+      if (!assigned.contains(partition)) {
+        giveBack(link, redis, partition);
+      }
+    }
+  }
+
+  private void giveBack(Link link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
+      throws StreamException {
+    byte[] lease = keys.lease(group, partition);
+    if (Arrays.equals(link.await(redis.get(lease), timeout), bytes(name))) {
+      link.await(redis.del(lease), timeout);
+    }
+    held.remove(partition);
+  }
+
+  /** One that has ended, for we were not there in time, may be somebody else's. */
+  private void renew(Link link, RedisAsyncCommands<byte[], byte[]> redis, SortedSet<Integer> next)
+      throws StreamException {
+    for (int partition : held.toArray(Integer[]::new)) {
+      byte[] lease = keys.lease(group, partition);
+      if (Arrays.equals(link.await(redis.get(lease), timeout), bytes(name))) {
+        link.await(redis.pexpire(lease, LEASE.toMillis()), timeout);
+      } else {
+        held.remove(partition);
+        next.remove(partition);
+      }
+    }
+  }
+
+  private boolean take(Link link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
+      throws StreamException {
+    SetArgs ifFree = SetArgs.Builder.nx().px(LEASE.toMillis());
+    return link.await(redis.set(keys.lease(group, partition), bytes(name), ifFree), timeout)
+        != null;
+  }
+
+  /** Leaves the group, giving back all; the reader reads no more. */
+  synchronized void leave(Link link) throws StreamException {
+    RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
+    for (int partition : held.toArray(Integer[]::new)) {
+      giveBack(link, redis, partition);
+    }
+    assigned = new TreeSet<>();
+    redis.del(keys.member(group, name));
+    link.await(redis.srem(keys.members(group), bytes(name)), timeout);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
+  }
+}
