@@ -6,7 +6,6 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.function.Supplier;
 import org.apache.jmeter.engine.JMeterEngine;
-import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
@@ -31,8 +30,8 @@ import org.ngsildbench.streaming.load.MessageObserver;
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
  *
- * <p>One recorder serves all threads. What was recorded is on disk after each interval, so that a
- * kill loses one at most; an end by Ctrl-C loses nothing.
+ * <p>One recorder serves all threads, each by a {@link ThreadRecorder}. What was recorded is on
+ * disk after each interval, so that a kill loses one at most; an end by Ctrl-C loses nothing.
  *
  * <p>In a distributed test the recorder goes to each engine with the plan and reports to the
  * controller, which writes one folder for all. It is not one of JMeter's remote listeners: those
@@ -47,7 +46,6 @@ public class LatencyRecorder extends AbstractTestElement
         StreamRecorder,
         TestStateListener,
         ThreadListener,
-        NoThreadClone,
         Visualizer {
 
   private static final long serialVersionUID = 1L;
@@ -75,7 +73,6 @@ public class LatencyRecorder extends AbstractTestElement
   @Override
   public synchronized void testStarted(String host) {
     problem = null;
-    keepAsRead();
     try {
       recording = controller == null ? intoFolder() : toController(host);
       samples = recording.samples();
@@ -98,19 +95,6 @@ public class LatencyRecorder extends AbstractTestElement
 
   private Recording toController(String host) throws BadFieldException {
     return EngineRecording.join(controller, host, RecordingSettings.interval(intervalSeconds));
-  }
-
-  /**
-   * JMeter prepares every listener for every sample; fields that hold a function would be worked
-   * out each time, though they are read once. All threads set them on this one instance: the
-   * setters write only what is new, so that the processors need not pass the object around.
-   */
-  private void keepAsRead() {
-    setRunningVersion(false);
-    setProperty("folder", folder);
-    setProperty("plan", plan);
-    setProperty("intervalSeconds", intervalSeconds);
-    setRunningVersion(true);
   }
 
   private void refuse(PlanProblem why) {
@@ -214,12 +198,21 @@ public class LatencyRecorder extends AbstractTestElement
     }
   }
 
+  /** Looks which broker and fleet the current thread works with; whether that is known now. */
+  boolean observeThread() {
+    SampleRecording to = samples;
+    return to != null && to.plan().observe();
+  }
+
   /**
-   * JMeter copies the plan for each engine. The copies of one recorder are one recorder on the
-   * controller.
+   * JMeter copies the plan for each engine: the copies of one recorder are one recorder on the
+   * controller. Once the test has started it copies the plan for each thread.
    */
   @Override
   public Object clone() {
+    if (samples != null || problem != null) {
+      return new ThreadRecorder(this);
+    }
     LatencyRecorder copy = (LatencyRecorder) super.clone();
     copy.ofOriginal = distributed;
     distributed.copied();
@@ -250,12 +243,6 @@ public class LatencyRecorder extends AbstractTestElement
     distributed = new DistributedRecording();
   }
 
-  /** Nothing to recover: the fields are read once, when the test starts. */
-  @Override
-  public void recoverRunningVersion() {
-    // Called for every sample by every thread, on this one instance.
-  }
-
   @Override
   public void sampleStarted(SampleEvent event) {
     // JMeter itself never calls this.
@@ -281,9 +268,7 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setFolder(String folder) {
-    if (!folder.equals(this.folder)) {
-      this.folder = folder;
-    }
+    this.folder = folder;
   }
 
   public String getPlan() {
@@ -291,9 +276,7 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setPlan(String plan) {
-    if (!plan.equals(this.plan)) {
-      this.plan = plan;
-    }
+    this.plan = plan;
   }
 
   public String getIntervalSeconds() {
@@ -301,8 +284,6 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   public void setIntervalSeconds(String intervalSeconds) {
-    if (!intervalSeconds.equals(this.intervalSeconds)) {
-      this.intervalSeconds = intervalSeconds;
-    }
+    this.intervalSeconds = intervalSeconds;
   }
 }

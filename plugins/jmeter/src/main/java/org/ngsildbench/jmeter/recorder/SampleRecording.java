@@ -42,7 +42,6 @@ final class SampleRecording {
     if (result instanceof StreamSample) {
       return; // Its messages have been recorded one by one.
     }
-    plan.observe();
     String label = result.getSampleLabel();
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
       plan.note(sample.getResponseMessage());

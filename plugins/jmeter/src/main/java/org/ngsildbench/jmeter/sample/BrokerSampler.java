@@ -1,7 +1,5 @@
 package org.ngsildbench.jmeter.sample;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.samplers.AbstractSampler;
@@ -9,7 +7,6 @@ import org.apache.jmeter.samplers.Entry;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.TestStateListener;
-import org.apache.jmeter.testelement.property.FunctionProperty;
 import org.apache.jmeter.testelement.property.JMeterProperty;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
@@ -18,6 +15,7 @@ import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
+import org.ngsildbench.jmeter.element.RunningFields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
@@ -30,11 +28,17 @@ import org.slf4j.LoggerFactory;
 /**
  * A sampler that speaks to the broker in its scope.
  *
+ * <p>In a plan it is the TestBean that extends it, whose form and fields everybody sees. What
+ * JMeter's threads run is a copy that is none, because JMeter sets all fields of a TestBean by
+ * reflection before each sample, which would be a sixth of the sample's Java time; {@link
+ * RunningFields} does less. A TestBean whose test has started gives such a {@linkplain #running
+ * copy} to each thread; before that, as in JMeter's window, its copies are TestBeans.
+ *
  * <p>Before its first request a thread makes sure that there is a broker and that the plan is
  * right; then each sample costs it two look-ups.
  */
 public abstract class BrokerSampler extends AbstractSampler
-    implements TestBean, TestStateListener, WaitsForArrival {
+    implements TestStateListener, WaitsForArrival {
 
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
@@ -43,7 +47,8 @@ public abstract class BrokerSampler extends AbstractSampler
   private transient TurnsOfArrival turnsOfArrival;
   private transient BrokerSession session;
   private transient FleetInScope fleet;
-  private transient List<JMeterProperty> functions;
+  private transient RunningFields fields;
+  private transient Class<? extends TestBean> form;
 
   /**
    * Sends what the fields say and fills the sample.
@@ -53,8 +58,14 @@ public abstract class BrokerSampler extends AbstractSampler
   protected abstract void sample(OperationSample sample, BrokerSession broker)
       throws BadFieldException;
 
+  /** A new sampler of this kind that is no TestBean. */
+  protected abstract BrokerSampler running();
+
   @Override
   public final SampleResult sample(Entry ignored) {
+    if (fields != null) {
+      fields.prepare();
+    }
     PlanProblem problem = session == null ? prepareThread() : null;
     if (problem != null) {
       return toldOnce(problem);
@@ -155,7 +166,7 @@ public abstract class BrokerSampler extends AbstractSampler
 
   @Override
   public void testEnded(String host) {
-    // What the copies hold ends with their threads.
+    turns = null;
   }
 
   /** Takes no fields from JMeter's configuration elements. */
@@ -164,41 +175,35 @@ public abstract class BrokerSampler extends AbstractSampler
     return false;
   }
 
-  /**
-   * Makes functions and variables be worked out anew for the next sample.
-   *
-   * <p>Only they can change: the inherited walk over all fields costs as much as the digest of a
-   * request. Who sets a field while the test runs, such as a script, gets that walk.
-   */
   @Override
   public void recoverRunningVersion() {
-    if (functions == null) {
+    if (fields == null || !fields.recover()) {
       super.recoverRunningVersion();
-      functions = functions();
     }
-    for (JMeterProperty function : functions) {
-      function.recoverRunningVersion(this);
-    }
-  }
-
-  private List<JMeterProperty> functions() {
-    List<JMeterProperty> found = new ArrayList<>();
-    propertyIterator().forEachRemaining(found::add);
-    found.removeIf(property -> !(property instanceof FunctionProperty));
-    return found;
   }
 
   @Override
   public void setProperty(JMeterProperty property) {
-    functions = null;
+    if (fields != null) {
+      fields.override();
+    }
     super.setProperty(property);
   }
 
   @Override
   public Object clone() {
-    BrokerSampler copy = (BrokerSampler) super.clone();
+    BrokerSampler copy = turns == null ? (BrokerSampler) super.clone() : runningCopy();
     copy.turns = turns;
     copy.turnsOfArrival = new TurnsOfArrival();
+    return copy;
+  }
+
+  private BrokerSampler runningCopy() {
+    BrokerSampler copy = running();
+    propertyIterator().forEachRemaining(property -> copy.setProperty(property.clone()));
+    copy.setRunningVersion(isRunningVersion());
+    copy.form = this instanceof TestBean bean ? bean.getClass() : form;
+    copy.fields = new RunningFields(copy, copy.form);
     return copy;
   }
 }

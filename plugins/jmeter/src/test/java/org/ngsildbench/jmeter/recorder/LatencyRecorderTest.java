@@ -8,7 +8,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.junit.jupiter.api.BeforeAll;
@@ -174,6 +177,24 @@ class LatencyRecorderTest {
     RunManifest manifest = RunManifest.read(folder.resolve("manifest.json"));
     assertThat(manifest.parts()).isEmpty();
     assertThat(manifest.ended()).isNotNull();
+  }
+
+  @Test
+  void threadsOfAStartedTestRecordThroughElementsThatAreNoTestBeans() throws Exception {
+    LatencyRecorder recorder = recorder("queries");
+    assertThat(recorder.clone()).isInstanceOf(LatencyRecorder.class);
+    recorder.testStarted();
+    for (int thread = 0; thread < 2; thread++) {
+      Object copy = recorder.clone();
+      assertThat(copy).isInstanceOf(SampleListener.class).isNotInstanceOf(TestBean.class);
+      ((ThreadListener) copy).threadStarted();
+      ((SampleListener) copy).sampleOccurred(event(foreign("Q1", 1, true)));
+      ((ThreadListener) copy).threadFinished();
+    }
+    recorder.testEnded();
+
+    assertThat(tallies().labels().get("Q1").count()).isEqualTo(2);
+    assertThat(recorder.clone()).isInstanceOf(LatencyRecorder.class);
   }
 
   private void record(String plan, String label) {

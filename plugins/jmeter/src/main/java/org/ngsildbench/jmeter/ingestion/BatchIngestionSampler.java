@@ -1,0 +1,146 @@
+package org.ngsildbench.jmeter.ingestion;
+
+import java.util.Optional;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.sample.BatchFigures;
+import org.ngsildbench.jmeter.sample.BrokerSampler;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.PageSamples;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What an NGSI-LD Batch Ingestion does and holds; see {@link NgsiLdBatchIngestion}. */
+public class BatchIngestionSampler extends BrokerSampler {
+
+  /** Response code when the broker does not hold what it said it took. */
+  public static final String READ_BACK = "READ_BACK";
+
+  /** Response code when the entities that an update, merge or delete needs cannot be created. */
+  public static final String NOT_PREPARED = "NOT_PREPARED";
+
+  private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(BatchIngestionSampler.class);
+
+  private String operation = "";
+  private String batchSize = "";
+  private String entityBytes = "";
+  private String seed = "";
+  private boolean split;
+  private boolean deleteAfterwards;
+  private boolean readBack;
+
+  @Override
+  protected BrokerSampler running() {
+    return new BatchIngestionSampler();
+  }
+
+  @Override
+  protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
+    BatchPlan plan = BatchPlan.of(operation, batchSize, entityBytes, split, seed);
+    long number = nextSequence();
+    Batch batch = new Batch(broker.client(), plan, sample.getSampleLabel(), number);
+    sample.asked(number, batch.digestInput(), () -> described(plan));
+    Optional<String> notReady = batch.before();
+    if (notReady.isPresent()) {
+      sample.notDone(NOT_PREPARED, notReady.get());
+      return;
+    }
+    BatchResult result = batch.execute(intendedStart());
+    sample.measured(result);
+    sample.answered(() -> described(result));
+    sample.ingested(
+        new BatchFigures(
+            plan.operation().text(), plan.batchSize(), result.accepted(), result.refused()));
+    if (result.pages().size() > 1) {
+      PageSamples.addRequestsTo(sample, result);
+    }
+    if (readBack) {
+      batch.readBack(result).ifPresent(difference -> sample.failed(READ_BACK, difference));
+    }
+    if (deleteAfterwards) {
+      // The batch itself was measured rightly: a word in the log, not a failed sample.
+      batch
+          .deleteAfter(result)
+          .ifPresent(why -> LOGGER.warn("{}: not deleted afterwards: {}", getName(), why));
+    }
+  }
+
+  private static String described(BatchPlan plan) {
+    return "%s of %d entities of %d bytes"
+        .formatted(plan.operation().pathAndQuery(), plan.batchSize(), plan.entityBytes());
+  }
+
+  private static String described(BatchResult result) {
+    StringBuilder text =
+        new StringBuilder(
+            "accepted %d, refused %d, unknown %d, in %d requests"
+                .formatted(
+                    result.accepted(),
+                    result.refused(),
+                    result.undetermined(),
+                    result.pages().size()));
+    result
+        .refusedEntities()
+        .forEach(
+            entity -> text.append('\n').append(entity.id()).append(": ").append(entity.reason()));
+    return text.toString();
+  }
+
+  public String getOperation() {
+    return operation;
+  }
+
+  public void setOperation(String operation) {
+    this.operation = operation;
+  }
+
+  public String getBatchSize() {
+    return batchSize;
+  }
+
+  public void setBatchSize(String batchSize) {
+    this.batchSize = batchSize;
+  }
+
+  public String getEntityBytes() {
+    return entityBytes;
+  }
+
+  public void setEntityBytes(String entityBytes) {
+    this.entityBytes = entityBytes;
+  }
+
+  public String getSeed() {
+    return seed;
+  }
+
+  public void setSeed(String seed) {
+    this.seed = seed;
+  }
+
+  public boolean isSplit() {
+    return split;
+  }
+
+  public void setSplit(boolean split) {
+    this.split = split;
+  }
+
+  public boolean isDeleteAfterwards() {
+    return deleteAfterwards;
+  }
+
+  public void setDeleteAfterwards(boolean deleteAfterwards) {
+    this.deleteAfterwards = deleteAfterwards;
+  }
+
+  public boolean isReadBack() {
+    return readBack;
+  }
+
+  public void setReadBack(boolean readBack) {
+    this.readBack = readBack;
+  }
+}

@@ -1,0 +1,126 @@
+package org.ngsildbench.jmeter.notification;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.sample.BrokerSampler;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.ngsild.notification.ExpectedWrite;
+import org.ngsildbench.ngsild.notification.NotificationSession;
+import org.ngsildbench.ngsild.notification.PreparedWrite;
+import org.ngsildbench.ngsild.notification.WriteResult;
+
+/** What an NGSI-LD Notification does and holds; see {@link NgsiLdNotification}. */
+public class NotificationSampler extends BrokerSampler implements ThreadListener {
+
+  /** Response code when a notification did not come within the time it was waited for. */
+  public static final String NOT_NOTIFIED = "NOT_NOTIFIED";
+
+  private static final long serialVersionUID = 1L;
+
+  /** Beyond the wait itself, which the book ends; only a guard against waiting for ever. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  private boolean waitForNotification;
+
+  private transient NotificationScope scope;
+
+  @Override
+  protected BrokerSampler running() {
+    return new NotificationSampler();
+  }
+
+  @Override
+  protected void sample(OperationSample sample, BrokerSession broker) {
+    PlanProblem problem = scope == null ? prepareThread(broker) : null;
+    if (problem != null) {
+      sample.stopTest(problem);
+      return;
+    }
+    NotificationSession session = scope.session();
+    NotificationLane lane = scope.lane(sample.getSampleLabel(), getThreadContext().getVariables());
+    PreparedWrite write = lane.next();
+    sample.asked(
+        write.number(),
+        write.digestInput(),
+        () -> new String(write.digestInput(), StandardCharsets.UTF_8));
+    WriteResult result = session.execute(write, intendedStart());
+    sample.measured(result.operation());
+    sample.answered(() -> described(result.expected()));
+    if (waitForNotification && result.operation().failure() == null) {
+      await(result.expected(), session, sample);
+    }
+  }
+
+  private PlanProblem prepareThread(BrokerSession broker) {
+    NotificationScope inScope =
+        SharedConfig.inScope(getThreadContext().getVariables(), NotificationScope.class);
+    if (inScope == null) {
+      return new PlanProblem(
+          PlanProblem.BAD_FIELD,
+          "There are no subscriptions for \""
+              + getName()
+              + "\"; add an "
+              + NgsiLdSubscriptions.NAME
+              + " element.");
+    }
+    PlanProblem problem = inScope.problem(broker);
+    if (problem == null) {
+      scope = inScope;
+    }
+    return problem;
+  }
+
+  private static void await(
+      ExpectedWrite expected, NotificationSession session, OperationSample sample) {
+    expected.await(session.waitNanos() + GRACE_NANOS);
+    if (expected.delayNanos() >= 0) {
+      SampleResult delay = new SampleResult();
+      delay.setSampleLabel(sample.getSampleLabel() + " delay");
+      delay.setStampAndTime(
+          System.currentTimeMillis(), TimeUnit.NANOSECONDS.toMillis(expected.delayNanos()));
+      delay.setResponseCodeOK();
+      delay.setSuccessful(true);
+      sample.storeSubResult(delay, false);
+    }
+    int missing = expected.due() - expected.came();
+    if (missing > 0) {
+      sample.failed(
+          NOT_NOTIFIED,
+          "%d of %d notifications did not come within %s of the write's answer"
+              .formatted(missing, expected.due(), Duration.ofNanos(session.waitNanos())));
+    }
+  }
+
+  private static String described(ExpectedWrite expected) {
+    return "%d notifications due, %d came; the longest delay was %.3f ms"
+        .formatted(expected.due(), expected.came(), Math.max(0, expected.delayNanos()) / 1e6);
+  }
+
+  @Override
+  public void threadStarted() {
+    // The subscriptions are made by the first sample, outside any measured time.
+  }
+
+  /** What this thread has written may still be on its way; the recorder is to hear of it. */
+  @Override
+  public void threadFinished() {
+    NotificationSession session = scope == null ? null : scope.session();
+    if (session != null) {
+      session.drain();
+    }
+  }
+
+  public boolean isWaitForNotification() {
+    return waitForNotification;
+  }
+
+  public void setWaitForNotification(boolean waitForNotification) {
+    this.waitForNotification = waitForNotification;
+  }
+}

@@ -1,0 +1,151 @@
+package org.ngsildbench.jmeter.query;
+
+import java.util.Objects;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.sample.BrokerSampler;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.PageSamples;
+import org.ngsildbench.jmeter.sample.PreparedCache;
+import org.ngsildbench.ngsild.query.AnswerReading;
+import org.ngsildbench.ngsild.query.QueryResult;
+
+/** What an NGSI-LD Bus Query does and holds; see {@link NgsiLdBusQuery}. */
+public class BusQuerySampler extends BrokerSampler {
+
+  private static final long serialVersionUID = 1L;
+  private static final Fields FIELDS = new Fields("NGSI-LD Bus Query");
+
+  private String query = "";
+  private String bus = "";
+  private String threshold = "";
+  private String point = "";
+  private String radius = "";
+  private String window = "";
+  private boolean checkAnswers;
+  private boolean subSamples;
+
+  private transient PreparedCache<QueryTexts, AskedQuery> asked;
+
+  @Override
+  protected BrokerSampler running() {
+    return new BusQuerySampler();
+  }
+
+  @Override
+  protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
+    AskedQuery ready = askedQuery(broker);
+    sample.asked(nextSequence(), ready.digestInput(), ready::text);
+    QueryResult result =
+        broker
+            .client()
+            .execute(
+                ready.prepared(),
+                intendedStart(),
+                checkAnswers ? AnswerReading.READ : AnswerReading.SKIP);
+    sample.measured(result);
+    sample.answered(() -> Objects.toString(result.answer(), "The answer was not kept."));
+    if (subSamples) {
+      PageSamples.addTo(sample, result);
+    }
+    if (ready.check() != null && result.failure() == null) {
+      ready.check().difference(result.answer()).ifPresent(sample::wrong);
+    }
+  }
+
+  private AskedQuery askedQuery(BrokerSession broker) throws BadFieldException {
+    QueryTexts texts = new QueryTexts(query, bus, threshold, point, radius, window);
+    AskedQuery known = asked.get(texts);
+    if (known != null) {
+      return known;
+    }
+    if (checkAnswers && fleet() == null) {
+      throw new BadFieldException(
+          FIELDS.element()
+              + ": answers cannot be checked without a fleet; add a Smart Bus Fleet element, or do"
+              + " not check.");
+    }
+    QueryChoice choice = QueryChoice.of(FIELDS, query);
+    return asked.put(
+        texts,
+        AskedQuery.of(choice.query(new QueryValues(FIELDS, texts)), broker, fleet(), checkAnswers));
+  }
+
+  @Override
+  public void testStarted(String host) {
+    super.testStarted(host);
+    asked = new PreparedCache<>();
+  }
+
+  @Override
+  public Object clone() {
+    BusQuerySampler copy = (BusQuerySampler) super.clone();
+    copy.asked = asked;
+    return copy;
+  }
+
+  public String getQuery() {
+    return query;
+  }
+
+  public void setQuery(String query) {
+    this.query = query;
+  }
+
+  public String getBus() {
+    return bus;
+  }
+
+  public void setBus(String bus) {
+    this.bus = bus;
+  }
+
+  public String getThreshold() {
+    return threshold;
+  }
+
+  public void setThreshold(String threshold) {
+    this.threshold = threshold;
+  }
+
+  public String getPoint() {
+    return point;
+  }
+
+  public void setPoint(String point) {
+    this.point = point;
+  }
+
+  public String getRadius() {
+    return radius;
+  }
+
+  public void setRadius(String radius) {
+    this.radius = radius;
+  }
+
+  public String getWindow() {
+    return window;
+  }
+
+  public void setWindow(String window) {
+    this.window = window;
+  }
+
+  public boolean isCheckAnswers() {
+    return checkAnswers;
+  }
+
+  public void setCheckAnswers(boolean checkAnswers) {
+    this.checkAnswers = checkAnswers;
+  }
+
+  public boolean isSubSamples() {
+    return subSamples;
+  }
+
+  public void setSubSamples(boolean subSamples) {
+    this.subSamples = subSamples;
+  }
+}

@@ -1,0 +1,110 @@
+package org.ngsildbench.jmeter.request;
+
+import java.nio.charset.StandardCharsets;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.sample.BrokerSampler;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.PageSamples;
+import org.ngsildbench.jmeter.sample.PreparedCache;
+import org.ngsildbench.ngsild.request.PreparedRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/** What an NGSI-LD Request does and holds; see {@link NgsiLdRequest}. */
+public class RequestSampler extends BrokerSampler {
+
+  private static final long serialVersionUID = 1L;
+
+  private String method = "";
+  private String path = "";
+  private String parameters = "";
+  private String body = "";
+  private boolean followPages;
+  private boolean subSamples;
+
+  private transient PreparedCache<RequestTexts, PreparedRequest> prepared;
+
+  @Override
+  protected BrokerSampler running() {
+    return new RequestSampler();
+  }
+
+  @Override
+  protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
+    RequestTexts texts = new RequestTexts(method, path, parameters, body, followPages);
+    PreparedRequest request = prepared.get(texts);
+    if (request == null) {
+      request = prepared.put(texts, broker.client().prepare(texts.request()));
+    }
+    byte[] digestInput = request.digestInput();
+    sample.asked(
+        nextSequence(), digestInput, () -> new String(digestInput, StandardCharsets.UTF_8));
+    RequestResult result = broker.client().execute(request, intendedStart());
+    sample.measured(result);
+    sample.answered(() -> new String(result.body(), StandardCharsets.UTF_8));
+    if (subSamples) {
+      PageSamples.addTo(sample, result);
+    }
+  }
+
+  @Override
+  public void testStarted(String host) {
+    super.testStarted(host);
+    prepared = new PreparedCache<>();
+  }
+
+  @Override
+  public Object clone() {
+    RequestSampler copy = (RequestSampler) super.clone();
+    copy.prepared = prepared;
+    return copy;
+  }
+
+  public String getMethod() {
+    return method;
+  }
+
+  public void setMethod(String method) {
+    this.method = method;
+  }
+
+  public String getPath() {
+    return path;
+  }
+
+  public void setPath(String path) {
+    this.path = path;
+  }
+
+  public String getParameters() {
+    return parameters;
+  }
+
+  public void setParameters(String parameters) {
+    this.parameters = parameters;
+  }
+
+  public String getBody() {
+    return body;
+  }
+
+  public void setBody(String body) {
+    this.body = body;
+  }
+
+  public boolean isFollowPages() {
+    return followPages;
+  }
+
+  public void setFollowPages(boolean followPages) {
+    this.followPages = followPages;
+  }
+
+  public boolean isSubSamples() {
+    return subSamples;
+  }
+
+  public void setSubSamples(boolean subSamples) {
+    this.subSamples = subSamples;
+  }
+}
