@@ -13,7 +13,7 @@ final class ChartLibrary {
 
   private ChartLibrary() {}
 
-  /** The library with the notice of its licence: bars, lines, legends, tooltips. */
+  /** The library with the notice of its licence: bars, lines, intervals, legends, tooltips. */
   static Script script() {
     Properties facts = new Properties();
     try {
@@ -22,9 +22,7 @@ final class ChartLibrary {
       throw new UncheckedIOException("Cannot read the version of the chart library", e);
     }
     String code =
-        "/META-INF/resources/webjars/echarts/"
-            + facts.getProperty("version")
-            + "/echarts.common.min.js";
+        "/META-INF/resources/webjars/echarts/" + facts.getProperty("version") + "/echarts.min.js";
     return new Script(Resources.text(ChartLibrary.class, code));
   }
 }

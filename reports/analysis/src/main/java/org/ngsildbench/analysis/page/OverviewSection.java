@@ -27,13 +27,7 @@ final class OverviewSection {
       card.add(ofOne(runs.all().get(0)).element());
     } else {
       List<ComparedSystem> systems = runs.systems();
-      card.add(
-          ofSystems(
-                  "Operations that were answered wrongly or not at all",
-                  systems,
-                  labels,
-                  OverviewSection::failures)
-              .element());
+      card.add(failures(systems, labels));
       card.add(
           ofSystems(
                   "Mean response time in milliseconds, with its 95 % interval where known",
@@ -54,13 +48,13 @@ final class OverviewSection {
   private static DataTable ofOne(ReportedRun run) {
     DataTable table =
         new DataTable(
-            "Response times in milliseconds",
+            "What went wrong, and response times in milliseconds",
             "Query",
             "Wrong answers",
             "Errors",
             "Mean",
-            "p95",
             "p50",
+            "p95",
             "p99",
             "Throughput, 1/s",
             "Count");
@@ -70,8 +64,8 @@ final class OverviewSection {
           Format.count(operation.wrongAnswers()),
           Format.count(operation.errors()),
           operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-          percentile(operation, Percentile.P95),
           percentile(operation, Percentile.P50),
+          percentile(operation, Percentile.P95),
           percentile(operation, Percentile.P99),
           Format.number(operation.throughputPerSecond()),
           Format.count(operation.count()));
@@ -102,6 +96,22 @@ final class OverviewSection {
 
   private static List<String> heads(List<ComparedSystem> systems) {
     return Stream.concat(Stream.of("Query"), systems.stream().map(ComparedSystem::title)).toList();
+  }
+
+  private static Element failures(List<ComparedSystem> systems, List<String> labels) {
+    boolean any =
+        systems.stream()
+            .flatMap(system -> system.runs().stream())
+            .flatMap(run -> run.summary().operations().stream())
+            .anyMatch(operation -> operation.wrongAnswers() + operation.errors() > 0);
+    return any
+        ? ofSystems(
+                "Operations that were answered wrongly or not at all",
+                systems,
+                labels,
+                OverviewSection::failures)
+            .element()
+        : Sections.paragraph("No operation failed or was answered wrongly.");
   }
 
   private static Optional<String> failures(ComparedSystem system, String label) {

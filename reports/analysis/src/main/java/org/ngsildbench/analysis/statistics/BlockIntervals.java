@@ -58,8 +58,8 @@ final class BlockIntervals {
     }
     return Optional.of(
         new Interval(
-            Cells.atPercentile(merged, Math.max(0, quantile - half) * 100),
-            Cells.atPercentile(merged, (quantile + half) * 100)));
+            CellMiddles.atPercentile(merged, Math.max(0, quantile - half) * 100),
+            CellMiddles.atPercentile(merged, (quantile + half) * 100)));
   }
 
   private double halfWidth(ToDoubleFunction<RecordedTimes> figure, double centre) {

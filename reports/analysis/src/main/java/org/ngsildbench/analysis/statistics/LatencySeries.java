@@ -69,9 +69,9 @@ public final class LatencySeries {
     return new Spread(
         total.getTotalCount(),
         total.getMean(),
-        Cells.min(total),
+        CellMiddles.min(total),
         percentiles(),
-        Cells.max(total),
+        CellMiddles.max(total),
         intervals.ofMean(),
         Percentile.P95.carriedBy(total.getTotalCount())
             ? intervals.ofQuantile(0.95)
@@ -82,7 +82,7 @@ public final class LatencySeries {
     Map<Percentile, Double> carried = new EnumMap<>(Percentile.class);
     for (Percentile percentile : Percentile.values()) {
       if (percentile.carriedBy(total.getTotalCount())) {
-        carried.put(percentile, Cells.atPercentile(total, percentile.percent()));
+        carried.put(percentile, CellMiddles.atPercentile(total, percentile.percent()));
       }
     }
     return carried;

@@ -19,7 +19,9 @@
   }
 
   var units = {
-    MICROS: function (value) {
+    MICROS: function (exact) {
+      // An axis ends a rounding error below a power of ten.
+      var value = Number(exact.toPrecision(6));
       if (value >= 1e6) return plain(value / 1e6) + ' s';
       return value >= 1e3 ? plain(value / 1e3) + ' ms' : plain(value) + ' µs';
     },

@@ -153,6 +153,38 @@ class ReportPageTest {
             "Q5", "80", "80", "4,800", "1,600", "0", "0", "0", "timed out", "timed out");
   }
 
+  /** Further columns lie beyond the edge of a narrow screen. */
+  @Test
+  void whatWentWrongComesFirstAtAGlance() throws Exception {
+    SyntheticRun wrong =
+        SampleRuns.full("Broker", "1", 1, 1).tally("Q2", SyntheticRun.outcome(1000, 2, 3, 0, 0));
+    assertThat(rowOf("Q2", "What went wrong", page(wrong))).startsWith("Q2", "3", "2");
+    assertThat(
+            rowOf(
+                "Q2",
+                "Operations that were answered wrongly",
+                page(wrong, SampleRuns.full("Other", "1", 1, 2))))
+        .containsExactly("Q2", "3 wrong, 2 failed", "none");
+    assertThat(page(SampleRuns.full("A", "1", 1, 1), SampleRuns.full("B", "1", 1, 2)))
+        .contains("No operation failed or was answered wrongly.");
+  }
+
+  private static List<String> rowOf(String head, String caption, String html) throws Exception {
+    Element table =
+        all(parse(html), "table").stream()
+            .filter(one -> one.getTextContent().startsWith(caption))
+            .findFirst()
+            .orElseThrow();
+    NodeList rows = table.getElementsByTagName("tr");
+    for (int i = 0; i < rows.getLength(); i++) {
+      List<String> cells = cells((Element) rows.item(i));
+      if (cells.get(0).equals(head)) {
+        return cells;
+      }
+    }
+    throw new AssertionError("no row of " + head);
+  }
+
   private static List<String> cells(Element row) {
     List<String> cells = new ArrayList<>();
     for (int i = 0; i < row.getChildNodes().getLength(); i++) {

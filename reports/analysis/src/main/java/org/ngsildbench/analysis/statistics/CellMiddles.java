@@ -8,9 +8,9 @@ import org.HdrHistogram.AbstractHistogram;
  * <p>A histogram's own minimum is the lower edge of a cell, its percentiles and maximum are upper
  * edges and its mean is one of middles; a single time would then have four different values.
  */
-final class Cells {
+final class CellMiddles {
 
-  private Cells() {}
+  private CellMiddles() {}
 
   static double atPercentile(AbstractHistogram histogram, double percent) {
     return middle(histogram, histogram.getValueAtPercentile(percent));
