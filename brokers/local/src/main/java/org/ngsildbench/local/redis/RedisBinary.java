@@ -1,0 +1,82 @@
+package org.ngsildbench.local.redis;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.ngsildbench.local.LocalServerException;
+
+/** The program: the one that is installed, or one out of the jar {@code embedded-redis}. */
+final class RedisBinary {
+
+  private static final String PROGRAM = "redis-server";
+
+  /** By system and processor. Linux' of Intel needs libssl 3, as Debian 12 has it. */
+  private static final Map<String, String> PACKAGED =
+      Map.of(
+          "linux amd64", "redis-server-6.2.6-v5-linux-amd64",
+          "linux aarch64", "redis-server-6.2.7-linux-arm64",
+          "mac x86_64", "redis-server-6.2.6-v5-darwin-amd64",
+          "mac aarch64", "redis-server-6.2.6-v5-darwin-arm64");
+
+  private RedisBinary() {}
+
+  /**
+   * Whether there is one.
+   *
+   * @param which {@code installed}, {@code packaged}, or empty: either
+   */
+  static void require(String which) throws LocalServerException {
+    if (installed() == null && which.equals("installed")) {
+      throw new LocalServerException(
+          "redis-server is not installed; on Debian: apt-get install redis-server");
+    }
+    if ((installed() == null || which.equals("packaged")) && resource() == null) {
+      throw new LocalServerException(
+          "no Redis comes with this project for "
+              + system()
+              + "; install redis-server so that it is on the PATH");
+    }
+  }
+
+  /** Its path; the packaged one is put into the folder. */
+  static String find(String which, Path folder) throws LocalServerException, IOException {
+    require(which);
+    Path installed = installed();
+    if (installed != null && !which.equals("packaged")) {
+      return installed.toString();
+    }
+    Path program = folder.resolve(PROGRAM);
+    try (InputStream in = resource()) {
+      Files.copy(in, program);
+    }
+    if (!program.toFile().setExecutable(true)) {
+      throw new LocalServerException("cannot make " + program + " executable");
+    }
+    return program.toString();
+  }
+
+  private static Path installed() {
+    String path = System.getenv("PATH");
+    for (String folder : (path == null ? "" : path).split(File.pathSeparator)) {
+      Path program = Path.of(folder, PROGRAM);
+      if (Files.isExecutable(program) && Files.isRegularFile(program)) {
+        return program;
+      }
+    }
+    return null;
+  }
+
+  private static InputStream resource() {
+    String name = PACKAGED.get(system());
+    return name == null ? null : RedisBinary.class.getResourceAsStream("/" + name);
+  }
+
+  private static String system() {
+    String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    return (name.startsWith("mac") ? "mac" : name) + " " + System.getProperty("os.arch");
+  }
+}

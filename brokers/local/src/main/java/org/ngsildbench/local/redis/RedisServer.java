@@ -1,0 +1,140 @@
+package org.ngsildbench.local.redis;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * One Redis server, which keeps what it is told in an append-only file.
+ *
+ * <p>Settings:
+ *
+ * <ul>
+ *   <li>{@code binary}: {@code installed} (the {@code redis-server} of the PATH), {@code packaged}
+ *       (that of the jar, 6.2.11); unless given the installed one if there is one
+ *   <li>{@code appendonly}: {@code yes} (unless given) or {@code no}, nothing is kept then
+ *   <li>{@code appendfsync}: {@code everysec} (unless given), {@code always} or {@code no}
+ *   <li>{@code maxmemory}: bytes, beyond which it refuses what is to be written; 0 (unless given)
+ *       is no limit
+ *   <li>{@code proto-max-bulk-len}: bytes of the largest message, at least 1 MiB; 512 MiB unless
+ *       given
+ *   <li>{@code authentication}: {@code none} (unless given) or {@code password}, and then the file
+ *       {@value #PASSWORD_FILE} in its folder holds it
+ * </ul>
+ */
+public final class RedisServer extends GuardedServer {
+
+  /** Where the password lies, in the folder of a server that asks for one. */
+  public static final String PASSWORD_FILE = "redis.password";
+
+  private static final String NAME = "redis";
+  private static final Map<String, List<String>> CHOICES =
+      Map.of(
+          "binary", List.of("", "installed", "packaged"),
+          "appendonly", List.of("yes", "no"),
+          "appendfsync", List.of("everysec", "always", "no"),
+          "authentication", List.of("none", "password"));
+  private static final int LEAST_BULK = 1 << 20;
+  private static final int DEFAULT_BULK = 512 << 20;
+
+  /** For the service loader. */
+  public RedisServer() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    options.allowOnly(
+        NAME,
+        Set.of(
+            "binary",
+            "appendonly",
+            "appendfsync",
+            "authentication",
+            "maxmemory",
+            "proto-max-bulk-len"));
+    if (options.nodes() > 1) {
+      throw new LocalServerException("the redis server here is one node, not " + options.nodes());
+    }
+    for (String name : CHOICES.keySet()) {
+      choice(options, name);
+    }
+    requireAtLeast(0, "maxmemory", options.number("maxmemory", 0));
+    requireAtLeast(
+        LEAST_BULK, "proto-max-bulk-len", options.number("proto-max-bulk-len", DEFAULT_BULK));
+    RedisBinary.require(choice(options, "binary"));
+  }
+
+  private static String choice(LocalServerOptions options, String name)
+      throws LocalServerException {
+    List<String> choices = CHOICES.get(name);
+    String value = options.text(name, choices.get(0));
+    if (!choices.contains(value)) {
+      throw new LocalServerException(
+          "the setting %s must be %s, not '%s'"
+              .formatted(name, String.join(" or ", choices).replaceFirst("^ or ", ""), value));
+    }
+    return value;
+  }
+
+  private static void requireAtLeast(int least, String name, int value)
+      throws LocalServerException {
+    if (value < least) {
+      throw new LocalServerException("the setting " + name + " must be at least " + least);
+    }
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    int port = FreePorts.one();
+    Path data = Files.createDirectory(folder.resolve("data"));
+    String password = "";
+    if (choice(options, "authentication").equals("password")) {
+      password = UUID.randomUUID().toString();
+      Files.writeString(folder.resolve(PASSWORD_FILE), password);
+    }
+    String configuration =
+        """
+        bind 127.0.0.1
+        port %d
+        dir "%s"
+        daemonize no
+        save ""
+        appendonly %s
+        appendfsync %s
+        maxmemory %d
+        maxmemory-policy noeviction
+        proto-max-bulk-len %d
+        requirepass "%s"
+        """
+            .formatted(
+                port,
+                data.toString().replace("\\", "\\\\").replace("\"", "\\\""),
+                choice(options, "appendonly"),
+                choice(options, "appendfsync"),
+                options.number("maxmemory", 0),
+                options.number("proto-max-bulk-len", DEFAULT_BULK),
+                password);
+    Path file = Files.writeString(folder.resolve("redis.conf"), configuration);
+    String binary = RedisBinary.find(choice(options, "binary"), folder);
+    processes.start(
+        new ServerCommand(
+            NAME, List.of(binary, file.toString()), Map.of(), new RedisReadiness(port)));
+    processes.awaitReady();
+    return "127.0.0.1:" + port;
+  }
+}

@@ -1,0 +1,74 @@
+package org.ngsildbench.local.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.LocalServerContract;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+
+/** The Redis server. */
+final class RedisServerIT extends LocalServerContract {
+
+  @Override
+  protected String server() {
+    return "redis";
+  }
+
+  @Override
+  protected void use(String address) throws IOException {
+    assertThat(ask(address, "PING")).isEqualTo("+PONG");
+  }
+
+  private static String ask(String address, String command) throws IOException {
+    int colon = address.indexOf(':');
+    try (Socket socket =
+        new Socket(address.substring(0, colon), Integer.parseInt(address.substring(colon + 1)))) {
+      socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
+      return new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+          .readLine();
+    }
+  }
+
+  @Test
+  void theOneOfTheJarKeepsWhatItWasTold(@TempDir Path temporary) throws Exception {
+    LocalServerOptions options =
+        LocalServerOptions.DEFAULTS.with("binary", "packaged").with("appendfsync", "always");
+    try (RunningServer running =
+        LocalServers.named("redis").start(temporary.resolve("redis"), options)) {
+      assertThat(ask(running.address(), "SET key 7")).isEqualTo("+OK");
+      running.kill("redis");
+      running.restart("redis");
+      assertThat(ask(running.address(), "INCR key")).isEqualTo(":8");
+    }
+  }
+
+  @Test
+  void asksForThePasswordInItsFolder(@TempDir Path temporary) throws Exception {
+    Path folder = temporary.resolve("redis");
+    LocalServerOptions options = LocalServerOptions.DEFAULTS.with("authentication", "password");
+    try (RunningServer running = LocalServers.named("redis").start(folder, options)) {
+      assertThat(ask(running.address(), "GET key")).startsWith("-NOAUTH");
+      String password = Files.readString(folder.resolve(RedisServer.PASSWORD_FILE));
+      assertThat(ask(running.address(), "AUTH " + password)).isEqualTo("+OK");
+    }
+  }
+
+  @Test
+  void refusesWhatItDoesNotKnow(@TempDir Path temporary) {
+    LocalServerOptions options = LocalServerOptions.DEFAULTS.with("appendfsync", "sometimes");
+    assertThatThrownBy(() -> LocalServers.named("redis").start(temporary.resolve("redis"), options))
+        .hasMessage("the setting appendfsync must be everysec or always or no, not 'sometimes'");
+  }
+}
