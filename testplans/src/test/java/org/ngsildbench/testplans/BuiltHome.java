@@ -24,7 +24,18 @@ final class BuiltHome {
 
   /** Starts a command of {@code ./bench}, with what it says going to a file. */
   static Process bench(Path project, Path words, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>();
+    return start(List.of(), project, words, arguments);
+  }
+
+  /** The same, whose process id is that of a group with all its children but those it hides. */
+  static Process benchInAGroupOfItsOwn(Path project, Path words, String... arguments)
+      throws IOException {
+    return start(List.of("setsid"), project, words, arguments);
+  }
+
+  private static Process start(
+      List<String> launcher, Path project, Path words, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Dngsildbench.home=" + HOME);
     command.add("-Dngsildbench.project=" + project);

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
@@ -15,11 +17,12 @@ class StoppedRunIT {
   @TempDir private Path folder;
 
   @Test
+  @EnabledOnOs(OS.LINUX)
   void reportsWhatWasMeasuredAndLeavesNoProcessBehind() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =
-        BuiltHome.bench(
+        BuiltHome.benchInAGroupOfItsOwn(
             folder,
             words,
             "run",
@@ -35,15 +38,17 @@ class StoppedRunIT {
     try {
       awaitMeasuring(run, out.resolve("tallies.json"));
 
-      // The same as Ctrl-C to the command line: it listens to both signals.
-      run.destroy();
+      // As a supervisor does it, to the command line, its broker and its JMeter at once.
+      assertThat(new ProcessBuilder("kill", "-TERM", "--", "-" + run.pid()).start().waitFor())
+          .isZero();
 
       assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
       assertThat(Files.readString(words))
           .contains("stopping", "NOT VALID", "report: ", "while queries was measured");
       assertThat(run.exitValue()).isEqualTo(1);
       assertThat(out.resolve("report.html")).isNotEmptyFile();
-      assertThat(Files.readString(out.resolve("summary.json"))).contains("\"valid\" : false");
+      assertThat(Files.readString(out.resolve("summary.json")))
+          .contains("\"valid\" : false", "\"errors\" : 0");
       assertThat(run.descendants()).isEmpty();
     } finally {
       run.descendants().forEach(ProcessHandle::destroyForcibly);

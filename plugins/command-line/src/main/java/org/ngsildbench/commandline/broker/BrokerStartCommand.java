@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import picocli.CommandLine.Command;
@@ -69,7 +70,12 @@ final class BrokerStartCommand implements Callable<Integer> {
     Files.createDirectories(note.getParent());
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
-            home, fleet.spec(quick), fleet.model(), port, RunningBroker.log(home, name.toString()));
+            home,
+            fleet.spec(quick),
+            fleet.model(),
+            port,
+            RunningBroker.log(home, name.toString()),
+            new Console(spec.commandLine().getOut(), spec.commandLine().getErr())::progress);
     RunningBroker.of(broker.handle(), broker.uri()).write(note);
     spec.commandLine()
         .getOut()

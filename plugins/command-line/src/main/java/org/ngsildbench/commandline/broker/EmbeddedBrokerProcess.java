@@ -1,15 +1,14 @@
 package org.ngsildbench.commandline.broker;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
@@ -26,7 +25,7 @@ import org.ngsildbench.fleet.FleetSpec;
  */
 public final class EmbeddedBrokerProcess implements AutoCloseable {
 
-  private static final String READY = "listening on ";
+  private static final long LOOK_MILLIS = 50;
   private static final int FREE_PORT = 0;
 
   private final Process process;
@@ -41,20 +40,28 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
    * Starts the broker with the fleet in it and waits until it listens.
    *
    * @param log where its own words go
+   * @param progress hears how far it is filled
    * @param stop ends it while it still starts, since filling a large fleet takes minutes
    * @throws IOException when it ends before it listens, with its last words
    */
   public static EmbeddedBrokerProcess start(
-      Home home, FleetSpec fleet, String model, Path log, StopSignal stop) throws IOException {
+      Home home,
+      FleetSpec fleet,
+      String model,
+      Path log,
+      Consumer<String> progress,
+      StopSignal stop)
+      throws IOException, InterruptedException {
     List<String> command = command(home, fleet, model, FREE_PORT);
     command.add("--exit-with-stdin");
     Process process =
         new ProcessBuilder(BackgroundCommand.of(command))
-            .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
             .start();
     stop.onStop(process::destroy);
     try {
-      return new EmbeddedBrokerProcess(process, awaitListening(process, log));
+      return awaitListening(process, log, progress);
     } finally {
       stop.onStop(null);
     }
@@ -63,26 +70,18 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   /**
    * Starts it so that it outlives this command.
    *
-   * @param log where it writes, the line that says where it listens included
+   * @param log where its own words go
+   * @param progress hears how far it is filled
    */
   static EmbeddedBrokerProcess startDetached(
-      Home home, FleetSpec fleet, String model, int port, Path log)
+      Home home, FleetSpec fleet, String model, int port, Path log, Consumer<String> progress)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(BackgroundCommand.of(command(home, fleet, model, port)))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
-    while (true) {
-      for (String line : Files.readAllLines(log)) {
-        if (line.startsWith(READY)) {
-          return new EmbeddedBrokerProcess(process, URI.create(line.substring(READY.length())));
-        }
-      }
-      if (process.waitFor(100, TimeUnit.MILLISECONDS)) {
-        throw endedEarly(log);
-      }
-    }
+    return awaitListening(process, log, progress);
   }
 
   private static List<String> command(Home home, FleetSpec fleet, String model, int port) {
@@ -107,22 +106,23 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     return List.of("-Xms" + Math.min(megabytes, 1024) + "m", "-Xmx" + megabytes + "m");
   }
 
-  private static URI awaitListening(Process process, Path log) throws IOException {
-    BufferedReader words =
-        new BufferedReader(
-            new java.io.InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    for (String line = words.readLine(); line != null; line = words.readLine()) {
-      if (line.startsWith(READY)) {
-        return URI.create(line.substring(READY.length()).strip());
+  private static EmbeddedBrokerProcess awaitListening(
+      Process process, Path log, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    BrokerWords words = new BrokerWords(log);
+    boolean ended = false;
+    while (true) {
+      Optional<URI> listening = words.listening();
+      if (listening.isPresent()) {
+        return new EmbeddedBrokerProcess(process, listening.get());
       }
+      if (ended) {
+        throw new UsageException(
+            "the embedded broker did not start: " + words.last().orElse("it said nothing"));
+      }
+      words.last().ifPresent(progress);
+      ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
-    throw endedEarly(log);
-  }
-
-  private static UsageException endedEarly(Path log) throws IOException {
-    List<String> lines = Files.readAllLines(log);
-    String last = lines.isEmpty() ? "it said nothing" : lines.get(lines.size() - 1);
-    return new UsageException("the embedded broker did not start: " + last);
   }
 
   public URI uri() {

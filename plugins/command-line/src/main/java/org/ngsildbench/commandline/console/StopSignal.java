@@ -28,15 +28,26 @@ public final class StopSignal {
   }
 
   /**
-   * Listens for Ctrl-C and for the end asked for by a supervisor (SIGTERM).
+   * Listens for Ctrl-C, for the end asked for by a supervisor (SIGTERM) and for the end of the
+   * terminal (SIGHUP).
    *
    * @param words what the user is told then
    */
   public static StopSignal install(String words) {
     StopSignal stop = new StopSignal(words);
-    Signal.handle(new Signal("INT"), signal -> stop.interrupt());
-    Signal.handle(new Signal("TERM"), signal -> stop.ask());
+    listen("INT", stop::interrupt);
+    listen("TERM", stop::ask);
+    listen("HUP", stop::ask);
     return stop;
+  }
+
+  private static void listen(String signal, Runnable wish) {
+    try {
+      Signal.handle(new Signal(signal), any -> wish.run());
+    } catch (IllegalArgumentException ignoredOrUnknown) {
+      // Whoever started us had it ignored, as nohup and "&" in scripts do, or it is Windows.
+      return;
+    }
   }
 
   /** Whether the user wants no more to be measured. */

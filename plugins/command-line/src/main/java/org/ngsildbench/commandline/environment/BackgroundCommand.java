@@ -4,17 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Commands whose processes are ended by us, not by the terminal: Ctrl-C goes to all processes of a
- * terminal at once, and a broker that dies before its generator leaves errors that were none.
+ * Commands whose processes are ended by us alone: a terminal sends Ctrl-C, and supervisors send
+ * SIGTERM, to all processes of a group at once, and a broker that dies before its generator leaves
+ * errors that were none.
  */
 public final class BackgroundCommand {
 
+  /**
+   * A session of its own is no part of the group. Where there is no setsid, as on macOS, only the
+   * terminal's signals are kept away: SIGTERM must stay, since we end processes by it ourselves.
+   */
   private static final List<String> DEAF =
-      List.of("/bin/sh", "-c", "trap '' INT HUP; exec \"$@\"", "sh");
+      List.of(
+          "/bin/sh",
+          "-c",
+          "trap '' INT HUP; command -v setsid >/dev/null 2>&1 && exec setsid \"$@\"; exec \"$@\"",
+          "sh");
 
   private BackgroundCommand() {}
 
-  /** The same command, deaf to Ctrl-C and to the end of the terminal; the process id is its own. */
+  /** The same command, out of reach of the group's signals; the process id is its own. */
   public static List<String> of(List<String> command) {
     if (System.getProperty("os.name").startsWith("Windows")) {
       return command;

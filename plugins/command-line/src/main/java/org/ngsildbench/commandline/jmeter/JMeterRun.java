@@ -2,11 +2,6 @@ package org.ngsildbench.commandline.jmeter;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.DatagramPacket;
-import java.net.DatagramSocket;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,11 +25,11 @@ public final class JMeterRun implements AutoCloseable {
   private static final String DEFAULT_HEAP = "-Xms512m -Xmx512m";
 
   private final Process process;
-  private final int stopPort;
+  private final StopPort stopPort;
   private final Path properties;
   private final Path console;
 
-  private JMeterRun(Process process, int stopPort, Path properties, Path console) {
+  private JMeterRun(Process process, StopPort stopPort, Path properties, Path console) {
     this.process = process;
     this.stopPort = stopPort;
     this.properties = properties;
@@ -52,9 +47,9 @@ public final class JMeterRun implements AutoCloseable {
   public static JMeterRun start(
       Home home, Path plan, Path folder, Map<String, String> settings, List<String> engines)
       throws IOException {
-    int stopPort = freeUdpPort();
-    Path properties = propertiesFile(settings, stopPort);
+    Path properties = propertiesFile(settings);
     Path console = folder.resolve("jmeter-console.log");
+    StopPort stopPort = StopPort.of(console);
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -115,12 +110,10 @@ public final class JMeterRun implements AutoCloseable {
 
   /** Asks JMeter to stop its threads and write what it has; makes it end when it does not. */
   public void stop() {
-    byte[] command = "StopTestNow".getBytes(StandardCharsets.US_ASCII);
-    try (DatagramSocket socket = new DatagramSocket()) {
-      InetSocketAddress jmeter = new InetSocketAddress(InetAddress.getLoopbackAddress(), stopPort);
+    try {
       // While JMeter starts it does not listen yet: the wish is repeated until it is heard.
       for (int i = 0; i < MOST_WISHES; i++) {
-        socket.send(new DatagramPacket(command, command.length, jmeter));
+        stopPort.sendStop();
         if (ended(BETWEEN_WISHES)) {
           return;
         }
@@ -141,24 +134,17 @@ public final class JMeterRun implements AutoCloseable {
     Files.deleteIfExists(properties);
   }
 
-  private static Path propertiesFile(Map<String, String> settings, int stopPort)
-      throws IOException {
+  private static Path propertiesFile(Map<String, String> settings) throws IOException {
     Properties content = new Properties();
     content.putAll(settings);
-    content.setProperty("jmeterengine.nongui.port", Integer.toString(stopPort));
-    content.setProperty("jmeterengine.nongui.maxport", Integer.toString(stopPort));
+    content.setProperty("jmeterengine.nongui.port", Integer.toString(StopPort.FIRST));
+    content.setProperty("jmeterengine.nongui.maxport", Integer.toString(StopPort.LAST));
     // createTempFile makes it readable by the owner alone.
     Path file = Files.createTempFile("ngsild-bench-", ".properties");
     try (OutputStream stream = Files.newOutputStream(file)) {
       content.store(stream, null);
     }
     return file;
-  }
-
-  private static int freeUdpPort() throws IOException {
-    try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 
   private static String nullDevice() {

@@ -50,7 +50,12 @@ final class SystemRun {
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
         EmbeddedBrokerProcess.start(
-            home, request.fleet(), request.model(), folder.resolve("broker.log"), stop)) {
+            home,
+            request.fleet(),
+            request.model(),
+            folder.resolve("broker.log"),
+            console::progress,
+            stop)) {
       console.say(
           "the embedded broker listens on %s after %.1f s"
               .formatted(embedded.uri(), (System.nanoTime() - start) / 1e9));
