@@ -16,12 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 final class EchoServerTest extends LocalServerContract {
 
   @Override
-  String server() {
+  protected String server() {
     return "echo";
   }
 
   @Override
-  void use(String address) throws IOException {
+  protected void use(String address) throws IOException {
     int colon = address.indexOf(':');
     try (Socket socket =
         new Socket(address.substring(0, colon), Integer.parseInt(address.substring(colon + 1)))) {

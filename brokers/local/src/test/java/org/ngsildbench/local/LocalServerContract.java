@@ -18,17 +18,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What holds for every server that is started here. */
-abstract class LocalServerContract {
+public abstract class LocalServerContract {
 
   private static final Duration SOON = Duration.ofSeconds(20);
 
   @TempDir Path temporary;
 
   /** The server, as the command line names it. */
-  abstract String server();
+  protected abstract String server();
 
   /** Talks to a server; throws if it does not serve. */
-  abstract void use(String address) throws Exception;
+  protected abstract void use(String address) throws Exception;
 
   @Test
   void servesUntilItIsClosedAndLeavesNothing() throws Exception {

@@ -1,0 +1,130 @@
+package org.ngsildbench.local.pulsar;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerClassPath;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * Apache Pulsar, standalone. Its address is the service URL and the web URL, with a comma between.
+ *
+ * <p>Settings: {@value #HEAP}, megabytes of heap and as many outside of it, 768 unless given;
+ * {@value #FSYNC}, whether messages are on the disk before they are acknowledged, {@code false}
+ * unless given, as Pulsar has it where it stands alone; {@value #AUTHENTICATION}, {@code none} or
+ * {@code token}, and then the file {@value #TOKEN_FILE} in its folder holds one that it accepts.
+ */
+public final class PulsarServer extends GuardedServer {
+
+  /** Where a token lies, in the folder of a server that asks for one. */
+  public static final String TOKEN_FILE = "pulsar.token";
+
+  private static final String HEAP = "heap-mb";
+  private static final String FSYNC = "fsync";
+  private static final String AUTHENTICATION = "authentication";
+
+  private static final int DEFAULT_HEAP = 768;
+  private static final int LEAST_HEAP = 256;
+
+  /** Those of the script that Pulsar is started with elsewhere. */
+  private static final List<String> JVM_OPTIONS =
+      List.of(
+          "-Dio.netty.tryReflectionSetAccessible=true",
+          "-Dio.netty.leakDetectionLevel=disabled",
+          "--add-opens=java.base/java.nio=ALL-UNNAMED",
+          "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
+          "--add-opens=java.base/jdk.internal.platform=ALL-UNNAMED",
+          "--add-opens=java.base/sun.net=ALL-UNNAMED",
+          "--add-opens=java.management/sun.management=ALL-UNNAMED",
+          "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
+
+  @Override
+  public String name() {
+    return "pulsar";
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    options.allowOnly(name(), Set.of(HEAP, FSYNC, AUTHENTICATION));
+    if (options.nodes() > 1) {
+      throw new LocalServerException("the pulsar server here is one node, not " + options.nodes());
+    }
+    if (options.number(HEAP, DEFAULT_HEAP) < LEAST_HEAP) {
+      throw new LocalServerException("the setting " + HEAP + " must be at least " + LEAST_HEAP);
+    }
+    oneOf(options, FSYNC, "false", "true");
+    oneOf(options, AUTHENTICATION, "none", "token");
+    ServerClassPath.of(name());
+  }
+
+  private static void oneOf(LocalServerOptions options, String name, String first, String second)
+      throws LocalServerException {
+    String value = options.text(name, first);
+    if (!value.equals(first) && !value.equals(second)) {
+      throw new LocalServerException(
+          "the setting %s must be %s or %s, not '%s'".formatted(name, first, second, value));
+    }
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    List<Integer> ports = FreePorts.take(3);
+    int bookie = ports.get(2);
+    StandaloneConfiguration configuration =
+        new StandaloneConfiguration(ports.get(0), ports.get(1))
+            .fsync(Boolean.parseBoolean(options.text(FSYNC, "false")));
+    if (options.text(AUTHENTICATION, "none").equals("token")) {
+      TokenKey key = TokenKey.random();
+      Files.writeString(folder.resolve(TOKEN_FILE), key.token());
+      configuration.authentication(key);
+    }
+    Path file = folder.resolve("broker.conf");
+    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.ISO_8859_1)) {
+      configuration.properties().store(writer, null);
+    }
+    processes.start(
+        ServerCommand.java(
+            name(),
+            jvmOptions(options.number(HEAP, DEFAULT_HEAP)),
+            ServerClassPath.of(name()),
+            "org.ngsildbench.pulsarserver.PulsarServer",
+            arguments(folder, file, bookie),
+            Readiness.saying("Pulsar serves")));
+    processes.awaitReady();
+    return "pulsar://127.0.0.1:%d,http://127.0.0.1:%d".formatted(ports.get(0), ports.get(1));
+  }
+
+  private static List<String> jvmOptions(int heap) {
+    List<String> options = new ArrayList<>(JVM_OPTIONS);
+    options.add("-Xmx" + heap + "m");
+    return options;
+  }
+
+  private static List<String> arguments(Path folder, Path file, int bookie) {
+    return List.of(
+        "--config",
+        file.toString(),
+        "--metadata-dir",
+        folder.resolve("metadata").toString(),
+        "--bookkeeper-dir",
+        folder.resolve("bookie").toString(),
+        "--bookkeeper-port",
+        Integer.toString(bookie),
+        "--advertised-address",
+        "127.0.0.1",
+        "--no-functions-worker",
+        "--no-stream-storage");
+  }
+}
