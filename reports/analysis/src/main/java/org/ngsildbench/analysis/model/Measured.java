@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * @param ingestion batches, in order of operation and size
  * @param scalability operations at offered rates, in order of label and rate
  * @param notifications notifications, in order of label
+ * @param streaming published messages, by platform, size and rate
  * @param capacity what a capacity search found
  */
 public record Measured(
@@ -18,6 +19,7 @@ public record Measured(
     List<IngestionSummary> ingestion,
     List<ScalabilitySummary> scalability,
     List<NotificationSummary> notifications,
+    List<StreamingSummary> streaming,
     Optional<CapacitySummary> capacity) {
 
   /** Copies the lists. */
@@ -26,6 +28,7 @@ public record Measured(
     ingestion = List.copyOf(ingestion);
     scalability = List.copyOf(scalability);
     notifications = List.copyOf(notifications);
+    streaming = List.copyOf(streaming);
   }
 
   /** Whether any operation, batch or notification ended. */
@@ -42,10 +45,12 @@ public record Measured(
    * them: that it did is what it tells.
    */
   public Stream<Counts> counts() {
-    return Stream.concat(
-        operations.stream().map(OperationSummary::counts),
-        scalability.stream()
-            .filter(step -> step.timedOut().isEmpty())
-            .map(ScalabilitySummary::counts));
+    return Stream.of(
+            operations.stream().map(OperationSummary::counts),
+            scalability.stream()
+                .filter(step -> step.timedOut().isEmpty())
+                .map(ScalabilitySummary::counts),
+            streaming.stream().map(StreamingSummary::counts))
+        .flatMap(counts -> counts);
   }
 }

@@ -31,6 +31,11 @@ public record Summary(RunSummary run, Measured measured) {
     return measured.notifications();
   }
 
+  /** Published messages, by platform, size and rate. */
+  public List<StreamingSummary> streaming() {
+    return measured.streaming();
+  }
+
   /** What a capacity search found, if the run was one. */
   public Optional<CapacitySummary> capacity() {
     return measured.capacity();

@@ -26,6 +26,7 @@ public final class ReportPage {
           Map.entry("scalability", "Scalability"),
           Map.entry("capacity", "Capacity"),
           Map.entry("notifications", "Notifications"),
+          Map.entry("streaming", "Streaming"),
           Map.entry("queries", "Queries"),
           Map.entry("ingestion", "Ingestion"),
           Map.entry("over-time", "Over time"),
@@ -99,6 +100,7 @@ public final class ReportPage {
     ScalabilitySection.of(runs, figures).ifPresent(sections::add);
     CapacitySection.of(runs).ifPresent(sections::add);
     NotificationSection.of(runs).ifPresent(sections::add);
+    StreamingSection.of(runs).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);

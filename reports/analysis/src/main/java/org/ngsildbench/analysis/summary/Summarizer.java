@@ -48,6 +48,8 @@ public final class Summarizer {
             (label, tally) -> {
               if (tally.ingestion().isPresent()) {
                 ingestion.add(batches(label, tally, tally.ingestion().get(), folder.latencies()));
+              } else if (tally.streaming().isPresent()) {
+                return; // Told with their platforms, below.
               } else if (ScalabilityStep.isOne(label, tally)) {
                 scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
               } else {
@@ -55,7 +57,13 @@ public final class Summarizer {
               }
             });
     Measured measured =
-        new Measured(operations, ingestion, scalability, notifications(folder), folder.capacity());
+        new Measured(
+            operations,
+            ingestion,
+            scalability,
+            notifications(folder),
+            StreamingLabels.of(tallies(folder), folder.latencies()),
+            folder.capacity());
     return new Summary(run(folder, measured), measured);
   }
 

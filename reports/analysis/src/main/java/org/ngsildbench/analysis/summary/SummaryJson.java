@@ -53,6 +53,7 @@ public final class SummaryJson {
         document,
         "notifications",
         summary.notifications().stream().map(SummaryJson::notifications).toList());
+    putList(document, "streaming", summary.streaming().stream().map(StreamingJson::write).toList());
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
     return document;
   }
@@ -145,7 +146,7 @@ public final class SummaryJson {
     return json;
   }
 
-  private static Map<String, Object> spread(Optional<Spread> times) {
+  static Map<String, Object> spread(Optional<Spread> times) {
     return times.map(SummaryJson::spread).orElse(null);
   }
 
@@ -166,12 +167,12 @@ public final class SummaryJson {
     return List.of(rounded(interval.low()), rounded(interval.high()));
   }
 
-  private static Number rounded(OptionalDouble value) {
+  static Number rounded(OptionalDouble value) {
     return value.isPresent() ? rounded(value.getAsDouble()) : null;
   }
 
   /** Whole numbers without a decimal point, others to seven digits. */
-  private static Number rounded(double value) {
+  static Number rounded(double value) {
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return (long) value;
     }

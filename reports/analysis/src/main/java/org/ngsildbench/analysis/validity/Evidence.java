@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measured;
+import org.ngsildbench.measurement.environment.Loopback;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */

@@ -1,0 +1,54 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.ngsildbench.measurement.tally.Streaming;
+
+/**
+ * What became of the messages that were published under one label.
+ *
+ * @param counts messages with an outcome; of these, errors; sent late; never sent
+ * @param messages what became of them, and whose they are
+ * @param failures failed messages by response code
+ * @param messagesPerSecond acknowledged messages, from the first send to the last acknowledgement
+ * @param publish from the actual send to the acknowledgement
+ * @param response from the intended send to the acknowledgement
+ * @param endToEnd from the intended send to the arrival
+ * @param transit from the actual send to the arrival
+ */
+public record StreamingSummary(
+    Counts counts,
+    Streaming messages,
+    Map<String, Long> failures,
+    double messagesPerSecond,
+    Optional<Spread> publish,
+    Optional<Spread> response,
+    Optional<Spread> endToEnd,
+    Optional<Spread> transit) {
+
+  private static final double BYTES_PER_MEGABYTE = 1e6;
+
+  /** Copies the map. */
+  public StreamingSummary {
+    failures = Map.copyOf(new TreeMap<>(failures));
+  }
+
+  /** The sampler's label. */
+  public String label() {
+    return counts.label();
+  }
+
+  /** Messages a second asked for; empty where it was as many as possible. */
+  public OptionalDouble targetRate() {
+    return messages.targetRate() > 0
+        ? OptionalDouble.of(messages.targetRate())
+        : OptionalDouble.empty();
+  }
+
+  /** Acknowledged megabytes (10^6 bytes) a second, without what platforms add to a message. */
+  public double megabytesPerSecond() {
+    return messagesPerSecond * messages.messageBytes() / BYTES_PER_MEGABYTE;
+  }
+}

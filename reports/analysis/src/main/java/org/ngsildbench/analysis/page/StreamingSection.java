@@ -1,0 +1,212 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.published.PublishedStreams;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.tally.Streaming;
+
+/** How many messages platforms took, how long each was under way, and what became of them. */
+final class StreamingSection {
+
+  private final List<Row> rows;
+
+  /** A label of a run. */
+  private record Row(ReportedRun run, StreamingSummary label) {
+    String size() {
+      return size(label.messages().messageBytes());
+    }
+
+    static String size(int bytes) {
+      return bytes >= 1_000 && bytes % 1_000 == 0
+          ? Format.count(bytes / 1_000) + " kB"
+          : Format.count(bytes) + " B";
+    }
+
+    String rate() {
+      return label.targetRate().isPresent()
+          ? Format.number(label.targetRate().getAsDouble()) + "/s"
+          : "maximum";
+    }
+
+    Optional<PublishedStreams> published() {
+      return PublishedStreams.of(
+          label.messages().platform(), label.messages().messageBytes(), label.targetRate());
+    }
+  }
+
+  private StreamingSection(List<Row> rows) {
+    this.rows = rows;
+  }
+
+  static Optional<Element> of(ReportedRuns runs) {
+    List<Row> rows =
+        runs.all().stream()
+            .flatMap(run -> run.summary().streaming().stream().map(one -> new Row(run, one)))
+            .toList();
+    return rows.isEmpty() ? Optional.empty() : Optional.of(new StreamingSection(rows).element());
+  }
+
+  private Element element() {
+    Element section = Sections.section("streaming", "Streaming");
+    section.add(
+        Sections.lead(
+            "End to end is from the moment a message was meant to be sent to its arrival at a"
+                + " consumer; publishing is from its actual send to its acknowledgement. Both were"
+                + " recorded of every message. Times are in microseconds. "
+                + TimesTable.DASHES));
+    card(maxima(), throughput()).ifPresent(section::add);
+    card(atRates(), delays()).ifPresent(section::add);
+    section.add(Element.of("div", "card").add(outcomes()));
+    if (rows.stream().anyMatch(row -> row.published().isPresent())) {
+      section.add(published());
+    }
+    return section;
+  }
+
+  private static Optional<Element> card(Stream<Row> rows, Element table) {
+    return rows.findAny().isPresent()
+        ? Optional.of(Element.of("div", "card").add(table))
+        : Optional.empty();
+  }
+
+  private Stream<Row> maxima() {
+    return rows.stream().filter(row -> row.label().targetRate().isEmpty());
+  }
+
+  private Stream<Row> atRates() {
+    return rows.stream().filter(row -> row.label().targetRate().isPresent());
+  }
+
+  private Element throughput() {
+    DataTable table =
+        new DataTable(
+            "As many messages as possible",
+            "Platform",
+            "Size",
+            "Messages/s",
+            "MB/s",
+            PublishedStreams.SOURCE + ": messages/s",
+            "Publishing, p50",
+            "End to end, p50");
+    maxima()
+        .forEach(
+            row ->
+                table.row(
+                    row.run().name(),
+                    row.size(),
+                    Format.count(Math.round(row.label().messagesPerSecond())),
+                    Format.number(row.label().megabytesPerSecond()),
+                    row.published()
+                        .map(one -> Format.number(one.messagesPerSecond().getAsDouble()))
+                        .orElse(Format.NONE),
+                    median(row.label().publish()),
+                    median(row.label().endToEnd())));
+    return table.element();
+  }
+
+  private static String median(Optional<Spread> times) {
+    return times.map(spread -> micros(spread, Percentile.P50)).orElse(Format.NONE);
+  }
+
+  private Element delays() {
+    DataTable table =
+        new DataTable(
+            "End to end at a rate, in microseconds",
+            "Platform",
+            "Size",
+            "Rate",
+            "Mean",
+            "Min",
+            "p50",
+            "p95",
+            "p99",
+            "Max",
+            "Mean from actual send",
+            PublishedStreams.SOURCE + ": mean",
+            "min",
+            "max");
+    atRates().forEach(row -> row.label().endToEnd().ifPresent(times -> delay(table, row, times)));
+    return table.element();
+  }
+
+  private static void delay(DataTable table, Row row, Spread times) {
+    Optional<PublishedStreams.EndToEnd> published =
+        row.published().flatMap(PublishedStreams::endToEnd);
+    table.row(
+        row.run().name(),
+        row.size(),
+        row.rate(),
+        micros(times.mean()),
+        micros(times.min()),
+        micros(times, Percentile.P50),
+        micros(times, Percentile.P95),
+        micros(times, Percentile.P99),
+        micros(times.max()),
+        row.label().transit().map(one -> micros(one.mean())).orElse(Format.NONE),
+        published.map(one -> micros(one.mean())).orElse(Format.NONE),
+        published.map(one -> micros(one.min())).orElse(Format.NONE),
+        published.map(one -> micros(one.max())).orElse(Format.NONE));
+  }
+
+  private static String micros(double micros) {
+    return Format.count(Math.round(micros));
+  }
+
+  private static String micros(Spread times, Percentile percentile) {
+    var micros = times.at(percentile);
+    return micros.isPresent() ? micros(micros.getAsDouble()) : Format.NONE;
+  }
+
+  private Element outcomes() {
+    DataTable table =
+        new DataTable(
+            "What became of the messages",
+            "Platform",
+            "Size",
+            "Rate",
+            "Sent",
+            "Acknowledged",
+            "Failed",
+            "Delivered",
+            "Lost",
+            "Duplicates",
+            "Out of order",
+            "Foreign",
+            "Never sent");
+    for (Row row : rows) {
+      Streaming messages = row.label().messages();
+      table.row(
+          row.run().name(),
+          row.size(),
+          row.rate(),
+          Format.count(messages.sent()),
+          Format.count(messages.acknowledged()),
+          Format.count(messages.failed()),
+          Format.count(messages.delivered()),
+          Format.count(messages.lost()),
+          Format.count(messages.duplicates()),
+          Format.count(messages.outOfOrder()),
+          Format.count(messages.foreign()),
+          Format.count(row.label().counts().dropped()));
+    }
+    return table.element();
+  }
+
+  private static Element published() {
+    return Element.of("aside", "published")
+        .add(new Element("h4").text("Published: " + PublishedStreams.SOURCE))
+        .add(
+            Sections.paragraph(
+                "Kafka 2.5.0, Pulsar 2.5.1 and Redis 6.0.2, one node each with persistent storage,"
+                    + " on a server with 20 cores. Throughput was taken with the platforms' own"
+                    + " tools. End-to-end times ran from the actual send, and a late send delayed"
+                    + " those after it: compare them with the mean from the actual send."));
+  }
+}

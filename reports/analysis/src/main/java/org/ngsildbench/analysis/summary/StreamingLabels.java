@@ -1,0 +1,65 @@
+package org.ngsildbench.analysis.summary;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Streaming;
+
+/** The labels under which messages were published. */
+final class StreamingLabels {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final String ACKNOWLEDGED = "200";
+
+  private static final Comparator<StreamingSummary> ORDER =
+      Comparator.comparing((StreamingSummary one) -> one.messages().platform())
+          .thenComparing(one -> one.messages().messageBytes())
+          .thenComparing(one -> one.messages().targetRate())
+          .thenComparing(StreamingSummary::label);
+
+  private StreamingLabels() {}
+
+  /** Their summaries by platform, size and rate. */
+  static List<StreamingSummary> of(Map<String, LabelTally> tallies, Latencies latencies) {
+    List<StreamingSummary> all = new ArrayList<>();
+    tallies.forEach(
+        (label, tally) ->
+            tally
+                .streaming()
+                .map(messages -> summary(label, tally, messages, latencies))
+                .ifPresent(all::add));
+    all.sort(ORDER);
+    return all;
+  }
+
+  private static StreamingSummary summary(
+      String label, LabelTally tally, Streaming messages, Latencies latencies) {
+    Map<String, Long> failures = new TreeMap<>(tally.responseCodes());
+    failures.remove(ACKNOWLEDGED);
+    double seconds =
+        (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
+    return new StreamingSummary(
+        new Counts(label, tally.count(), tally.errors(), 0, tally.late(), tally.dropped()),
+        messages,
+        failures,
+        seconds > 0 ? messages.acknowledged() / seconds : 0,
+        spread(latencies, label, LatencyKind.SERVICE),
+        spread(latencies, label, LatencyKind.RESPONSE),
+        spread(latencies, label, LatencyKind.DELAY),
+        spread(latencies, label, LatencyKind.TRANSIT));
+  }
+
+  private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {
+    return latencies.of(label, kind).map(LatencySeries::spread);
+  }
+}

@@ -1,0 +1,59 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.ngsildbench.analysis.validity.Words.count;
+import static org.ngsildbench.analysis.validity.Words.share;
+
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.StreamingSummary;
+
+/** What became of messages that a reader of their times must know. */
+final class StreamingRules {
+
+  private StreamingRules() {}
+
+  /** A platform that loses what it has acknowledged is the result of a run, not its fault. */
+  static Stream<Note> lost(Evidence run) {
+    return run.measured().streaming().stream()
+        .filter(one -> one.messages().lost() > 0)
+        .map(
+            one ->
+                Note.remark(
+                    one.label()
+                        + ": "
+                        + share(
+                            one.messages().lost(),
+                            one.messages().lost() + one.messages().delivered(),
+                            "acknowledged messages")
+                        + " did not arrive; the delays are of those that did."));
+  }
+
+  static Stream<Note> foreign(Evidence run) {
+    return run.measured().streaming().stream()
+        .filter(one -> one.messages().foreign() > 0)
+        .map(
+            one ->
+                Note.remark(
+                    one.label()
+                        + ": "
+                        + count(one.messages().foreign())
+                        + " messages arrived that this run has not sent: somebody else publishes"
+                        + " to the same topic, and shares its speed."));
+  }
+
+  static Stream<Note> undecided(Evidence run) {
+    return run.measured().streaming().stream()
+        .filter(one -> undecided(one) > 0)
+        .map(
+            one ->
+                Note.invalid(
+                    one.label()
+                        + ": the outcome of "
+                        + share(undecided(one), one.messages().sent(), "messages")
+                        + " is not known; the run ended before it was."));
+  }
+
+  private static long undecided(StreamingSummary one) {
+    return one.messages().sent() - one.messages().acknowledged() - one.messages().failed();
+  }
+}
