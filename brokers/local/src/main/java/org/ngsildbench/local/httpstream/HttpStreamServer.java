@@ -70,6 +70,7 @@ public final class HttpStreamServer extends GuardedServer {
     for (int node = 0; node < ports.size(); node++) {
       List<String> arguments = new ArrayList<>();
       arguments.add("port=" + ports.get(node));
+      arguments.add("topics=" + folder.resolve("topics-" + node));
       if (node > 0) {
         arguments.add("source=" + url(ports.get(0)));
       }

@@ -25,7 +25,7 @@ record CatchUp(String lastSeen, OptionalInt limit, boolean nonBlocking) {
     String nonBlocking = first(query, "non-blocking", "0");
     return new CatchUp(
         first(query, "last-seen", headers.get("Last-Event-ID", "")),
-        limit.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseUnsignedInt(limit)),
+        limit.isEmpty() ? OptionalInt.empty() : OptionalInt.of(StreamPath.number(limit)),
         !nonBlocking.equals("0"));
   }
 

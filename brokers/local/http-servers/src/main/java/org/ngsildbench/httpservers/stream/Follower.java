@@ -20,6 +20,8 @@ import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.concurrent.Future;
+import io.netty.util.concurrent.Promise;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -38,7 +40,8 @@ final class Follower {
   private final ItemReader reader;
   private final EventStream stream;
   private String lastSeen = "";
-  private boolean following;
+  private final Promise<Void> begun;
+  private boolean good;
   private Channel channel;
   private boolean ended;
 
@@ -48,6 +51,7 @@ final class Follower {
     this.path = path;
     this.reader = reader;
     this.stream = stream;
+    this.begun = loop.newPromise();
   }
 
   void begin() {
@@ -68,15 +72,15 @@ final class Follower {
   }
 
   private void comeBack() {
-    following = false;
+    good = false;
     if (!ended) {
       loop.schedule(this::begin, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
-  /** Whether items come now. */
-  boolean isFollowing() {
-    return following;
+  /** Done when items came, or could have come, for the first time. */
+  Future<Void> following() {
+    return begun;
   }
 
   void end() {
@@ -100,9 +104,12 @@ final class Follower {
     @Override
     protected void channelRead0(ChannelHandlerContext context, HttpObject part) throws Exception {
       if (part instanceof HttpResponse response) {
-        following = response.status().equals(HttpResponseStatus.OK);
+        good = response.status().equals(HttpResponseStatus.OK);
+        if (good) {
+          begun.trySuccess(null);
+        }
       }
-      if (following && part instanceof HttpContent content) {
+      if (good && part instanceof HttpContent content) {
         unread.writeBytes(content.content());
         List<Item> items = reader.readComplete(unread);
         unread.discardReadBytes();
@@ -110,7 +117,7 @@ final class Follower {
           lastSeen = items.get(items.size() - 1).id();
           stream.publish(items);
         }
-      } else if (!following) {
+      } else if (!good) {
         context.close();
       }
     }

@@ -9,6 +9,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import java.util.List;
 import java.util.Optional;
 
 /** The requests of one connection. */
@@ -39,7 +40,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       StreamPath path = StreamPath.of(query.path());
       answer =
           path.action().isEmpty()
-              ? administer(path.topic(), request, query)
+              ? administer(context, path.topic(), request, query)
               : serve(context, path, request, query);
     } catch (IllegalArgumentException | MalformedItemException e) {
       answer = Answers.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
@@ -50,15 +51,22 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
   }
 
   private FullHttpResponse administer(
-      String topic, FullHttpRequest request, QueryStringDecoder query) {
+      ChannelHandlerContext context,
+      String topic,
+      FullHttpRequest request,
+      QueryStringDecoder query) {
     HttpMethod method = request.method();
     if (topic.isEmpty()) {
       return Answers.json("{\"server\":\"" + Answers.SERVER + "\"}");
     }
     if (method.equals(HttpMethod.PUT)) {
-      int parts = Integer.parseUnsignedInt(query.parameters().get("parts").get(0));
-      return Answers.empty(
-          topics.make(topic, parts) ? HttpResponseStatus.CREATED : HttpResponseStatus.CONFLICT);
+      int parts = StreamPath.number(query.parameters().getOrDefault("parts", List.of("1")).get(0));
+      Topic made = topics.make(topic, parts);
+      if (made.parts().size() != parts) {
+        return Answers.empty(HttpResponseStatus.CONFLICT);
+      }
+      made.whenFed(() -> context.writeAndFlush(Answers.empty(HttpResponseStatus.CREATED)));
+      return null;
     }
     if (method.equals(HttpMethod.DELETE)) {
       topics.remove(topic);

@@ -25,7 +25,19 @@ record StreamPath(String topic, int part, String action) {
       throw new IllegalArgumentException("a path is /TOPIC, /TOPIC/ACTION or /TOPIC/PART/ACTION");
     }
     String action = names.size() == 1 ? "" : names.get(names.size() - 1);
-    int part = names.size() == 3 ? Integer.parseUnsignedInt(names.get(1)) : 0;
+    int part = names.size() == 3 ? number(names.get(1)) : 0;
     return new StreamPath(names.get(0), part, action.toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * A number of a path or a query.
+   *
+   * @throws IllegalArgumentException with a sentence if it is none
+   */
+  static int number(String text) {
+    if (!text.matches("\\d{1,9}")) {
+      throw new IllegalArgumentException("a number of at most nine digits is wanted here");
+    }
+    return Integer.parseInt(text);
   }
 }

@@ -34,6 +34,7 @@ public final class StreamServerMain {
     NioEventLoopGroup group = new NioEventLoopGroup(1);
     EventLoop loop = group.next();
     Topics topics = new Topics(options, loop);
+    loop.submit(topics::restore).sync();
     new ServerBootstrap()
         .group(group)
         .channel(NioServerSocketChannel.class)

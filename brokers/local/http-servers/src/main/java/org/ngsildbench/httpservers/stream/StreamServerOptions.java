@@ -1,6 +1,7 @@
 package org.ngsildbench.httpservers.stream;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param recentBytes the most that these may take up
  * @param clientBytes what may wait for one client; a client with more is cut
  * @param requestBytes the largest request
+ * @param topics the file that keeps the names of the topics, where they are to outlive a kill
  * @param source the server whose streams this one repeats; one without publishes itself
  */
 record StreamServerOptions(
@@ -23,6 +25,7 @@ record StreamServerOptions(
     long recentBytes,
     int clientBytes,
     int requestBytes,
+    Optional<Path> topics,
     Optional<URI> source) {
 
   /** From {@code name=value}; what starts the server has checked them. */
@@ -34,6 +37,7 @@ record StreamServerOptions(
         number(named, "recent-bytes", 64 << 20),
         number(named, "client-bytes", 32 << 20),
         number(named, "request-bytes", 8 << 20),
+        Optional.ofNullable(named.get("topics")).map(Path::of),
         Optional.ofNullable(named.get("source")).map(URI::create));
   }
 

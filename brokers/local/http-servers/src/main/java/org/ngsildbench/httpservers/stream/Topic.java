@@ -1,5 +1,8 @@
 package org.ngsildbench.httpservers.stream;
 
+import io.netty.util.concurrent.ImmediateEventExecutor;
+import io.netty.util.concurrent.Promise;
+import io.netty.util.concurrent.PromiseCombiner;
 import java.util.List;
 
 /**
@@ -18,6 +21,15 @@ record Topic(List<EventStream> parts, List<Follower> followers) {
         parts.stream().mapToInt(EventStream::clients).sum(),
         parts.stream().mapToLong(EventStream::published).sum(),
         parts.stream().mapToLong(EventStream::cut).sum());
+  }
+
+  /** Runs once items come to all parts; at once where they are published here. */
+  void whenFed(Runnable task) {
+    PromiseCombiner all = new PromiseCombiner(ImmediateEventExecutor.INSTANCE);
+    followers.forEach(follower -> all.add(follower.following()));
+    Promise<Void> fed = ImmediateEventExecutor.INSTANCE.newPromise();
+    fed.addListener(done -> task.run());
+    all.finish(fed);
   }
 
   void end() {

@@ -3,7 +3,7 @@ package org.ngsildbench.httpservers.stream;
 import io.netty.channel.EventLoop;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,23 +17,38 @@ final class Topics {
   private final StreamServerOptions options;
   private final EventLoop loop;
   private final ItemReader reader = new ItemReader(UUID.randomUUID().toString());
-  private final Map<String, Topic> topics = new HashMap<>();
+  private final Map<String, Topic> topics = new LinkedHashMap<>();
+  private final TopicFile file;
 
   Topics(StreamServerOptions options, EventLoop loop) {
     this.options = options;
     this.loop = loop;
+    this.file = new TopicFile(options.topics());
   }
 
-  /**
-   * Makes a topic, or leaves the one that is there.
-   *
-   * @return whether it has as many parts as wanted now
-   */
-  boolean make(String name, int parts) {
+  /** Makes those that were there before. */
+  void restore() {
+    file.read().forEach((name, parts) -> topics.put(name, open(name, parts)));
+  }
+
+  /** Makes a topic, or leaves the one that is there, which may have another number of parts. */
+  Topic make(String name, int parts) {
     if (parts < 1 || parts > MOST_PARTS) {
       throw new IllegalArgumentException("a topic has 1 to " + MOST_PARTS + " parts, not " + parts);
     }
-    return topics.computeIfAbsent(name, it -> open(it, parts)).parts().size() == parts;
+    Topic topic = topics.get(name);
+    if (topic == null) {
+      topic = open(name, parts);
+      topics.put(name, topic);
+      write();
+    }
+    return topic;
+  }
+
+  private void write() {
+    Map<String, Integer> parts = new LinkedHashMap<>();
+    topics.forEach((name, topic) -> parts.put(name, topic.parts().size()));
+    file.write(parts);
   }
 
   private Topic open(String name, int parts) {
@@ -56,6 +71,7 @@ final class Topics {
     Topic topic = topics.remove(name);
     if (topic != null) {
       topic.end();
+      write();
     }
   }
 

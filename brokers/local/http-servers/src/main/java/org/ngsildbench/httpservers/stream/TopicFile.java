@@ -1,0 +1,56 @@
+package org.ngsildbench.httpservers.stream;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The names of the topics, on disk: a server that was killed comes back with its topics, though not
+ * with their items. A line a topic: its number of parts, a blank, its name.
+ */
+final class TopicFile {
+
+  private final Optional<Path> file;
+
+  TopicFile(Optional<Path> file) {
+    this.file = file;
+  }
+
+  /** Number of parts by name. */
+  Map<String, Integer> read() {
+    Map<String, Integer> topics = new LinkedHashMap<>();
+    try {
+      if (file.isPresent() && Files.exists(file.get())) {
+        for (String line : Files.readAllLines(file.get())) {
+          int blank = line.indexOf(' ');
+          topics.put(line.substring(blank + 1), Integer.valueOf(line.substring(0, blank)));
+        }
+      }
+      return topics;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Replaces what was there, at one moment. */
+  void write(Map<String, Integer> topics) {
+    if (file.isEmpty()) {
+      return;
+    }
+    List<String> lines =
+        topics.entrySet().stream().map(topic -> topic.getValue() + " " + topic.getKey()).toList();
+    Path next = file.get().resolveSibling(file.get().getFileName() + ".new");
+    try {
+      Files.write(next, lines);
+      Files.move(next, file.get(), StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

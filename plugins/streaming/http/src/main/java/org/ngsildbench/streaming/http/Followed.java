@@ -1,0 +1,26 @@
+package org.ngsildbench.streaming.http;
+
+import java.net.URI;
+import org.ngsildbench.streaming.MessageListener;
+
+/**
+ * What a subscription follows, and for whom.
+ *
+ * @param path of the stream, without the action
+ */
+record Followed(URI server, String path, MessageListener listener, HttpStreamSettings settings) {
+
+  /** A GET of one of the stream's answers. */
+  String request(Delivery delivery, String query) {
+    return "GET "
+        + path
+        + "/"
+        + delivery.action()
+        + query
+        + " HTTP/1.1\r\nHost: "
+        + server.getAuthority()
+        + "\r\nUser-Agent: ngsild-bench\r\nAccept-Encoding: "
+        + (delivery == Delivery.COMPRESSED ? "deflate" : "identity")
+        + "\r\n\r\n";
+  }
+}

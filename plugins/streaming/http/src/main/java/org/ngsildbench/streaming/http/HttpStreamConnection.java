@@ -1,0 +1,213 @@
+package org.ngsildbench.streaming.http;
+
+import io.netty.handler.codec.http.HttpMethod;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Streams over HTTP: Ztreamy's protocol, or server-sent events.
+ *
+ * <p>A topic is a stream; one of several partitions is as many streams. Streams know no groups:
+ * every consumer gets all. What a server keeps of the past is given to a consumer that comes back,
+ * since it says what it saw last. Listeners are called by threads that many consumers share.
+ *
+ * <p>The server of {@code brokers/local} makes and removes streams; Ztreamy's own has those it was
+ * started with.
+ */
+public final class HttpStreamConnection implements StreamConnection {
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,200}");
+  private static final Pattern PARTS = Pattern.compile("\"parts\":(\\d{1,6})");
+
+  private final HttpStreamSettings settings;
+  private final Network network;
+  private final OpenClients open = new OpenClients();
+  private final Map<String, Integer> partitions = new ConcurrentHashMap<>();
+  private final AtomicInteger turn = new AtomicInteger();
+
+  private HttpStreamConnection(HttpStreamSettings settings, Network network) {
+    this.settings = settings;
+    this.network = network;
+  }
+
+  /**
+   * A connection that has sent nothing yet.
+   *
+   * @throws StreamException if the certificates cannot be used
+   */
+  public static HttpStreamConnection open(HttpStreamSettings settings) throws StreamException {
+    return new HttpStreamConnection(settings, new Network(settings.client(), settings.servers()));
+  }
+
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    String server = Exchange.of(network, publisher(), HttpMethod.GET, "/").server();
+    int slash = server.indexOf('/');
+    String name = slash < 0 ? server : server.substring(0, slash);
+    return new ServerIdentity(
+        "http",
+        name.isBlank() ? "a server of HTTP" : name,
+        slash < 0 ? "" : server.substring(slash + 1));
+  }
+
+  private URI publisher() {
+    return settings.servers().get(0);
+  }
+
+  @Override
+  public void createTopic(String topic, int parts) throws StreamException {
+    requireName(topic);
+    partitions.remove(topic);
+    for (URI server : settings.servers()) {
+      String path = "/" + topic + "?parts=" + parts;
+      int status = Exchange.of(network, server, HttpMethod.PUT, path).status();
+      if (status == 409) {
+        throw new StreamException(
+            StreamFailureKind.NO_TOPIC,
+            "the stream " + topic + " is there with another number of parts than " + parts);
+      }
+      if (status == 404 || status == 405) {
+        throw new StreamException(
+            StreamFailureKind.NO_TOPIC,
+            server + " makes no streams while it runs: name one that it has");
+      }
+      requireGood(status, server, path);
+    }
+  }
+
+  @Override
+  public void deleteTopic(String topic) throws StreamException {
+    requireName(topic);
+    partitions.remove(topic);
+    for (URI server : settings.servers()) {
+      Exchange.of(network, server, HttpMethod.DELETE, "/" + topic);
+    }
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
+    List<PublishLane> lanes = new ArrayList<>();
+    List<ItemForm> forms = new ArrayList<>();
+    for (String path : paths(producer.topic())) {
+      ItemForm form = new ItemForm(publisher(), path, plain(producer.name()), settings.send());
+      int status = Exchange.of(network, publisher(), HttpMethod.OPTIONS, form.path()).status();
+      requireGood(status, publisher(), form.path());
+      forms.add(form);
+    }
+    forms.forEach(form -> lanes.add(new PublishLane(network, publisher(), form, settings.send())));
+    HttpProducer made = open.add(new HttpProducer(lanes, open::remove));
+    made.open();
+    return made;
+  }
+
+  /** A name that can stand in a header line. */
+  private static String plain(String name) {
+    return name.replaceAll("[^\\x21-\\x7e]", "_");
+  }
+
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
+      throws StreamException {
+    return openConsumers(consumer.topic(), List.of(listener)).get(0);
+  }
+
+  /**
+   * Opens a consumer for each listener, as many at a time as the settings allow; thousands take a
+   * few seconds. All are ready when this returns.
+   *
+   * @throws StreamException if one of them cannot be had; then none is open
+   */
+  public List<StreamConsumer> openConsumers(String topic, List<? extends MessageListener> listeners)
+      throws StreamException {
+    List<String> paths = paths(topic);
+    List<HttpConsumer> consumers = new ArrayList<>(listeners.size());
+    for (MessageListener listener : listeners) {
+      URI server = nextServer();
+      List<Subscription> subscriptions = new ArrayList<>(paths.size());
+      for (String path : paths) {
+        subscriptions.add(subscription(new Followed(server, path, listener, settings)));
+      }
+      consumers.add(open.add(new HttpConsumer(subscriptions, open::remove)));
+    }
+    try {
+      for (HttpConsumer consumer : consumers) {
+        consumer.awaitReady();
+      }
+    } catch (StreamException e) {
+      consumers.forEach(HttpConsumer::close);
+      throw e;
+    }
+    return List.copyOf(consumers);
+  }
+
+  private URI nextServer() {
+    List<URI> servers = settings.servers();
+    return servers.size() == 1
+        ? publisher()
+        : servers.get(1 + Math.floorMod(turn.getAndIncrement(), servers.size() - 1));
+  }
+
+  private Subscription subscription(Followed followed) {
+    return settings.delivery() == Delivery.LONG_POLLING
+        ? new PollingSubscription(network, followed)
+        : new LongLivedSubscription(network, followed, settings.delivery());
+  }
+
+  /** The paths of a topic's streams; a server that does not tell has one. */
+  private List<String> paths(String topic) throws StreamException {
+    requireName(topic);
+    Integer known = partitions.get(topic);
+    if (known == null) {
+      Exchange.Answer answer = Exchange.of(network, publisher(), HttpMethod.GET, "/" + topic);
+      Matcher parts = PARTS.matcher(answer.body());
+      known =
+          Failures.isGood(answer.status()) && parts.find() ? Integer.valueOf(parts.group(1)) : 1;
+      partitions.put(topic, known);
+    }
+    if (known == 1) {
+      return List.of("/" + topic);
+    }
+    List<String> paths = new ArrayList<>(known);
+    for (int part = 0; part < known; part++) {
+      paths.add("/" + topic + "/" + part);
+    }
+    return paths;
+  }
+
+  private static void requireName(String topic) throws StreamException {
+    if (!NAME.matcher(topic).matches()) {
+      throw new StreamException(
+          StreamFailureKind.BAD_SETTING,
+          "a stream is named by letters, digits, dots, hyphens and underscores, not '"
+              + topic
+              + "'");
+    }
+  }
+
+  private static void requireGood(int status, URI server, String path) throws StreamException {
+    if (!Failures.isGood(status)) {
+      throw new StreamException(Failures.status(status, server, path), null);
+    }
+  }
+
+  @Override
+  public void close() {
+    open.closeAll();
+    network.close();
+  }
+}

@@ -1,0 +1,55 @@
+package org.ngsildbench.streaming.http;
+
+import io.netty.buffer.ByteBuf;
+
+/** Holds one answer that does not end. */
+final class LongLivedSubscription extends Subscription {
+
+  private final Delivery delivery;
+  private BodyReader reader;
+
+  LongLivedSubscription(Network network, Followed followed, Delivery delivery) {
+    super(network, followed);
+    this.delivery = delivery;
+  }
+
+  @Override
+  String firstRequest() {
+    String query = lastSeen.isKnown() ? "?last-seen=" + lastSeen.encoded() : "";
+    return followed.request(delivery, query);
+  }
+
+  @Override
+  boolean head() {
+    reader = newReader();
+    return true;
+  }
+
+  private BodyReader newReader() {
+    int maximum = followed.settings().maximumItemBytes();
+    return switch (delivery) {
+      case EVENTS -> new EventReader(lastSeen, followed.listener(), maximum);
+      case COMPRESSED ->
+          new InflatingReader(new ItemReader(lastSeen, followed.listener(), maximum));
+      default -> new ItemReader(lastSeen, followed.listener(), maximum);
+    };
+  }
+
+  @Override
+  void body(ByteBuf in, long nanos) throws MalformedStreamException {
+    reader.read(in, nanos);
+  }
+
+  @Override
+  void end() {
+    lost(Failures.lost(followed.server()));
+  }
+
+  @Override
+  void forget() {
+    if (reader != null) {
+      reader.close();
+      reader = null;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package org.ngsildbench.streaming.http;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What a connection has opened and not closed yet. Thread-safe. */
+final class OpenClients {
+
+  private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+
+  <T extends AutoCloseable> T add(T client) {
+    open.add(client);
+    return client;
+  }
+
+  void remove(AutoCloseable client) {
+    open.remove(client);
+  }
+
+  /** Producers and consumers of ours throw nothing when they close. */
+  void closeAll() {
+    for (AutoCloseable client : List.copyOf(open)) {
+      try {
+        client.close();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.ngsildbench.streaming.http;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+
+/**
+ * Lets so many in at a time: ten thousand connections opened at once would overrun a server's queue
+ * of connections, and be lost and tried again for seconds. Thread-safe.
+ */
+final class OpeningGate {
+
+  private final Queue<Runnable> waiting = new ArrayDeque<>();
+  private int free;
+
+  OpeningGate(int places) {
+    this.free = places;
+  }
+
+  /** Runs now, or by the thread of somebody who leaves; each must leave. */
+  void enter(Runnable opening) {
+    synchronized (this) {
+      if (free == 0) {
+        waiting.add(opening);
+        return;
+      }
+      free--;
+    }
+    opening.run();
+  }
+
+  void leave() {
+    Runnable next;
+    synchronized (this) {
+      next = waiting.poll();
+      if (next == null) {
+        free++;
+        return;
+      }
+    }
+    next.run();
+  }
+}

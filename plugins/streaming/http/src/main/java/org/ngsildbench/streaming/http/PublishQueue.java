@@ -1,0 +1,137 @@
+package org.ngsildbench.streaming.http;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** What waits to be sent on one connection, and how much has no outcome yet. Thread-safe. */
+final class PublishQueue {
+
+  private final int mostBytes;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition room = lock.newCondition();
+  private final Condition empty = lock.newCondition();
+  private final Queue<Pending> waiting = new ArrayDeque<>();
+  private long bytes;
+  private long withoutOutcome;
+  private boolean sending;
+  private boolean closed;
+
+  /** What came of an offer. */
+  enum Offered {
+    /** Taken; whoever sends will come to it. */
+    TAKEN,
+    /** Taken; nobody is sending: the caller must see to it. */
+    TAKEN_FIRST,
+    /** Not taken: the queue is closed. */
+    CLOSED
+  }
+
+  PublishQueue(int mostBytes) {
+    this.mostBytes = mostBytes;
+  }
+
+  /** Waits for room. A message that is larger than all of the room goes in alone. */
+  Offered offer(Pending pending) {
+    lock.lock();
+    try {
+      while (!closed && bytes > 0 && bytes + pending.bytes() > mostBytes) {
+        room.awaitUninterruptibly();
+      }
+      if (closed) {
+        return Offered.CLOSED;
+      }
+      waiting.add(pending);
+      bytes += pending.bytes();
+      withoutOutcome++;
+      if (sending) {
+        return Offered.TAKEN;
+      }
+      sending = true;
+      return Offered.TAKEN_FIRST;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** What goes into the next request; none means that nobody is sending any more. */
+  List<Pending> take(int most, int requestBytes) {
+    lock.lock();
+    try {
+      List<Pending> taken = new ArrayList<>(Math.min(most, waiting.size()));
+      int size = 0;
+      while (taken.size() < most
+          && !waiting.isEmpty()
+          && (taken.isEmpty() || size + waiting.peek().bytes() <= requestBytes)) {
+        size += waiting.peek().bytes();
+        taken.add(waiting.remove());
+      }
+      sending = !taken.isEmpty();
+      return taken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** All that waits. */
+  List<Pending> takeAll() {
+    lock.lock();
+    try {
+      List<Pending> all = new ArrayList<>(waiting);
+      waiting.clear();
+      return all;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Nothing is taken any more; what waits is the caller's. */
+  List<Pending> close() {
+    lock.lock();
+    try {
+      closed = true;
+      room.signalAll();
+      return takeAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The outcome of these has been told. */
+  void told(List<Pending> messages) {
+    lock.lock();
+    try {
+      for (Pending message : messages) {
+        bytes -= message.bytes();
+      }
+      withoutOutcome -= messages.size();
+      room.signalAll();
+      if (withoutOutcome == 0) {
+        empty.signalAll();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether all outcomes were told within the time. */
+  boolean awaitEmpty(Duration limit) {
+    long left = limit.toNanos();
+    lock.lock();
+    try {
+      while (withoutOutcome > 0 && left > 0) {
+        left = empty.awaitNanos(left);
+      }
+      return withoutOutcome == 0;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } finally {
+      lock.unlock();
+    }
+  }
+}

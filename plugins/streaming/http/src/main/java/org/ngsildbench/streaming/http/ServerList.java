@@ -1,0 +1,46 @@
+package org.ngsildbench.streaming.http;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Addresses of servers, as people write them. */
+final class ServerList {
+
+  private ServerList() {}
+
+  /**
+   * From a text with commas.
+   *
+   * @throws IllegalArgumentException with a sentence that names what is wrong
+   */
+  static List<URI> parse(String addresses) {
+    List<URI> servers = new ArrayList<>();
+    for (String address : addresses.split(",")) {
+      servers.add(check(URI.create(address.strip())));
+    }
+    return List.copyOf(servers);
+  }
+
+  static URI check(URI server) {
+    boolean http = "http".equals(server.getScheme()) || "https".equals(server.getScheme());
+    if (!http || server.getHost() == null || server.getUserInfo() != null) {
+      throw new IllegalArgumentException(
+          "the address of a server is http://HOST:PORT or https://HOST:PORT, not '"
+              + (server.getUserInfo() == null ? server : "one with a password in it")
+              + "'");
+    }
+    return server;
+  }
+
+  static int port(URI server) {
+    if (server.getPort() >= 0) {
+      return server.getPort();
+    }
+    return isSecure(server) ? 443 : 80;
+  }
+
+  static boolean isSecure(URI server) {
+    return server.getScheme().equals("https");
+  }
+}
