@@ -1,14 +1,68 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
 import org.apache.jmeter.threads.JMeterContextService;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
 
-/** What the connections to all platforms have in common. */
-public abstract class StreamConnectionConfig extends SharedConfig<StreamSession> {
+/**
+ * What the connections to all platforms have in common: where, who, and how long.
+ *
+ * <p>A platform's own element says what its settings are made of; nothing is sent before a sampler
+ * needs it.
+ *
+ * @param <S> the platform's settings
+ */
+public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSession> {
+
+  /** Where the password is taken from when the field is empty, so that no plan has to hold it. */
+  public static final String PASSWORD_VARIABLE = "NGSILD_BENCH_STREAM_PASSWORD";
 
   private static final long serialVersionUID = 1L;
+  private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
+  private String address = "";
+  private String user = "";
+  private String password = "";
+  private String tls = "";
+  private String caFile = "";
+  private String timeoutMillis = "";
   private boolean deleteTopics;
+
+  /** The platform's name, and the element's. */
+  protected abstract String platform();
+
+  /** How the element is called in messages. */
+  protected abstract String elementName();
+
+  /**
+   * What the fields say.
+   *
+   * @throws BadFieldException if one of them cannot be used
+   * @throws IllegalArgumentException likewise, with the rest of a sentence that says why
+   */
+  protected abstract S settings(Fields fields) throws BadFieldException;
+
+  /** Opens a connection. */
+  protected abstract StreamConnection connect(S settings) throws StreamException;
+
+  @Override
+  protected StreamSession open(String host) throws BadFieldException {
+    Fields fields = new Fields(elementName());
+    String where = fields.required("Address", address, "host:port");
+    try {
+      S settings = settings(fields);
+      return new StreamSession(platform(), where, deleteTopics, () -> connect(settings));
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(elementName() + ": " + e.getMessage() + ".");
+    }
+  }
 
   @Override
   public void threadStarted() {
@@ -17,6 +71,103 @@ public abstract class StreamConnectionConfig extends SharedConfig<StreamSession>
     if (session != null) {
       session.publish(JMeterContextService.getContext().getVariables());
     }
+  }
+
+  /** Where the servers are. */
+  protected final String address(Fields fields) throws BadFieldException {
+    return fields.required("Address", address, "host:port");
+  }
+
+  /** The user; empty for none. */
+  protected final String user(Fields fields) throws BadFieldException {
+    return fields.resolved("User", user);
+  }
+
+  /** The password as written, or that of the environment; empty for none. */
+  protected final String password(Fields fields) throws BadFieldException {
+    String written = fields.resolved("Password", password);
+    return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
+  }
+
+  /** Whether the connection is encrypted. */
+  protected final boolean tls(Fields fields) throws BadFieldException {
+    return yes(fields, "TLS", tls);
+  }
+
+  /** A yes-or-no field that may hold a variable; no where it is empty. */
+  protected static boolean yes(Fields fields, String field, String value) throws BadFieldException {
+    String word = fields.resolved(field, value);
+    return switch (word) {
+      case "", "false" -> false;
+      case "true" -> true;
+      default -> throw fields.bad(field, word, "true or false");
+    };
+  }
+
+  /** The certificates to trust; null for those of the JVM. */
+  protected final Path caFile(Fields fields) throws BadFieldException {
+    String file = fields.resolved("CA file", caFile);
+    if (file.isEmpty()) {
+      return null;
+    }
+    if (!new File(file).isFile()) {
+      throw fields.bad("CA file", file, "the name of a PEM file");
+    }
+    return Path.of(file);
+  }
+
+  /** How long an answer may take. */
+  protected final Duration timeout(Fields fields) throws BadFieldException {
+    return Duration.ofMillis(
+        fields.wholeNumber("Time-out", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));
+  }
+
+  public String getAddress() {
+    return address;
+  }
+
+  public void setAddress(String address) {
+    this.address = address;
+  }
+
+  public String getUser() {
+    return user;
+  }
+
+  public void setUser(String user) {
+    this.user = user;
+  }
+
+  public String getPassword() {
+    return password;
+  }
+
+  public void setPassword(String password) {
+    this.password = password;
+  }
+
+  public String getTls() {
+    return tls;
+  }
+
+  public void setTls(String tls) {
+    this.tls = tls;
+  }
+
+  public String getCaFile() {
+    return caFile;
+  }
+
+  public void setCaFile(String caFile) {
+    this.caFile = caFile;
+  }
+
+  public String getTimeoutMillis() {
+    return timeoutMillis;
+  }
+
+  public void setTimeoutMillis(String timeoutMillis) {
+    this.timeoutMillis = timeoutMillis;
   }
 
   public boolean isDeleteTopics() {

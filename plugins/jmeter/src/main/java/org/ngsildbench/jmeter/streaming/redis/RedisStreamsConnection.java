@@ -1,0 +1,88 @@
+package org.ngsildbench.jmeter.streaming.redis;
+
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.redis.RedisConnection;
+import org.ngsildbench.streaming.redis.RedisSettings;
+
+/** <b>Redis Streams Connection</b>: where Redis is, and how its streams are written and read. */
+public class RedisStreamsConnection extends StreamConnectionConfig<RedisSettings> {
+
+  private static final long serialVersionUID = 1L;
+
+  private String together = "";
+  private String maxLength = "";
+  private String readCount = "";
+  private String acknowledge = "";
+
+  @Override
+  protected String platform() {
+    return "redis";
+  }
+
+  @Override
+  protected String elementName() {
+    return "Redis Streams Connection";
+  }
+
+  @Override
+  protected RedisSettings settings(Fields fields) throws BadFieldException {
+    RedisSettings.Publishing usual = RedisSettings.Publishing.DEFAULTS;
+    RedisSettings.Reading reading = RedisSettings.Reading.DEFAULTS;
+    return RedisSettings.of(address(fields))
+        .with(new RedisSettings.Login(user(fields), password(fields)))
+        .with(new RedisSettings.Tls(tls(fields), caFile(fields)))
+        .with(timeout(fields))
+        .with(
+            new RedisSettings.Publishing(
+                yes(fields, "Write together", together),
+                usual.bufferBytes(),
+                fields.wholeNumber(
+                    "Keep at most", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))
+        .with(
+            new RedisSettings.Reading(
+                (int)
+                    fields.wholeNumber("Messages a read", readCount, 1, 1_000_000, reading.count()),
+                yes(fields, "Acknowledge what is read", acknowledge)));
+  }
+
+  @Override
+  protected StreamConnection connect(RedisSettings settings) throws StreamException {
+    return RedisConnection.open(settings);
+  }
+
+  public String getTogether() {
+    return together;
+  }
+
+  public void setTogether(String together) {
+    this.together = together;
+  }
+
+  public String getMaxLength() {
+    return maxLength;
+  }
+
+  public void setMaxLength(String maxLength) {
+    this.maxLength = maxLength;
+  }
+
+  public String getReadCount() {
+    return readCount;
+  }
+
+  public void setReadCount(String readCount) {
+    this.readCount = readCount;
+  }
+
+  public String getAcknowledge() {
+    return acknowledge;
+  }
+
+  public void setAcknowledge(String acknowledge) {
+    this.acknowledge = acknowledge;
+  }
+}
