@@ -10,10 +10,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.ngsildbench.local.Readiness;
 
-/** A server serves when it answers a ping; one that still loads its file takes connections, too. */
-record RedisReadiness(int port) implements Readiness {
+/**
+ * A server serves when it answers a ping; one that still loads its file takes connections, and asks
+ * for the password, too.
+ *
+ * @param password empty: none
+ */
+record RedisReadiness(int port, String password) implements Readiness {
 
   private static final int PATIENCE_MILLIS = 1_000;
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return "Redis at port " + port;
+  }
 
   @Override
   public boolean reached(Path log) {
@@ -21,12 +32,15 @@ record RedisReadiness(int port) implements Readiness {
       socket.connect(
           new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
       socket.setSoTimeout(PATIENCE_MILLIS);
-      socket.getOutputStream().write("PING\r\n".getBytes(StandardCharsets.US_ASCII));
-      String answer =
+      String login = password.isEmpty() ? "" : "AUTH " + password + "\r\n";
+      socket.getOutputStream().write((login + "PING\r\n").getBytes(StandardCharsets.US_ASCII));
+      BufferedReader answers =
           new BufferedReader(
-                  new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
-              .readLine();
-      return answer != null && (answer.startsWith("+PONG") || answer.startsWith("-NOAUTH"));
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+      if (!password.isEmpty()) {
+        answers.readLine();
+      }
+      return "+PONG".equals(answers.readLine());
     } catch (IOException notYet) {
       return false;
     }

@@ -133,7 +133,7 @@ public final class RedisServer extends GuardedServer {
     String binary = RedisBinary.find(choice(options, "binary"), folder);
     processes.start(
         new ServerCommand(
-            NAME, List.of(binary, file.toString()), Map.of(), new RedisReadiness(port)));
+            NAME, List.of(binary, file.toString()), Map.of(), new RedisReadiness(port, password)));
     processes.awaitReady();
     return "127.0.0.1:" + port;
   }

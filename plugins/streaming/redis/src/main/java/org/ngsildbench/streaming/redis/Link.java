@@ -27,6 +27,7 @@ final class Link {
   private final RedisFailures failures;
   private final AtomicBoolean writing = new AtomicBoolean();
   private final Runnable write = this::write;
+  private final AtomicBoolean closed = new AtomicBoolean();
 
   /**
    * For the connector.
@@ -99,6 +100,10 @@ final class Link {
 
   /** Breaks it: what has no answer fails. Waits for that, unless it is the connection's thread. */
   void close() {
+    if (!closed.compareAndSet(false, true)) {
+      failStragglers();
+      return;
+    }
     CompletableFuture<Void> closed = connection.closeAsync();
     if (isOwnThread()) {
       closed.whenComplete((nothing, failure) -> failStragglers());

@@ -58,8 +58,11 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
       fail(producer.failures().ofReply(error));
     } else if (TOLD.compareAndSet(this, false, true)) {
       long now = System.nanoTime();
-      producer.answered(payload.length, now);
-      listener.acknowledged(now);
+      try {
+        listener.acknowledged(now);
+      } finally {
+        producer.answered(payload.length, now);
+      }
     }
   }
 
@@ -78,8 +81,11 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
       return false;
     }
     long now = System.nanoTime();
-    producer.answered(payload.length, now);
-    listener.failed(failure, now);
+    try {
+      listener.failed(failure, now);
+    } finally {
+      producer.answered(payload.length, now);
+    }
     return true;
   }
 

@@ -1,0 +1,95 @@
+package org.ngsildbench.streaming.redis;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.local.redis.RedisServer;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.contract.CredentialsContract;
+import org.ngsildbench.streaming.contract.ServerControl;
+import org.ngsildbench.streaming.contract.StreamContract;
+
+/** Against the Redis server that users get: the installed one, or that of the jar. */
+final class RedisContractIT extends StreamContract implements CredentialsContract {
+
+  private static final int LARGEST = 2 << 20;
+
+  @TempDir static Path temporary;
+
+  private static RunningServer redis;
+  private static RedisSettings settings;
+
+  @BeforeAll
+  static void start() throws Exception {
+    Path folder = temporary.resolve("redis");
+    redis =
+        LocalServers.named("redis")
+            .start(
+                folder,
+                LocalServerOptions.DEFAULTS
+                    .with("authentication", "password")
+                    .with("proto-max-bulk-len", Integer.toString(LARGEST)));
+    String password = Files.readString(folder.resolve(RedisServer.PASSWORD_FILE));
+    settings =
+        RedisSettings.of(redis.address())
+            .with(new RedisSettings.Login("", password))
+            .with(Duration.ofSeconds(20));
+  }
+
+  @AfterAll
+  static void end() {
+    redis.close();
+  }
+
+  @Override
+  protected String platform() {
+    return "redis";
+  }
+
+  @Override
+  protected StreamConnection open() {
+    return RedisConnection.open(settings);
+  }
+
+  @Override
+  public StreamConnection openBadCredentials() {
+    return RedisConnection.open(settings.with(new RedisSettings.Login("", WRONG_PASSWORD)));
+  }
+
+  @Override
+  protected StreamConnection openWrongAddress() {
+    try {
+      return RedisConnection.open(RedisSettings.of("127.0.0.1:" + FreePorts.one()));
+    } catch (LocalServerException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  protected int bytesAboveLimit() {
+    return LARGEST + 1;
+  }
+
+  @Override
+  protected ServerControl server() {
+    return new ServerControl() {
+      @Override
+      public void kill() {
+        redis.kill("redis");
+      }
+
+      @Override
+      public void restart() throws LocalServerException {
+        redis.restart("redis");
+      }
+    };
+  }
+}
