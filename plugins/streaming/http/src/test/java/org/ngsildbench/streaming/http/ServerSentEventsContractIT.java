@@ -1,0 +1,10 @@
+package org.ngsildbench.streaming.http;
+
+/** Server-sent events. */
+final class ServerSentEventsContractIT extends HttpStreamContract {
+
+  @Override
+  Delivery delivery() {
+    return Delivery.EVENTS;
+  }
+}
