@@ -1,0 +1,105 @@
+package org.ngsildbench.local.kafka;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerClassPath;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * Kafka in KRaft mode.
+ *
+ * <p>Settings: {@code heap} of a node, as {@code -Xmx} takes it (default {@code 1g}, that of
+ * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code user} and
+ * {@code password}, without which clients are not asked who they are. Processes: {@code kafka-1}
+ * and so on.
+ */
+public final class KafkaServer extends GuardedServer {
+
+  static final String HEAP = "heap";
+  static final String USER = "user";
+  static final String PASSWORD = "password";
+  static final String MESSAGE_MAX_BYTES = "message.max.bytes";
+
+  private static final String NAME = "kafka";
+  private static final String MAIN = "org.ngsildbench.local.kafka.server.KafkaNode";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    options.allowOnly(NAME, Set.of(HEAP, USER, PASSWORD, MESSAGE_MAX_BYTES));
+    options.number(MESSAGE_MAX_BYTES, 0);
+    if (options.settings().containsKey(USER) != options.settings().containsKey(PASSWORD)) {
+      throw new LocalServerException(
+          "the kafka server takes the settings user and password together, or neither");
+    }
+    ServerClassPath.of(NAME);
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    String classPath = ServerClassPath.of(NAME);
+    String cluster = newClusterId();
+    List<KafkaPorts> ports = choosePorts(options.nodes());
+    for (int node = 1; node <= options.nodes(); node++) {
+      Path properties = new NodeProperties(node, ports, folder, options).write();
+      processes.start(
+          ServerCommand.java(
+              "kafka-" + node,
+              jvmOptions(options),
+              classPath,
+              MAIN,
+              List.of(cluster, properties.toString()),
+              Readiness.saying("ready\n")));
+    }
+    processes.awaitReady();
+    return ports.stream().map(KafkaPorts::clientAddress).collect(Collectors.joining(","));
+  }
+
+  /** Those of Kafka's start script, and a log of what is wrong only. */
+  private static List<String> jvmOptions(LocalServerOptions options) {
+    return List.of(
+        "-Xmx" + options.text(HEAP, "1g"),
+        "-XX:+UseG1GC",
+        "-XX:MaxGCPauseMillis=20",
+        "-XX:InitiatingHeapOccupancyPercent=35",
+        "-Djava.awt.headless=true",
+        "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn");
+  }
+
+  private static List<KafkaPorts> choosePorts(int nodes) throws LocalServerException {
+    List<Integer> free = FreePorts.take(3 * nodes);
+    List<KafkaPorts> ports = new ArrayList<>();
+    for (int node = 0; node < nodes; node++) {
+      ports.add(new KafkaPorts(free.get(3 * node), free.get(3 * node + 1), free.get(3 * node + 2)));
+    }
+    return ports;
+  }
+
+  /** Sixteen random bytes in Base64, as Kafka writes them. */
+  private static String newClusterId() {
+    UUID random = UUID.randomUUID();
+    ByteBuffer bytes = ByteBuffer.allocate(2 * Long.BYTES);
+    bytes.putLong(random.getMostSignificantBits()).putLong(random.getLeastSignificantBits());
+    String id = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
+    // One that begins with a dash would be taken for an option.
+    return id.startsWith("-") ? "A" + id.substring(1) : id;
+  }
+}

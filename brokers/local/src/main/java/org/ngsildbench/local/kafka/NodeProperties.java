@@ -1,0 +1,104 @@
+package org.ngsildbench.local.kafka;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ngsildbench.local.LocalServerOptions;
+
+/**
+ * The properties of one node: Kafka's defaults, but for where it listens and what a cluster of less
+ * than three nodes cannot do.
+ */
+final class NodeProperties {
+
+  private final int node;
+  private final List<KafkaPorts> ports;
+  private final Path folder;
+  private final LocalServerOptions options;
+
+  /**
+   * Of one node.
+   *
+   * @param node from 1
+   * @param ports of all nodes
+   */
+  NodeProperties(int node, List<KafkaPorts> ports, Path folder, LocalServerOptions options) {
+    this.node = node;
+    this.ports = ports;
+    this.folder = folder;
+    this.options = options;
+  }
+
+  /** Writes them into the folder. */
+  Path write() throws IOException {
+    Path file = folder.resolve("kafka-" + node + ".properties");
+    try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+      all().store(writer, null);
+    }
+    return file;
+  }
+
+  private Properties all() {
+    Properties all = new Properties();
+    all.setProperty("process.roles", "broker,controller");
+    all.setProperty("node.id", Integer.toString(node));
+    all.setProperty("log.dirs", folder.resolve("data-" + node).toString());
+    all.setProperty("auto.create.topics.enable", "false");
+    listeners(all);
+    replication(all);
+    // A group is complete when a run has opened its consumers: nobody else comes.
+    all.setProperty("group.initial.rebalance.delay.ms", "0");
+    String maximum = options.settings().get(KafkaServer.MESSAGE_MAX_BYTES);
+    if (maximum != null) {
+      all.setProperty("message.max.bytes", maximum);
+    }
+    return all;
+  }
+
+  private void listeners(Properties all) {
+    KafkaPorts own = ports.get(node - 1);
+    String client = "CLIENT://" + own.clientAddress();
+    String broker = "BROKER://127.0.0.1:" + own.broker();
+    all.setProperty(
+        "listeners", client + "," + broker + ",CONTROLLER://127.0.0.1:" + own.controller());
+    all.setProperty("advertised.listeners", client + "," + broker);
+    all.setProperty("inter.broker.listener.name", "BROKER");
+    all.setProperty("controller.listener.names", "CONTROLLER");
+    all.setProperty(
+        "controller.quorum.voters",
+        IntStream.range(0, ports.size())
+            .mapToObj(i -> (i + 1) + "@127.0.0.1:" + ports.get(i).controller())
+            .collect(Collectors.joining(",")));
+    String user = options.settings().get(KafkaServer.USER);
+    String security = user == null ? "PLAINTEXT" : "SASL_PLAINTEXT";
+    all.setProperty(
+        "listener.security.protocol.map",
+        "CLIENT:" + security + ",BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT");
+    if (user != null) {
+      all.setProperty("sasl.enabled.mechanisms", "PLAIN");
+      all.setProperty(
+          "listener.name.client.plain.sasl.jaas.config",
+          "org.apache.kafka.common.security.plain.PlainLoginModule required user_%s=\"%s\";"
+              .formatted(user, options.settings().get(KafkaServer.PASSWORD)));
+    }
+  }
+
+  private void replication(Properties all) {
+    String replicas = Integer.toString(Math.min(3, ports.size()));
+    String inSync = Integer.toString(Math.min(2, ports.size()));
+    all.setProperty("offsets.topic.replication.factor", replicas);
+    all.setProperty("transaction.state.log.replication.factor", replicas);
+    all.setProperty("transaction.state.log.min.isr", inSync);
+    all.setProperty("share.coordinator.state.topic.replication.factor", replicas);
+    all.setProperty("share.coordinator.state.topic.min.isr", inSync);
+    all.setProperty("default.replication.factor", replicas);
+    // Fifty are for thousands of groups, and each costs the first start of a consumer some time.
+    all.setProperty("offsets.topic.num.partitions", "4");
+  }
+}
