@@ -2,7 +2,10 @@ package org.ngsildbench.commandline.broker;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.ngsild.BrokerException;
@@ -28,7 +31,8 @@ public record BrokerChoice(
     URI base,
     URI temporal,
     String tenant,
-    Certificates certificates) {
+    Certificates certificates)
+    implements SystemUnderTest {
 
   /** The broker that needs nothing installed. */
   public static final BrokerChoice EMBEDDED =
@@ -82,6 +86,38 @@ public record BrokerChoice(
       }
     }
     return new BrokerChoice(name, false, kind, base, temporal, tenant, certificates);
+  }
+
+  @Override
+  public boolean startedHere() {
+    return embedded;
+  }
+
+  @Override
+  public Map<String, String> properties() {
+    Map<String, String> properties = new LinkedHashMap<>();
+    properties.put("broker.kind", kind.text());
+    properties.put("broker.url", String.valueOf(base));
+    if (temporal != null) {
+      properties.put("broker.temporalUrl", temporal.toString());
+    }
+    if (tenant != null) {
+      properties.put("broker.tenant", tenant);
+    }
+    if (certificates.file() != null) {
+      properties.put("broker.caFile", certificates.file().toString());
+    }
+    properties.put("broker.tls.verify", Boolean.toString(certificates.verified()));
+    return properties;
+  }
+
+  @Override
+  public List<String> remarks() {
+    return embedded
+        ? List.of(
+            "The embedded broker was filled in-process from the functions that make the fleet, not"
+                + " through its API.")
+        : List.of();
   }
 
   /** Whether the user named the system, rather than its kind alone. */

@@ -7,26 +7,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** The systems that could not be measured to the end, while others were. */
 final class LostSystems {
 
-  private final Map<BrokerChoice, String> sentences = new LinkedHashMap<>();
+  private final Map<SystemUnderTest, String> sentences = new LinkedHashMap<>();
   private Exception first;
 
   /** A system failed before or in that repetition; it is measured no more. */
-  void add(BrokerChoice broker, int repetition, Exception failure) {
+  void add(SystemUnderTest system, int repetition, Exception failure) {
     first = first == null ? failure : first;
     sentences.put(
-        broker,
+        system,
         "%s was measured no more from repetition %d on: %s"
-            .formatted(broker.name(), repetition, Bench.sentence(failure)));
+            .formatted(system.name(), repetition, Bench.sentence(failure)));
   }
 
-  boolean contain(BrokerChoice broker) {
-    return sentences.containsKey(broker);
+  boolean contain(SystemUnderTest system) {
+    return sentences.containsKey(system);
   }
 
   boolean isEmpty() {
@@ -44,11 +44,11 @@ final class LostSystems {
   }
 
   /** Writes what became of a system into the manifests of what was measured of it. */
-  void mark(BrokerChoice broker, List<Path> measured) throws IOException {
+  void mark(SystemUnderTest system, List<Path> measured) throws IOException {
     for (Path folder : measured) {
       Path manifest = folder.resolve(RunNotes.MANIFEST);
       if (Files.exists(manifest)) {
-        RunManifest.read(manifest).withNote(sentences.get(broker) + ".").write(manifest);
+        RunManifest.read(manifest).withNote(sentences.get(system) + ".").write(manifest);
       }
     }
   }

@@ -29,7 +29,8 @@ final class OfferedRates {
             .anyMatch(
                 kind ->
                     kind.equals(Plan.SCALABILITY)
-                        || (kind.equals(Plan.NOTIFICATIONS) && rates.isEmpty()));
+                        || ((kind.equals(Plan.NOTIFICATIONS) || kind.equals(Plan.STREAMING))
+                            && rates.isEmpty()));
     if (!taken && (!rates.isEmpty() || step != null)) {
       throw new UsageException(
           "%s: only the scalability plan offers rates; add --plan scalability"

@@ -37,6 +37,9 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The search, which runs one of the other plans again and again. */
   static final String CAPACITY = "capacity";
 
+  /** The plan that publishes to a streaming platform. */
+  static final String STREAMING = "streaming";
+
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
@@ -108,6 +111,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
         return new Plan(text, home.plan("batch-ingestion.jmx"));
       case NOTIFICATIONS:
         return new Plan(text, home.plan("notifications.jmx"));
+      case STREAMING:
+        return new Plan(text, home.plan("streaming.jmx"));
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
           throw new UsageException(

@@ -1,10 +1,9 @@
 package org.ngsildbench.commandline.run;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 
 /** The JMeter properties by which the plans are driven. */
@@ -20,12 +19,16 @@ final class PlanProperties {
   /** Whole seconds hold whole numbers of arrivals: the rate is reached to the one. */
   private static final String QUICK_STEP = "1s";
 
+  /** Nine steps for each of three platforms fit into 90 s. */
+  private static final String QUICK_STEP_SECONDS = "2";
+
   private PlanProperties() {}
 
-  /** The properties of one plan against one broker; the user's own come last and win. */
-  static Map<String, String> of(RunRequest request, Plan plan, BrokerChoice broker, Path folder) {
+  /** The properties of one plan against one system; the user's own come last and win. */
+  static Map<String, String> of(
+      RunRequest request, Plan plan, SystemUnderTest system, Path folder) {
     Map<String, String> properties = new LinkedHashMap<>();
-    broker(properties, broker);
+    properties.putAll(system.properties());
     fleet(properties, request.fleet(), request.model());
     properties.put("out", folder.toString());
     properties.put("seed", Long.toString(request.fleet().seed()));
@@ -39,6 +42,7 @@ final class PlanProperties {
       properties.put("batch.count", QUICK_BATCHES);
       properties.put("count", QUICK_WRITES);
       properties.put("duration", QUICK_STEP);
+      properties.put("step.seconds", QUICK_STEP_SECONDS);
     }
     if (!request.engines().isEmpty()) {
       properties.put("ngsildbench.engines", String.join(",", request.engines()));
@@ -48,6 +52,8 @@ final class PlanProperties {
     }
     if (request.stepDuration() != null) {
       properties.put("duration", request.stepDuration().toMillis() + "ms");
+      properties.put(
+          "step.seconds", Long.toString(Math.max(1, request.stepDuration().toSeconds())));
     }
     if (request.warmup() != null) {
       properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
@@ -57,19 +63,6 @@ final class PlanProperties {
     return properties;
   }
 
-  private static void broker(Map<String, String> properties, BrokerChoice broker) {
-    properties.put("broker.kind", broker.kind().text());
-    properties.put("broker.url", broker.base().toString());
-    putIfPresent(properties, "broker.temporalUrl", broker.temporal());
-    if (broker.tenant() != null) {
-      properties.put("broker.tenant", broker.tenant());
-    }
-    if (broker.certificates().file() != null) {
-      properties.put("broker.caFile", broker.certificates().file().toString());
-    }
-    properties.put("broker.tls.verify", Boolean.toString(broker.certificates().verified()));
-  }
-
   private static void fleet(Map<String, String> properties, FleetSpec fleet, String model) {
     properties.put("fleet.seed", Long.toString(fleet.seed()));
     properties.put("fleet.buses", Integer.toString(fleet.buses()));
@@ -77,11 +70,5 @@ final class PlanProperties {
     properties.put("fleet.days", Long.toString(fleet.history().toDays()));
     properties.put("fleet.periodSeconds", Long.toString(fleet.period().toSeconds()));
     properties.put("fleet.model", model);
-  }
-
-  private static void putIfPresent(Map<String, String> properties, String name, URI value) {
-    if (value != null) {
-      properties.put(name, value.toString());
-    }
   }
 }

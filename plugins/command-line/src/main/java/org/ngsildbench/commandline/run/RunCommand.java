@@ -19,6 +19,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
+import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
@@ -57,7 +58,7 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "queries, ingestion, scalability, capacity, notifications or a FILE.jmx.",
+        "queries, ingestion, scalability, capacity, notifications, streaming or a FILE.jmx.",
         "Default: queries,ingestion.",
         "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
         "capacity: the highest load that keeps a criterion; see docs/capacity.md."
@@ -78,6 +79,8 @@ public final class RunCommand implements Callable<Integer> {
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();
+
+  @Mixin private PlatformOptions platformOptions;
 
   @Option(
       names = "--queries",
@@ -203,11 +206,12 @@ public final class RunCommand implements Callable<Integer> {
     if (goal.isEmpty()) {
       OfferedRates.check(rates, stepDuration, chosenPlans);
     }
-    List<BrokerChoice> systems =
+    List<BrokerChoice> chosenBrokers =
         brokers.isEmpty()
             ? List.of(BrokerChoice.EMBEDDED)
             : brokers.stream().map(BrokerChoice::parse).toList();
-    refuseNamesakes(systems);
+    refuseNamesakes(chosenBrokers);
+    List<PlatformChoice> chosenPlatforms = platformOptions.choose(chosenPlans, !brokers.isEmpty());
     if (warmup != null
         && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
       throw new UsageException("--warmup: write whole seconds, a day at most");
@@ -222,7 +226,7 @@ public final class RunCommand implements Callable<Integer> {
         .forEach(console::say);
     return new RunRequest(
         chosenPlans,
-        systems,
+        chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms),
         chosenFleet,
         fleet.model(),
         queries,
@@ -234,7 +238,7 @@ public final class RunCommand implements Callable<Integer> {
         goal,
         // A search repeats its own probes.
         goal.isPresent() || repetitions == null ? 1 : repetitions,
-        Engines.check(engines, systems),
+        Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         OutputFolder.prepare(out, home.runs()),
         Map.copyOf(given));
   }

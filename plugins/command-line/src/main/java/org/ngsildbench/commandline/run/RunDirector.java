@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -33,7 +34,7 @@ final class RunDirector {
   private final List<Turn> turns;
   private final TurnClock clock;
   private final LostSystems lost = new LostSystems();
-  private final Map<BrokerChoice, List<Path>> folders = new LinkedHashMap<>();
+  private final Map<SystemUnderTest, List<Path>> folders = new LinkedHashMap<>();
 
   RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {
     this.home = home;
@@ -49,21 +50,21 @@ final class RunDirector {
     checkAll();
     boolean complete = true;
     for (Turn turn : turns) {
-      BrokerChoice broker = request.brokers().get(turn.system());
+      SystemUnderTest system = request.systems().get(turn.system());
       if (stop.asked()) {
         break;
       }
-      if (!lost.contain(broker)) {
-        complete &= measure(broker, turn.repetition());
+      if (!lost.contain(system)) {
+        complete &= measure(system, turn.repetition());
       }
       clock.turnEnded();
     }
     if (measured(folders()).isEmpty() && !lost.isEmpty()) {
       return nothing();
     }
-    for (BrokerChoice broker : request.brokers()) {
-      if (lost.contain(broker)) {
-        lost.mark(broker, measured(folders.get(broker)));
+    for (SystemUnderTest system : request.systems()) {
+      if (lost.contain(system)) {
+        lost.mark(system, measured(folders.get(system)));
       }
     }
     return report(measured(folders()), complete && !stop.asked());
@@ -72,10 +73,10 @@ final class RunDirector {
   /** What is not there, or holds something else, is told before anything is measured. */
   private void checkAll() {
     try {
-      if (request.brokers().size() > 1) {
-        request.brokers().stream()
-            .filter(broker -> !broker.embedded())
-            .forEach(broker -> SystemCheck.check(broker, request));
+      if (request.systems().size() > 1) {
+        request.systems().stream()
+            .filter(system -> !system.startedHere())
+            .forEach(system -> SystemCheck.identify(system, request));
       }
     } catch (RuntimeException unusable) {
       request.out().discard();
@@ -84,15 +85,15 @@ final class RunDirector {
   }
 
   /** Measures a system once; one that fails is marked, and the others go on. */
-  private boolean measure(BrokerChoice broker, int repetition) throws InterruptedException {
+  private boolean measure(SystemUnderTest system, int repetition) throws InterruptedException {
     try {
-      Path folder = request.folder(broker, repetition);
+      Path folder = request.folder(system, repetition);
       Files.createDirectories(folder);
-      folders.computeIfAbsent(broker, any -> new ArrayList<>()).add(folder);
-      announce(broker, repetition);
-      return new SystemRun(home, request, broker, folder, console, stop).measure();
+      folders.computeIfAbsent(system, any -> new ArrayList<>()).add(folder);
+      announce(system, repetition);
+      return new SystemRun(home, request, system, folder, console, stop).measure();
     } catch (RuntimeException | IOException failure) {
-      lost.add(broker, repetition, failure);
+      lost.add(system, repetition, failure);
       // The only system's failure is the command's own, and told when it ends.
       if (!stop.asked() && !request.single()) {
         console.say("bench: " + Bench.sentence(failure));
@@ -114,31 +115,36 @@ final class RunDirector {
   }
 
   private List<Path> folders() {
-    return request.brokers().stream()
-        .flatMap(broker -> folders.getOrDefault(broker, List.of()).stream())
+    return request.systems().stream()
+        .flatMap(system -> folders.getOrDefault(system, List.of()).stream())
         .toList();
   }
 
-  private void announce(BrokerChoice broker, int repetition) {
+  private void announce(SystemUnderTest system, int repetition) {
     String which =
         request.single()
             ? ""
             : " (%s: %s, repetition %d%s)"
                 .formatted(
                     clock.position(),
-                    broker.name(),
+                    system.name(),
                     repetition,
                     clock.left(System.nanoTime()).map(left -> "; " + left).orElse(""));
-    console.say(
-        "ngsild-bench: %d buses, %d stations, %s, seed %d%s"
-            .formatted(
-                request.fleet().buses(),
-                request.fleet().stations(),
-                HistoryText.of(
-                    Long.toString(request.fleet().history().toDays()),
-                    Long.toString(request.fleet().period().toSeconds())),
-                request.fleet().seed(),
-                which));
+    console.say("ngsild-bench: " + subject(system) + which);
+  }
+
+  private String subject(SystemUnderTest system) {
+    if (!(system instanceof BrokerChoice)) {
+      return "streaming over " + system.name();
+    }
+    return "%d buses, %d stations, %s, seed %d"
+        .formatted(
+            request.fleet().buses(),
+            request.fleet().stations(),
+            HistoryText.of(
+                Long.toString(request.fleet().history().toDays()),
+                Long.toString(request.fleet().period().toSeconds())),
+            request.fleet().seed());
   }
 
   /** A folder with counters in it holds something to report, however its run ended. */

@@ -3,12 +3,12 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.environment.PackVersion;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
@@ -30,19 +30,19 @@ final class RunNotes {
   private RunNotes() {}
 
   static void write(
-      RunRequest request, BrokerChoice broker, Versions.Broker identified, Path folder)
+      RunRequest request, SystemUnderTest system, Versions.Broker identified, Path folder)
       throws IOException {
     RunManifest.builder()
         .plan(knownNames(request.plans()))
-        .options(options(request, broker))
+        .options(options(request, system))
         .commandLines(List.of(CommandLine.ofThisProcess()))
         .seed(request.fleet().seed())
-        .dataSet(dataSet(request.fleet(), request.model()))
+        .dataSet(system instanceof BrokerChoice ? dataSet(request.fleet(), request.model()) : null)
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified))
         .machine(Machine.describe())
         .clock(ClockFacts.measure())
         .started(Instant.now())
-        .notes(remarks(broker))
+        .notes(system.remarks())
         .build()
         .write(folder.resolve(MANIFEST));
   }
@@ -54,14 +54,14 @@ final class RunNotes {
     return names.isEmpty() ? null : names;
   }
 
-  private static Map<String, String> options(RunRequest request, BrokerChoice broker) {
+  private static Map<String, String> options(RunRequest request, SystemUnderTest system) {
     Map<String, String> options = new LinkedHashMap<>();
-    options.put("broker", broker.name());
+    options.put("broker", system.name());
     options.put("quick", Boolean.toString(request.quick()));
     if (!request.single()) {
       options.put("repetitions", Integer.toString(request.repetitions()));
     }
-    if (request.brokers().size() > 1) {
+    if (request.systems().size() > 1) {
       options.put("order", order(request));
     }
     // The plan's settings come in with the values they have, from its Latency Recorder.
@@ -72,7 +72,7 @@ final class RunNotes {
   /** The systems in the order in which they were measured, each as often as it was. */
   private static String order(RunRequest request) {
     return request.turns().stream()
-        .map(turn -> request.brokers().get(turn.system()).name())
+        .map(turn -> request.systems().get(turn.system()).name())
         .collect(Collectors.joining(" "));
   }
 
@@ -85,15 +85,5 @@ final class RunNotes {
         fleet.period().toSeconds(),
         model,
         new Fleet(fleet).fingerprint());
-  }
-
-  private static List<String> remarks(BrokerChoice broker) {
-    List<String> remarks = new ArrayList<>();
-    if (broker.embedded()) {
-      remarks.add(
-          "The embedded broker was filled in-process from the functions that make the fleet, not"
-              + " through its API.");
-    }
-    return remarks;
   }
 }

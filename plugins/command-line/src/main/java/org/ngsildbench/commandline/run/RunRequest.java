@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.fleet.FleetSpec;
 
@@ -13,7 +13,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * A run as asked for, checked.
  *
  * @param plans what to run, in this order, against each system
- * @param brokers the systems under test
+ * @param systems the systems under test
  * @param fleet the data set the brokers must hold
  * @param model the data model, {@code attributes} or {@code observations}
  * @param queries the labels of the queries plan; empty for the plan's own choice
@@ -30,7 +30,7 @@ import org.ngsildbench.fleet.FleetSpec;
  */
 record RunRequest(
     List<Plan> plans,
-    List<BrokerChoice> brokers,
+    List<SystemUnderTest> systems,
     FleetSpec fleet,
     String model,
     List<String> queries,
@@ -47,7 +47,7 @@ record RunRequest(
 
   /** Whether there is only one system, measured once: its files lie in the run folder itself. */
   boolean single() {
-    return brokers.size() == 1 && repetitions == 1;
+    return systems.size() == 1 && repetitions == 1;
   }
 
   /** Whether a plan of ours asks about the fleet; a plan of the user's may ask about anything. */
@@ -57,13 +57,13 @@ record RunRequest(
 
   /** When each system is measured. */
   List<MeasuringOrder.Turn> turns() {
-    return MeasuringOrder.of(brokers.size(), repetitions, fleet.seed());
+    return MeasuringOrder.of(systems.size(), repetitions, fleet.seed());
   }
 
   /** The folder of one measurement. */
-  Path folder(BrokerChoice broker, int repetition) {
+  Path folder(SystemUnderTest system, int repetition) {
     return single()
         ? out.path()
-        : out.path().resolve(broker.name()).resolve(Integer.toString(repetition));
+        : out.path().resolve(system.name()).resolve(Integer.toString(repetition));
   }
 }

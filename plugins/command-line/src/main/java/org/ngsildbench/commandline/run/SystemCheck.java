@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.util.Optional;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -16,6 +17,15 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 final class SystemCheck {
 
   private SystemCheck() {}
+
+  /**
+   * What the system says it is; null for a streaming platform, which the plan itself asks.
+   *
+   * @throws UsageException in one sentence, when it cannot be used
+   */
+  static Versions.Broker identify(SystemUnderTest system, RunRequest request) {
+    return system instanceof BrokerChoice broker ? check(broker, request) : null;
+  }
 
   /**
    * Asks the broker what it is and, where the plans ask about the fleet, what it holds.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
+import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
 import org.ngsildbench.commandline.capacity.CapacityRun;
@@ -15,13 +16,15 @@ import org.ngsildbench.commandline.capacity.SustainedFiles;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.platform.PlatformChoice;
+import org.ngsildbench.commandline.platform.PlatformProcess;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
 
   private final Home home;
   private final RunRequest request;
-  private final BrokerChoice broker;
+  private final SystemUnderTest system;
   private final Path folder;
   private final Console console;
   private final StopSignal stop;
@@ -29,13 +32,13 @@ final class SystemRun {
   SystemRun(
       Home home,
       RunRequest request,
-      BrokerChoice broker,
+      SystemUnderTest system,
       Path folder,
       Console console,
       StopSignal stop) {
     this.home = home;
     this.request = request;
-    this.broker = broker;
+    this.system = system;
     this.folder = folder;
     this.console = console;
     this.stop = stop;
@@ -43,9 +46,13 @@ final class SystemRun {
 
   /** Runs the plans; false when one did not come to its end. */
   boolean measure() throws IOException, InterruptedException {
-    if (!broker.embedded()) {
-      return measure(broker, Map.of());
+    if (!system.startedHere()) {
+      return measure(system, Map.of());
     }
+    return system instanceof PlatformChoice platform ? startPlatform(platform) : startBroker();
+  }
+
+  private boolean startBroker() throws IOException, InterruptedException {
     console.say("starting the embedded broker and filling it");
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
@@ -56,18 +63,33 @@ final class SystemRun {
             folder.resolve("broker.log"),
             console::progress,
             stop)) {
-      console.say(
-          "the embedded broker listens on %s after %.1f s"
-              .formatted(embedded.uri(), (System.nanoTime() - start) / 1e9));
-      return measure(broker.at(embedded.uri()), Map.of("broker", embedded.handle()));
+      listens("the embedded broker", embedded.uri().toString(), start);
+      return measure(
+          ((BrokerChoice) system).at(embedded.uri()), Map.of("broker", embedded.handle()));
     }
   }
 
-  private boolean measure(BrokerChoice system, Map<String, ProcessHandle> watched)
+  private boolean startPlatform(PlatformChoice platform) throws IOException, InterruptedException {
+    console.say("starting " + platform.name());
+    long start = System.nanoTime();
+    try (PlatformProcess server =
+        PlatformProcess.start(platform, folder.resolve(platform.name() + "-server"))) {
+      listens(platform.name(), server.platform().address(), start);
+      return measure(server.platform(), server.roles());
+    }
+  }
+
+  private void listens(String what, String where, long startNanos) {
+    console.say(
+        "%s listens on %s after %.1f s"
+            .formatted(what, where, (System.nanoTime() - startNanos) / 1e9));
+  }
+
+  private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    RunNotes.write(request, system, SystemCheck.check(system, request), folder);
+    RunNotes.write(request, there, SystemCheck.identify(there, request), folder);
     PlanRun run = new PlanRun(home, console, stop, watched, lookPeriod(), request.engines());
-    return request.capacity().isPresent() ? search(system, run) : measure(system, run);
+    return request.capacity().isPresent() ? search((BrokerChoice) there, run) : measure(there, run);
   }
 
   /** Several looks within the shortest probe. */
@@ -75,7 +97,7 @@ final class SystemRun {
     return Duration.ofMillis(request.capacity().isPresent() ? 250 : 1_000);
   }
 
-  private boolean measure(BrokerChoice system, PlanRun run)
+  private boolean measure(SystemUnderTest there, PlanRun run)
       throws IOException, InterruptedException {
     boolean complete = true;
     int begun = 0;
@@ -87,7 +109,7 @@ final class SystemRun {
       begun++;
       partsBefore = EarlyEnd.partsIn(folder);
       console.say("running " + plan.name());
-      Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
+      Map<String, String> properties = PlanProperties.of(request, plan, there, folder);
       complete &= run.run(plan.file(), properties, folder);
     }
     if (stop.asked() || run.diskFull()) {
@@ -100,11 +122,11 @@ final class SystemRun {
   }
 
   /** Searches a capacity; false when nothing could be sustained, or the search did not end. */
-  private boolean search(BrokerChoice system, PlanRun run)
+  private boolean search(BrokerChoice broker, PlanRun run)
       throws IOException, InterruptedException {
     CapacityGoal goal = request.capacity().orElseThrow();
     console.say("searching the highest load that keeps " + goal.criterion().text());
-    CapacityProbes probes = new CapacityProbes(request, system, folder, run, stop::asked);
+    CapacityProbes probes = new CapacityProbes(request, broker, folder, run, stop::asked);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
     CapacityWords.of(found).forEach(console::result);
