@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.measurement.environment.Loopback;
 
 /** One headless run of a plan in a JMeter of its own. */
 public final class JMeterRun implements AutoCloseable {
@@ -65,7 +66,7 @@ public final class JMeterRun implements AutoCloseable {
                 properties.toString()));
     if (!engines.isEmpty()) {
       command.addAll(List.of("-R", String.join(",", engines), "-G" + properties));
-      if (engines.stream().allMatch(Loopback::is)) {
+      if (engines.stream().allMatch(engine -> Loopback.hostOf("//" + engine).isPresent())) {
         // Else engines would be told a name of this machine that its loopback does not answer to.
         command.add("-Djava.rmi.server.hostname=127.0.0.1");
       }

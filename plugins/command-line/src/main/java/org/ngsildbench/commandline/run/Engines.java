@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.jmeter.Loopback;
+import org.ngsildbench.measurement.environment.Loopback;
 
 /** The engines that a user names. */
 final class Engines {
@@ -27,7 +27,8 @@ final class Engines {
       if (!seen.add(engine)) {
         throw new UsageException("--engines: " + engine + " stands there twice");
       }
-      if (!Loopback.is(engine) && brokers.stream().anyMatch(BrokerChoice::embedded)) {
+      if (Loopback.hostOf("//" + engine).isEmpty()
+          && brokers.stream().anyMatch(BrokerChoice::embedded)) {
         throw new UsageException(
             "--engines: "
                 + engine

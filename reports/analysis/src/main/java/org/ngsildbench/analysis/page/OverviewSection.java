@@ -48,7 +48,7 @@ final class OverviewSection {
   private static DataTable ofOne(ReportedRun run) {
     DataTable table =
         new DataTable(
-            "What went wrong, and response times in milliseconds",
+            "Outcomes; response times in ms",
             "Query",
             "Wrong answers",
             "Errors",

@@ -158,7 +158,7 @@ class ReportPageTest {
   void whatWentWrongComesFirstAtAGlance() throws Exception {
     SyntheticRun wrong =
         SampleRuns.full("Broker", "1", 1, 1).tally("Q2", SyntheticRun.outcome(1000, 2, 3, 0, 0));
-    assertThat(rowOf("Q2", "What went wrong", page(wrong))).startsWith("Q2", "3", "2");
+    assertThat(rowOf("Q2", "Outcomes; response times", page(wrong))).startsWith("Q2", "3", "2");
     assertThat(
             rowOf(
                 "Q2",
