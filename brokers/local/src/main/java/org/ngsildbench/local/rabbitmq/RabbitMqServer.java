@@ -1,0 +1,107 @@
+package org.ngsildbench.local.rabbitmq;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * RabbitMQ, as Debian installs it, run by who starts it and apart from the system's own: with its
+ * own names, folders, ports and port mapper. Its user is {@code guest}, with that password. The
+ * address names all nodes, with commas between.
+ *
+ * <p>Settings: {@code cluster}, {@code true} (unless given) or {@code false}: whether several nodes
+ * are a cluster, or each on its own; {@code max-message-size}, bytes of the largest message, 128
+ * MiB unless given; {@code memory}, MiB beyond which publishers are held up, 40 % of the machine's
+ * unless given.
+ */
+public final class RabbitMqServer extends GuardedServer {
+
+  private static final String NAME = "rabbitmq";
+  private static final int DEFAULT_SIZE = 128 << 20;
+  private static final int MOST_NODES = 16;
+
+  /** For the service loader. */
+  public RabbitMqServer() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    options.allowOnly(NAME, Set.of("cluster", "max-message-size", "memory"));
+    if (options.nodes() > MOST_NODES) {
+      throw new LocalServerException(
+          "at most " + MOST_NODES + " nodes of rabbitmq are started here, not " + options.nodes());
+    }
+    String cluster = options.text("cluster", "true");
+    if (!cluster.equals("true") && !cluster.equals("false")) {
+      throw new LocalServerException(
+          "the setting cluster must be true or false, not '" + cluster + "'");
+    }
+    for (String size : List.of("max-message-size", "memory")) {
+      if (options.number(size, 1) < 1) {
+        throw new LocalServerException("the setting " + size + " must be at least 1");
+      }
+    }
+    Installation.find();
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    Installation installation = Installation.find();
+    int count = options.nodes();
+    List<Integer> ports = FreePorts.take(2 * count + 1);
+    int mapper = ports.get(2 * count);
+    List<Node> nodes = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String name = count == 1 ? NAME : NAME + "-" + (i + 1);
+      nodes.add(new Node(name, folder.resolve(name), ports.get(i), ports.get(count + i), mapper));
+    }
+    processes.start(
+        new ServerCommand(
+            "epmd",
+            List.of(installation.portMapper(), "-address", "127.0.0.1", "-port", "" + mapper),
+            Map.of(),
+            Readiness.answering(mapper)));
+    processes.awaitReady();
+    String configuration = configuration(options, nodes);
+    for (Node node : nodes) {
+      processes.start(node.command(installation, configuration));
+    }
+    processes.awaitReady();
+    return nodes.stream().map(Node::address).collect(Collectors.joining(","));
+  }
+
+  private static String configuration(LocalServerOptions options, List<Node> nodes)
+      throws LocalServerException {
+    StringBuilder lines = new StringBuilder();
+    lines.append("max_message_size = ").append(options.number("max-message-size", DEFAULT_SIZE));
+    lines.append('\n');
+    if (options.settings().containsKey("memory")) {
+      lines.append("vm_memory_high_watermark.absolute = ");
+      lines.append(options.number("memory", 0)).append("MiB\n");
+    }
+    if (nodes.size() > 1 && options.text("cluster", "true").equals("true")) {
+      lines.append("cluster_formation.peer_discovery_backend = classic_config\n");
+      for (int i = 0; i < nodes.size(); i++) {
+        lines.append("cluster_formation.classic_config.nodes.%d = ".formatted(i + 1));
+        lines.append(nodes.get(i).erlangName()).append('\n');
+      }
+    }
+    return lines.toString();
+  }
+}
