@@ -1,0 +1,114 @@
+package org.ngsildbench.local.httpsfront;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.GuardedServer;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerClassPath;
+import org.ngsildbench.local.ServerCommand;
+import org.ngsildbench.local.ServerProcesses;
+
+/**
+ * HTTPS servers that publish to RabbitMQ, the shape of Vermillion's; users and passwords are
+ * RabbitMQ's own. With several nodes, each stands before another node of RabbitMQ, in turn; the
+ * address names all, with commas between. Node n leaves its certificate, which clients have to
+ * trust, in {@code certificate-n.pem} in the server's folder, from 1 on; see {@link #certificate}.
+ *
+ * <p>Settings: {@code amqp}, the nodes of RabbitMQ as {@code HOST:PORT} or as their AMQP addresses,
+ * with commas between; {@code confirms}, whether a request is answered when RabbitMQ has confirmed
+ * it ({@code true} unless given) or when it was handed over; {@code workers}, threads that publish
+ * (4); {@code request-bytes}, the largest message (16 MB); {@code heap-mb} (512).
+ */
+public final class HttpsFrontServer extends GuardedServer {
+
+  private static final String NAME = "https-front";
+  private static final String MAIN = "org.ngsildbench.httpservers.front.FrontMain";
+  private static final List<String> NUMBERS = List.of("workers", "request-bytes", "heap-mb");
+
+  /** User and password that may stand in it are not used: they come with each request. */
+  private static final Pattern AMQP =
+      Pattern.compile("(?:amqp://)?(?:[^@/]*@)?([A-Za-z0-9.-]+):(\\d{1,5})(?:/.*)?");
+
+  /** For the service loader. */
+  public HttpsFrontServer() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  /** Where the certificate of a node is found. */
+  public static Path certificate(Path folder, int node) {
+    return folder.resolve("certificate-" + node + ".pem");
+  }
+
+  @Override
+  protected void check(LocalServerOptions options) throws LocalServerException {
+    options.allowOnly(NAME, Set.of("amqp", "confirms", "workers", "request-bytes", "heap-mb"));
+    String confirms = options.text("confirms", "true");
+    if (!confirms.equals("true") && !confirms.equals("false")) {
+      throw new LocalServerException(
+          "the setting confirms must be true or false, not '" + confirms + "'");
+    }
+    for (String name : NUMBERS) {
+      if (options.number(name, 1) < 1) {
+        throw new LocalServerException("the setting " + name + " must be at least 1");
+      }
+    }
+    brokers(options);
+    ServerClassPath.of("http-servers");
+  }
+
+  private static List<Matcher> brokers(LocalServerOptions options) throws LocalServerException {
+    List<Matcher> brokers = new ArrayList<>();
+    for (String address : options.text("amqp", "").split(",")) {
+      Matcher broker = AMQP.matcher(address.strip());
+      if (!broker.matches()) {
+        throw new LocalServerException(
+            "the "
+                + NAME
+                + " server needs the setting amqp: HOST:PORT of each node of RabbitMQ,"
+                + " with commas between");
+      }
+      brokers.add(broker);
+    }
+    return brokers;
+  }
+
+  @Override
+  protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
+      throws LocalServerException, IOException, InterruptedException {
+    List<Matcher> brokers = brokers(options);
+    List<Integer> ports = FreePorts.take(options.nodes());
+    for (int node = 1; node <= ports.size(); node++) {
+      Matcher broker = brokers.get((node - 1) % brokers.size());
+      int port = ports.get(node - 1);
+      processes.start(
+          ServerCommand.java(
+              NAME + "-" + node,
+              List.of("-Xmx" + options.number("heap-mb", 512) + "m"),
+              ServerClassPath.of("http-servers"),
+              MAIN,
+              List.of(
+                  Integer.toString(port),
+                  certificate(folder, node).toString(),
+                  broker.group(1),
+                  broker.group(2),
+                  options.text("confirms", "true"),
+                  Integer.toString(options.number("workers", 4)),
+                  Integer.toString(options.number("request-bytes", 16 << 20))),
+              Readiness.answering(port)));
+    }
+    processes.awaitReady();
+    return ports.stream().map(port -> "https://127.0.0.1:" + port).collect(Collectors.joining(","));
+  }
+}
