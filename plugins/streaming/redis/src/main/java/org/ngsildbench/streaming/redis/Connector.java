@@ -95,11 +95,11 @@ final class Connector implements AutoCloseable {
    * @param name what the server's list of clients shows
    * @throws StreamException if the server cannot be reached or does not let us in
    */
-  synchronized Link open(String name) throws StreamException {
+  synchronized RedisLink open(String name) throws StreamException {
     try {
       StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
       connection.async().clientSetname(name.replaceAll("[^!-~]", "-").getBytes(US_ASCII));
-      return new Link(connection, latestLoop, failures);
+      return new RedisLink(connection, latestLoop, failures);
     } catch (RuntimeException e) {
       throw failures.exception(e);
     }

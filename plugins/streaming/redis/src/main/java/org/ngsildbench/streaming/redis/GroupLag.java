@@ -18,7 +18,11 @@ final class GroupLag {
    * @return {@link StreamConsumer#UNKNOWN} where the server does not say
    */
   static long of(
-      Link link, TopicKeys keys, String group, Collection<Integer> partitions, Duration timeout)
+      RedisLink link,
+      TopicKeys keys,
+      String group,
+      Collection<Integer> partitions,
+      Duration timeout)
       throws StreamException {
     long sum = 0;
     for (int partition : partitions) {
@@ -35,8 +39,8 @@ final class GroupLag {
     return sum;
   }
 
-  private static boolean isAtTheEnd(Link link, byte[] stream, GroupState state, Duration timeout)
-      throws StreamException {
+  private static boolean isAtTheEnd(
+      RedisLink link, byte[] stream, GroupState state, Duration timeout) throws StreamException {
     if (state.lag() != StreamConsumer.UNKNOWN) {
       return state.lag() == 0;
     }

@@ -32,8 +32,8 @@ final class GroupReader {
 
   private static final int CLAIM_COUNT = 100;
 
-  private final Link reading;
-  private final Link control;
+  private final RedisLink reading;
+  private final RedisLink control;
   private final TopicKeys keys;
   private final byte[] group;
   private final byte[] name;
@@ -41,8 +41,8 @@ final class GroupReader {
   private Future<?> latestAck = CompletableFuture.completedFuture(null);
 
   GroupReader(
-      Link reading,
-      Link control,
+      RedisLink reading,
+      RedisLink control,
       TopicKeys keys,
       String group,
       String name,
@@ -55,7 +55,7 @@ final class GroupReader {
     this.settings = settings;
   }
 
-  Link control() {
+  RedisLink control() {
     return control;
   }
 

@@ -16,7 +16,8 @@ import org.ngsildbench.streaming.StreamException;
  */
 record GroupState(String name, long lag, String lastDelivered) {
 
-  static List<GroupState> all(Link link, byte[] stream, Duration timeout) throws StreamException {
+  static List<GroupState> all(RedisLink link, byte[] stream, Duration timeout)
+      throws StreamException {
     List<GroupState> groups = new ArrayList<>();
     for (Object group : link.await(link.connection().async().xinfoGroups(stream), timeout)) {
       Map<String, Object> fields = RedisReply.fields((List<?>) group);

@@ -1,10 +1,5 @@
 package org.ngsildbench.streaming.redis;
 
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -14,6 +9,8 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.Reconnection;
 
 /**
  * Redis Streams on one server. Each producer has a connection of its own, each consumer two.
@@ -27,22 +24,11 @@ public final class RedisConnection implements StreamConnection {
 
   private final RedisSettings settings;
   private final Connector connector;
-  private final ScheduledExecutorService keeper;
-  private final Set<Member> members = ConcurrentHashMap.newKeySet();
+  private final Keeper keeper = new Keeper("redis keeper");
 
   private RedisConnection(RedisSettings settings) {
     this.settings = settings;
     this.connector = new Connector(settings);
-    this.keeper = Executors.newSingleThreadScheduledExecutor(RedisConnection::keeperThread);
-    long period = Member.PERIOD.toNanos();
-    keeper.scheduleWithFixedDelay(
-        () -> members.forEach(Member::keep), period, period, TimeUnit.NANOSECONDS);
-  }
-
-  private static Thread keeperThread(Runnable task) {
-    Thread thread = new Thread(task, "redis keeper");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /** Opens it; nothing is sent yet. */
@@ -83,16 +69,15 @@ public final class RedisConnection implements StreamConnection {
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     int partitions = ask(link -> topics(link).partitions(producer.topic()));
     int largest = ask(link -> ServerQuestions.largestMessage(link, settings));
-    Reconnection reconnection =
-        new Reconnection(connector, settings.publishing().together(), producer.name());
+    Reconnection<RedisLink> reconnection = new Reconnection<>(() -> forPublishing(producer.name()));
     AddEncoding[] streams = new AddEncoding[partitions];
     TopicKeys keys = new TopicKeys(producer.topic());
     for (int i = 0; i < partitions; i++) {
       streams[i] = new AddEncoding(keys.stream(i), settings.publishing().maxLength());
     }
     RedisProducer opened =
-        new RedisProducer(settings, streams, largest, reconnection, members::remove);
-    members.add(opened);
+        new RedisProducer(settings, streams, largest, reconnection, keeper::remove);
+    keeper.add(opened);
     return opened;
   }
 
@@ -101,8 +86,8 @@ public final class RedisConnection implements StreamConnection {
       throws StreamException {
     int partitions = ask(link -> topics(link).partitions(consumer.topic()));
     RedisConsumer opened =
-        new RedisConsumer(connector, consumer, partitions, listener, members::remove);
-    members.add(opened);
+        new RedisConsumer(connector, consumer, partitions, listener, keeper::remove);
+    keeper.add(opened);
     try {
       opened.start();
       return opened;
@@ -112,12 +97,20 @@ public final class RedisConnection implements StreamConnection {
     }
   }
 
-  private Topics topics(Link link) {
+  private RedisLink forPublishing(String name) throws StreamException {
+    RedisLink link = connector.open(name);
+    if (settings.publishing().together()) {
+      link.holdBack();
+    }
+    return link;
+  }
+
+  private Topics topics(RedisLink link) {
     return new Topics(link, settings.timeout());
   }
 
   private <T> T ask(Question<T> question) throws StreamException {
-    Link link = connector.open(ADMINISTRATION);
+    RedisLink link = connector.open(ADMINISTRATION);
     try {
       return question.ask(link);
     } finally {
@@ -127,13 +120,12 @@ public final class RedisConnection implements StreamConnection {
 
   /** Asks the server something over a connection. */
   private interface Question<T> {
-    T ask(Link link) throws StreamException;
+    T ask(RedisLink link) throws StreamException;
   }
 
   @Override
   public void close() {
-    keeper.shutdown();
-    members.forEach(Member::close);
+    keeper.close();
     connector.close();
   }
 

@@ -15,12 +15,13 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.reconnect.Keeper;
 
 /**
  * Reads in a thread of its own: while the listener has one batch, the next is read, and no more
  * than that; what a slow listener cannot take stays at the server, where it is seen as lag.
  */
-final class RedisConsumer implements StreamConsumer, Member {
+final class RedisConsumer implements StreamConsumer, Keeper.Kept {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -30,7 +31,7 @@ final class RedisConsumer implements StreamConsumer, Member {
   private final TopicKeys keys;
   private final int partitions;
   private final MessageListener listener;
-  private final Consumer<Member> afterClose;
+  private final Consumer<Keeper.Kept> afterClose;
   private final StreamLeases leases;
   private final Thread thread;
   private final Map<Integer, EntryId> delivered = new HashMap<>();
@@ -43,7 +44,7 @@ final class RedisConsumer implements StreamConsumer, Member {
       ConsumerSettings settings,
       int partitions,
       MessageListener listener,
-      Consumer<Member> afterClose)
+      Consumer<Keeper.Kept> afterClose)
       throws StreamException {
     this.connector = connector;
     this.settings = settings;
@@ -86,7 +87,7 @@ final class RedisConsumer implements StreamConsumer, Member {
   }
 
   private GroupReader connect(String groupBegins) throws StreamException {
-    Link control = connector.open(settings.name());
+    RedisLink control = connector.open(settings.name());
     try {
       Topics topics = new Topics(control, connector.settings().timeout());
       for (int partition = 0; partition < partitions; partition++) {

@@ -1,14 +1,15 @@
 package org.ngsildbench.streaming.redis;
 
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.Reconnection;
+import org.ngsildbench.streaming.reconnect.Room;
 
 /**
  * Publishes over a connection of its own.
@@ -16,20 +17,17 @@ import org.ngsildbench.streaming.StreamProducer;
  * <p>Answers come in the order of the messages, so one clock serves all: when there has been none
  * for as long as the time-out, the connection is given up and all on it fail.
  */
-final class RedisProducer implements StreamProducer, Member {
+final class RedisProducer implements StreamProducer, Keeper.Kept {
 
   private final AddEncoding[] streams;
   private final boolean together;
   private final int largest;
-  private final int bufferBytes;
   private final Duration timeout;
   private final RedisFailures failures;
-  private final Reconnection reconnection;
-  private final Consumer<Member> afterClose;
-  // Fair, so that a flush, which takes all of it, gets its turn before what is sent after it.
-  private final Semaphore room;
+  private final Reconnection<RedisLink> reconnection;
+  private final Consumer<Keeper.Kept> afterClose;
+  private final Room room;
 
-  private volatile long latestAnswer;
   private volatile boolean overdue;
   private volatile boolean closed;
 
@@ -44,27 +42,25 @@ final class RedisProducer implements StreamProducer, Member {
       RedisSettings settings,
       AddEncoding[] streams,
       int largest,
-      Reconnection reconnection,
-      Consumer<Member> afterClose) {
+      Reconnection<RedisLink> reconnection,
+      Consumer<Keeper.Kept> afterClose) {
     this.streams = streams.clone();
     this.together = settings.publishing().together();
     this.largest = largest;
-    this.bufferBytes = settings.publishing().bufferBytes();
     this.timeout = settings.timeout();
     this.failures = new RedisFailures(settings.address());
     this.reconnection = reconnection;
     this.afterClose = afterClose;
-    this.room = new Semaphore(bufferBytes, true);
-    this.latestAnswer = System.nanoTime();
+    this.room = new Room(settings.publishing().bufferBytes());
   }
 
   @Override
   public void send(long key, byte[] payload, SendListener listener) {
     StreamFailure failure = refusal(payload);
-    Link link = reconnection.current();
+    RedisLink link = reconnection.current();
     if (failure == null && !link.isOpen()) {
       try {
-        link = reconnection.replace(link);
+        link = reconnection.open();
         overdue = false;
       } catch (StreamException e) {
         failure = e.failure();
@@ -99,25 +95,14 @@ final class RedisProducer implements StreamProducer, Member {
     return null;
   }
 
-  /** A message larger than the buffer takes all of it. */
-  private boolean takeRoom(int bytes, Link link) {
-    int taken = Math.min(bytes, bufferBytes);
-    if (link.isOwnThread()) {
-      // It is this thread that makes room; it would wait for itself.
-      return room.tryAcquire(taken);
-    }
-    try {
-      return room.tryAcquire(taken, timeout.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+  private boolean takeRoom(int bytes, RedisLink link) {
+    // The connection's own thread makes room; it would wait for itself.
+    return room.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
   }
 
   /** A message has its outcome. */
   void answered(int bytes, long now) {
-    latestAnswer = now;
-    room.release(Math.min(bytes, bufferBytes));
+    room.giveBack(bytes, now);
   }
 
   RedisFailures failures() {
@@ -135,10 +120,7 @@ final class RedisProducer implements StreamProducer, Member {
   /** Gives up the connection if it has not answered for too long. */
   @Override
   public void keep() {
-    long now = System.nanoTime();
-    if (room.availablePermits() == bufferBytes) {
-      latestAnswer = now;
-    } else if (now - latestAnswer > timeout.toNanos()) {
+    if (room.isOverdue(timeout)) {
       overdue = true;
       reconnection.current().close();
     }
@@ -151,16 +133,7 @@ final class RedisProducer implements StreamProducer, Member {
 
   @Override
   public boolean flush(Duration limit) {
-    try {
-      if (!room.tryAcquire(bufferBytes, limit.toNanos(), TimeUnit.NANOSECONDS)) {
-        return false;
-      }
-      room.release(bufferBytes);
-      return true;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+    return room.flush(limit);
   }
 
   @Override

@@ -14,7 +14,7 @@ final class ServerQuestions {
 
   private ServerQuestions() {}
 
-  static ServerIdentity identity(Link link, RedisSettings settings) throws StreamException {
+  static ServerIdentity identity(RedisLink link, RedisSettings settings) throws StreamException {
     String info = link.await(link.connection().async().info("server"), settings.timeout());
     Map<String, String> lines =
         info.lines()
@@ -39,7 +39,7 @@ final class ServerQuestions {
    * <p>Asked beforehand, since a larger one makes the server close the connection, and with it all
    * that is on its way.
    */
-  static int largestMessage(Link link, RedisSettings settings) throws StreamException {
+  static int largestMessage(RedisLink link, RedisSettings settings) throws StreamException {
     try {
       String limit =
           link.await(link.connection().async().configGet(SIZE_LIMIT), settings.timeout())

@@ -18,11 +18,11 @@ import org.ngsildbench.streaming.StreamException;
  * them at a time. Redis itself gives each entry to whoever asks first: then two consumers of one
  * stream would receive the messages of one key side by side, in no order.
  *
- * <p>Each consumer says every {@link Member#PERIOD} that it is there. Of m that are there, in the
- * order of their names, the i-th is to read the streams whose number leaves i when divided by m. A
- * stream is read only under its lease, which its reader gives back after it has acknowledged all it
- * has read of it; so also what moves to another consumer keeps its order. The leases of one that
- * died end after {@link #LEASE}.
+ * <p>Each consumer says ten times a second that it is there. Of m that are there, in the order of
+ * their names, the i-th is to read the streams whose number leaves i when divided by m. A stream is
+ * read only under its lease, which its reader gives back after it has acknowledged all it has read
+ * of it; so also what moves to another consumer keeps its order. The leases of one that died end
+ * after {@link #LEASE}.
  */
 final class StreamLeases {
 
@@ -62,7 +62,7 @@ final class StreamLeases {
   }
 
   /** Renews, gives back and takes. */
-  synchronized void keep(Link link) throws StreamException {
+  synchronized void keep(RedisLink link) throws StreamException {
     RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
     due = share(link, redis);
     SortedSet<Integer> next = new TreeSet<>(assigned);
@@ -84,7 +84,7 @@ final class StreamLeases {
     }
   }
 
-  private SortedSet<Integer> share(Link link, RedisAsyncCommands<byte[], byte[]> redis)
+  private SortedSet<Integer> share(RedisLink link, RedisAsyncCommands<byte[], byte[]> redis)
       throws StreamException {
     byte[] members = keys.members(group);
     redis.psetex(keys.member(group, name), LEASE.toMillis(), bytes(name));
@@ -111,7 +111,7 @@ final class StreamLeases {
     return share;
   }
 
-  private void giveBackUnread(Link link, RedisAsyncCommands<byte[], byte[]> redis)
+  private void giveBackUnread(RedisLink link, RedisAsyncCommands<byte[], byte[]> redis)
       throws StreamException {
     for (int partition : held.toArray(Integer[]::new)) {
       if (!assigned.contains(partition)) {
@@ -120,7 +120,7 @@ final class StreamLeases {
     }
   }
 
-  private void giveBack(Link link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
+  private void giveBack(RedisLink link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
       throws StreamException {
     byte[] lease = keys.lease(group, partition);
     if (Arrays.equals(link.await(redis.get(lease), timeout), bytes(name))) {
@@ -130,7 +130,8 @@ final class StreamLeases {
   }
 
   /** One that has ended, for we were not there in time, may be somebody else's. */
-  private void renew(Link link, RedisAsyncCommands<byte[], byte[]> redis, SortedSet<Integer> next)
+  private void renew(
+      RedisLink link, RedisAsyncCommands<byte[], byte[]> redis, SortedSet<Integer> next)
       throws StreamException {
     for (int partition : held.toArray(Integer[]::new)) {
       byte[] lease = keys.lease(group, partition);
@@ -143,7 +144,7 @@ final class StreamLeases {
     }
   }
 
-  private boolean take(Link link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
+  private boolean take(RedisLink link, RedisAsyncCommands<byte[], byte[]> redis, int partition)
       throws StreamException {
     SetArgs ifFree = SetArgs.Builder.nx().px(LEASE.toMillis());
     return link.await(redis.set(keys.lease(group, partition), bytes(name), ifFree), timeout)
@@ -151,7 +152,7 @@ final class StreamLeases {
   }
 
   /** Leaves the group, giving back all; the reader reads no more. */
-  synchronized void leave(Link link) throws StreamException {
+  synchronized void leave(RedisLink link) throws StreamException {
     RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
     for (int partition : held.toArray(Integer[]::new)) {
       giveBack(link, redis, partition);

@@ -16,11 +16,11 @@ import org.ngsildbench.streaming.StreamFailureKind;
 /** Makes, finds and deletes topics over one connection. */
 final class Topics {
 
-  private final Link link;
+  private final RedisLink link;
   private final RedisAsyncCommands<byte[], byte[]> redis;
   private final Duration timeout;
 
-  Topics(Link link, Duration timeout) {
+  Topics(RedisLink link, Duration timeout) {
     this.link = link;
     this.redis = link.connection().async();
     this.timeout = timeout;

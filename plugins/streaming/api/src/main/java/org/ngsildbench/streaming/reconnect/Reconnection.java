@@ -1,24 +1,26 @@
-package org.ngsildbench.streaming.redis;
+package org.ngsildbench.streaming.reconnect;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
  * A connection that is replaced when it has broken, by the thread that misses it. While the server
- * is away, a message in every {@link #PERIOD} tries; the others fail as that one did.
+ * is away, one message in every tenth of a second tries; the others fail as that one did, so that
+ * outcomes are told as fast as messages come. Thread-safe.
+ *
+ * @param <L> the platform's connections
  */
-final class Reconnection implements AutoCloseable {
+public final class Reconnection<L extends Link> implements AutoCloseable {
 
   private static final Duration PERIOD = Duration.ofMillis(100);
 
   /** So that who sends as fast as can be does not count millions of failures a second. */
   private static final Duration PRICE_OF_A_FAILURE = Duration.ofMillis(1);
 
-  private final Connector connector;
-  private final boolean together;
-  private final String name;
-  private volatile Link current;
+  private final Opener<L> opener;
+  private volatile L current;
   private volatile boolean closed;
   private StreamException latestFailure;
   private long latestAttempt;
@@ -26,46 +28,52 @@ final class Reconnection implements AutoCloseable {
   /**
    * Connects.
    *
-   * @param together whether what is sent shares writes
-   * @param name what the server's list of clients shows
+   * @throws StreamException if that does not succeed
    */
-  Reconnection(Connector connector, boolean together, String name) throws StreamException {
-    this.connector = connector;
-    this.together = together;
-    this.name = name;
-    this.current = open();
+  public Reconnection(Opener<L> opener) throws StreamException {
+    this.opener = opener;
+    this.current = opener.open();
   }
 
-  private Link open() throws StreamException {
-    Link link = connector.open(name);
-    if (together) {
-      link.holdBack();
-    }
-    return link;
+  /** Opens connections. */
+  @FunctionalInterface
+  public interface Opener<L> {
+
+    /** Another one. */
+    L open() throws StreamException;
   }
 
-  Link current() {
+  /** The connection; it may have broken. */
+  public L current() {
     return current;
   }
 
   /**
-   * Another connection in place of a broken one; the one that is there if others were faster.
+   * The connection if it holds, or another in place of it.
    *
    * @throws StreamException if there is none to be had, or this is a thread that must not wait
    */
-  Link replace(Link broken) throws StreamException {
-    if (broken.isOwnThread()) {
-      throw new StreamException(connector.failures().connectionLost(), null);
+  public L open() throws StreamException {
+    L link = current;
+    if (link.isOpen()) {
+      return link;
+    }
+    if (closed) {
+      throw closedFirst();
+    }
+    if (link.isOwnThread()) {
+      throw new StreamException(
+          StreamFailureKind.CONNECTION_LOST, "The connection broke before this could be sent.");
     }
     try {
-      return replaceNow(broken);
+      return replace(link);
     } catch (StreamException e) {
       pause();
       throw e;
     }
   }
 
-  private synchronized Link replaceNow(Link broken) throws StreamException {
+  private synchronized L replace(L broken) throws StreamException {
     if (current != broken) {
       return current;
     }
@@ -74,12 +82,12 @@ final class Reconnection implements AutoCloseable {
     }
     broken.close();
     try {
-      Link link = open();
+      L link = opener.open();
       current = link;
       latestFailure = null;
       if (closed) {
         link.close();
-        throw new StreamException(connector.failures().closed(), null);
+        throw closedFirst();
       }
       return link;
     } catch (StreamException e) {
@@ -88,6 +96,10 @@ final class Reconnection implements AutoCloseable {
     } finally {
       latestAttempt = System.nanoTime();
     }
+  }
+
+  private static StreamException closedFirst() {
+    return new StreamException(StreamFailureKind.CLOSED, "The connection was closed first.");
   }
 
   private static void pause() {

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.reconnect.Link;
 
 /**
  * One connection to the server, for as long as it holds: a broken one is replaced, not mended.
@@ -18,7 +19,7 @@ import org.ngsildbench.streaming.StreamException;
  * <p>Lettuce would mend it and send again what had no answer, which duplicates what the server had
  * taken. Here everything on a broken connection fails, and whoever sent it decides.
  */
-final class Link {
+final class RedisLink implements Link {
 
   private static final Duration FAREWELL = Duration.ofSeconds(2);
 
@@ -34,7 +35,8 @@ final class Link {
    *
    * @param loop runs the connection
    */
-  Link(StatefulRedisConnection<byte[], byte[]> connection, EventLoop loop, RedisFailures failures) {
+  RedisLink(
+      StatefulRedisConnection<byte[], byte[]> connection, EventLoop loop, RedisFailures failures) {
     this.connection = connection;
     this.loop = loop;
     this.failures = failures;
@@ -75,12 +77,13 @@ final class Link {
     return connection;
   }
 
-  boolean isOpen() {
+  @Override
+  public boolean isOpen() {
     return connection.isOpen();
   }
 
-  /** Whether this is the thread that completes its commands, which must not wait for one. */
-  boolean isOwnThread() {
+  @Override
+  public boolean isOwnThread() {
     return loop.inEventLoop();
   }
 
@@ -98,8 +101,9 @@ final class Link {
     }
   }
 
-  /** Breaks it: what has no answer fails. Waits for that, unless it is the connection's thread. */
-  void close() {
+  /** Breaks it, and waits for that unless this is the connection's thread. */
+  @Override
+  public void close() {
     if (!closed.compareAndSet(false, true)) {
       failStragglers();
       return;
