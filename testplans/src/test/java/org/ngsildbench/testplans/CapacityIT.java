@@ -53,10 +53,17 @@ class CapacityIT {
                   "--duration",
                   "2s"))
           .as(words())
-          .isZero();
+          .isBetween(0, 1);
     }
 
     JsonObject found = JsonDocument.read(out.resolve("capacity.json"));
+    if (found.text("ending").equals("generator")) {
+      // A machine that is busy with other work starts operations late, and the search says so.
+      double sustained = found.names().contains("sustained") ? found.decimal("sustained") : 0;
+      assertThat(sustained).isLessThanOrEqualTo(60.0);
+      assertThat(words()).contains("the generator's limit", "not the broker's");
+      return;
+    }
     assertThat(found.text("ending")).isEqualTo("found");
     assertThat(found.decimal("sustained")).isBetween(15.0, 60.0);
     assertThat(found.decimal("failedAt")).isBetween(25.0, 80.0);

@@ -40,8 +40,11 @@ public record Observation(
    *
    * @param offered operations that were to start
    * @param started those that did
+   * @param late those that did later than intended
+   * @param dropped those that were given up
    * @param busyThreads threads that waited for an answer, on average
    * @param threads threads at most
    */
-  public record OpenLoad(long offered, long started, double busyThreads, int threads) {}
+  public record OpenLoad(
+      long offered, long started, long late, long dropped, double busyThreads, int threads) {}
 }

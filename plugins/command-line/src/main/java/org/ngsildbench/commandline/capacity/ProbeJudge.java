@@ -1,12 +1,15 @@
 package org.ngsildbench.commandline.capacity;
 
 import java.util.Locale;
+import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
 
 /**
- * Judges what a probe measured. A rate that was not offered, or answers that are errors, do not
- * keep a criterion, however fast they were; and what the generator could not do says nothing of the
- * system.
+ * Judges what a probe measured. A load that was not offered as it says, or answers that are errors,
+ * do not keep a criterion, however fast they were; and what the generator could not do says nothing
+ * of the system.
+ *
+ * <p>No probe keeps a criterion that a report would call not valid for its rate or its errors.
  */
 final class ProbeJudge {
 
@@ -18,6 +21,9 @@ final class ProbeJudge {
 
   /** The achieved rate may be below the offered one by that share. */
   private static final double MOST_MISSED = 0.01;
+
+  /** As in a report: a larger share of late starts, where it is shown, is another load. */
+  private static final double MOST_LATE = 0.01;
 
   /** What starts late or never is the system's doing only if its operations hold the threads. */
   private static final double THREADS_HELD = 0.8;
@@ -50,9 +56,9 @@ final class ProbeJudge {
   }
 
   private static Verdict judge(Observation probe, OpenLoad load) {
-    long missed = load.offered() - load.started();
+    long missed = Math.max(load.offered() - load.started(), load.dropped());
     boolean free = load.busyThreads() < THREADS_HELD * load.threads();
-    if (missed > MOST_MISSED * load.offered()) {
+    if (load.dropped() > 0 || missed > MOST_MISSED * load.offered()) {
       String never =
           "%s of the operations were never started"
               .formatted(percent(missed / (double) load.offered()));
@@ -62,11 +68,23 @@ final class ProbeJudge {
     }
     boolean lateAlone =
         probe.figure().filter(one -> !one.kept() && one.keptOnceStarted()).isPresent();
-    return lateAlone && free
-        ? Verdict.broken(
-            Cause.GENERATOR,
-            "operations started late, though threads were free; once started they were fast enough")
-        : criterion(probe);
+    if (lateAlone && free) {
+      return Verdict.broken(
+          Cause.GENERATOR,
+          "operations started late, though threads were free; once started they were fast enough");
+    }
+    Verdict verdict = criterion(probe);
+    boolean kept = verdict.cause().isEmpty();
+    return kept && ClopperPearson.low(load.late(), probe.operations()) > MOST_LATE
+        ? late(load.late() / (double) probe.operations(), free)
+        : verdict;
+  }
+
+  private static Verdict late(double share, boolean free) {
+    String late = "%s of the operations started late".formatted(percent(share));
+    return free
+        ? Verdict.broken(Cause.GENERATOR, late + ", though threads were free")
+        : Verdict.broken(Cause.RATE, late + ": no thread was free");
   }
 
   private static Verdict criterion(Observation probe) {

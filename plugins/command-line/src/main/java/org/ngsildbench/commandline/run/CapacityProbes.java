@@ -28,7 +28,7 @@ final class CapacityProbes implements Prober {
   /** Each probe is a JMeter of its own, whose code is interpreted at first. */
   private static final long USUAL_WARMUP_SECONDS = 3;
 
-  private static final long QUICK_WARMUP_SECONDS = 1;
+  private static final long QUICK_WARMUP_SECONDS = 2;
   private static final double LEAD_IN_SHARE = 0.6;
 
   /** What {@code -J} may say against what a search would choose. */

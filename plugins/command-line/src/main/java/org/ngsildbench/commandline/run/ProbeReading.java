@@ -71,7 +71,14 @@ final class ProbeReading {
                 counts.count(),
                 counts.errors(),
                 counts.wrongAnswers(),
-                Optional.of(new OpenLoad(offered.arrivals(), offered.started(), busy, threads)),
+                Optional.of(
+                    new OpenLoad(
+                        offered.arrivals(),
+                        offered.started(),
+                        counts.late(),
+                        counts.dropped(),
+                        busy,
+                        threads)),
                 generator(tally),
                 step.get().timedOut(),
                 goal.criterion().in(folder.path(), thing)),

@@ -46,6 +46,35 @@ class ProbeJudgeTest {
     assertThat(cause(probe(1_000, 0, 0, 1_000, 95, LATE))).isEqualTo(Cause.CRITERION);
   }
 
+  /** As the page says it: a kept probe whose load was another would be called not valid there. */
+  @Test
+  void aLoadThatStartsLateKeepsNoCriterionHoweverFast() {
+    assertThat(late(1_000, 240, 0, 5)).isEqualTo(Answer.GENERATOR);
+    assertThat(late(1_000, 240, 0, 95)).isEqualTo(Answer.BROKEN);
+    assertThat(late(1_000, 0, 1, 5)).as("given up").isEqualTo(Answer.GENERATOR);
+  }
+
+  @Test
+  void aShareOfLateStartsThatIsNotShownIsNoReason() {
+    assertThat(late(33, 1, 0, 5)).as("1 of 33 may be chance").isEqualTo(Answer.KEPT);
+    assertThat(late(10_000, 100, 0, 5)).as("1 % is allowed").isEqualTo(Answer.KEPT);
+    assertThat(late(10_000, 150, 0, 5)).isEqualTo(Answer.GENERATOR);
+  }
+
+  private static Answer late(long operations, long late, long dropped, double busy) {
+    return ProbeJudge.judge(
+            new Observation(
+                operations,
+                0,
+                0,
+                Optional.of(
+                    new OpenLoad(operations + dropped, operations, late, dropped, busy, 100)),
+                OptionalDouble.of(0.3),
+                Optional.empty(),
+                Optional.of(FAST)))
+        .answer();
+  }
+
   @Test
   void aBusyGeneratorSaysNothingOfTheSystem() {
     Observation busy =
@@ -72,7 +101,7 @@ class ProbeJudgeTest {
         operations,
         errors,
         wrong,
-        Optional.of(new OpenLoad(1_000, started, busy, 100)),
+        Optional.of(new OpenLoad(1_000, started, 0, 0, busy, 100)),
         OptionalDouble.of(0.3),
         Optional.empty(),
         Optional.ofNullable(figure));

@@ -50,6 +50,8 @@ public final class CapacitySearch {
     }
     return DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
         .filter(end -> ballot.at(end).isUndecided(settings.repetitions()))
+        // Where the generator gives out more often than not, more probes decide nothing.
+        .filter(end -> !ballot.at(end).generatorsLimit())
         .boxed()
         .toList();
   }

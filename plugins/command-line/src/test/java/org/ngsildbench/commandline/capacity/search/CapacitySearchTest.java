@@ -128,6 +128,16 @@ class CapacitySearchTest {
   }
 
   @Test
+  void anEndIsNotProbedForEverWhereTheGeneratorGivesOut() {
+    List<Probed> once = List.of(broken(10), generator(10));
+    assertThat(search.next(once)).containsExactly(10.0);
+
+    List<Probed> twice = List.of(broken(10), generator(10), generator(10));
+    assertThat(search.next(twice)).isEmpty();
+    assertThat(search.capacity(twice).ending()).isEqualTo(Ending.NEVER_KEPT);
+  }
+
+  @Test
   void whatIsKnownBeforeTheEndIsTold() {
     List<Probed> answers = List.of(kept(10), kept(20), broken(40));
 
