@@ -179,10 +179,16 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public synchronized void testEnded(String host) {
-    if (recording != null) {
-      Runtime.getRuntime().removeShutdownHook(flushAtExit);
-      end(null);
+    if (recording == null) {
+      return;
     }
+    try {
+      Runtime.getRuntime().removeShutdownHook(flushAtExit);
+    } catch (IllegalStateException e) {
+      // The JVM is ending already; the hook writes what there is, and that it was cut.
+      return;
+    }
+    end(null);
   }
 
   private synchronized void end(String note) {
