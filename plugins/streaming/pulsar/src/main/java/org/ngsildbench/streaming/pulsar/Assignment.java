@@ -1,0 +1,28 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.util.concurrent.CompletableFuture;
+import org.apache.pulsar.client.api.Consumer;
+import org.apache.pulsar.client.api.ConsumerEventListener;
+
+/** Hears whether a partition is this consumer's or another one's. */
+final class Assignment implements ConsumerEventListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient CompletableFuture<Boolean> known = new CompletableFuture<>();
+
+  /** Completed when the server has first said so. */
+  CompletableFuture<Boolean> known() {
+    return known;
+  }
+
+  @Override
+  public void becameActive(Consumer<?> consumer, int partition) {
+    known.complete(true);
+  }
+
+  @Override
+  public void becameInactive(Consumer<?> consumer, int partition) {
+    known.complete(false);
+  }
+}

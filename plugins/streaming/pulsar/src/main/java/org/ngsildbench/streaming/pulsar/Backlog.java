@@ -1,0 +1,60 @@
+package org.ngsildbench.streaming.pulsar;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.pulsar.WebInterface.Answer;
+
+/** What a group has not acknowledged, by the web interface. Thread-safe. */
+final class Backlog {
+
+  private final WebInterface web;
+  private final List<TopicName> partitions;
+  private final JsonPointer subscription;
+
+  Backlog(WebInterface web, List<TopicName> partitions, String group) {
+    this.web = web;
+    this.partitions = List.copyOf(partitions);
+    this.subscription = JsonPointer.compile("/subscriptions").appendProperty(group);
+  }
+
+  /**
+   * Messages of all partitions. The server counts batches; how many messages they have is what it
+   * has seen on the average, as it says itself.
+   *
+   * @return {@link StreamConsumer#UNKNOWN} where the server does not say
+   */
+  long messages() {
+    long messages = 0;
+    try {
+      for (TopicName partition : partitions) {
+        Answer answer = web.get(partition.path() + "/stats?getPreciseBacklog=true");
+        long batches =
+            answer.isGood() ? answer.number(subscription.appendProperty("msgBacklog"), -1) : -1;
+        if (batches < 0) {
+          return StreamConsumer.UNKNOWN;
+        }
+        messages += batches == 0 ? 0 : batches * messagesPerBatch(answer);
+      }
+      return messages;
+    } catch (StreamException | IOException unknown) {
+      return StreamConsumer.UNKNOWN;
+    }
+  }
+
+  /** As seen on the way to any of the group's consumers. */
+  private long messagesPerBatch(Answer answer) throws IOException {
+    JsonPointer consumers = subscription.appendProperty("consumers");
+    long most = 1;
+    for (int i = 0; ; i++) {
+      long average =
+          answer.number(consumers.appendIndex(i).appendProperty("avgMessagesPerEntry"), -1);
+      if (average < 0) {
+        return most;
+      }
+      most = Math.max(most, average);
+    }
+  }
+}

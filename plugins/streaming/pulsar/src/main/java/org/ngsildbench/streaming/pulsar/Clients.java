@@ -1,0 +1,47 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.apache.pulsar.client.api.AuthenticationFactory;
+import org.apache.pulsar.client.api.ClientBuilder;
+import org.apache.pulsar.client.api.PulsarClient;
+import org.apache.pulsar.client.api.PulsarClientException;
+
+/** Makes Pulsar's client. */
+final class Clients {
+
+  /** The client's own limit is a minute: a server that is back would stay unused for as long. */
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+
+  private Clients() {}
+
+  /** Sends nothing yet. */
+  static PulsarClient of(PulsarSettings settings) throws PulsarClientException {
+    int timeout = Math.toIntExact(settings.timeout().toMillis());
+    ClientBuilder builder =
+        PulsarClient.builder()
+            .serviceUrl(settings.serviceUrl())
+            .connectionsPerBroker(settings.connections())
+            .ioThreads(Math.min(settings.connections(), Runtime.getRuntime().availableProcessors()))
+            // Only tells which partitions a consumer is given.
+            .listenerThreads(1)
+            .connectionTimeout(timeout, TimeUnit.MILLISECONDS)
+            .operationTimeout(timeout, TimeUnit.MILLISECONDS)
+            .lookupTimeout(timeout, TimeUnit.MILLISECONDS)
+            .maxBackoffInterval(LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
+            .memoryLimit(
+                settings.publishing().bufferBytes(), org.apache.pulsar.client.api.SizeUnit.BYTES)
+            // Counting what is measured here anyway.
+            .statsInterval(0, TimeUnit.SECONDS);
+    if (!settings.token().isEmpty()) {
+      builder.authentication(AuthenticationFactory.token(settings.token()));
+    }
+    if (settings.serviceUrl().startsWith("pulsar+ssl:")) {
+      builder.enableTlsHostnameVerification(true);
+      if (settings.trustedCertificates() != null) {
+        builder.tlsTrustCertsFilePath(settings.trustedCertificates().toString());
+      }
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,78 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.apache.pulsar.client.api.Consumer;
+import org.apache.pulsar.client.api.ConsumerBuilder;
+import org.apache.pulsar.client.api.PulsarClient;
+import org.apache.pulsar.client.api.Schema;
+import org.apache.pulsar.client.api.SubscriptionInitialPosition;
+import org.apache.pulsar.client.api.SubscriptionType;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
+
+/** Opens a consumer for each partition, as the settings say. */
+final class ConsumerOpening {
+
+  private final PulsarClient client;
+  private final PulsarSettings settings;
+  private final Answers answers;
+
+  ConsumerOpening(PulsarClient client, PulsarSettings settings, Answers answers) {
+    this.client = client;
+    this.settings = settings;
+    this.answers = answers;
+  }
+
+  /** All of them, or none if one cannot be had. They receive when this returns. */
+  List<Consumer<ByteBuffer>> open(
+      List<TopicName> partitions, ConsumerSettings wanted, boolean persistent)
+      throws StreamException {
+    boolean assigned = settings.reading().sharing() == Sharing.FAILOVER;
+    List<CompletableFuture<Consumer<ByteBuffer>>> opened = new ArrayList<>();
+    List<CompletableFuture<Boolean>> assignments = new ArrayList<>();
+    for (TopicName partition : partitions) {
+      ConsumerBuilder<ByteBuffer> builder = builder(wanted).topic(partition.toString());
+      if (assigned) {
+        Assignment assignment = new Assignment();
+        builder.consumerEventListener(assignment);
+        assignments.add(assignment.known());
+      }
+      opened.add(builder.subscribeAsync());
+    }
+    try {
+      List<Consumer<ByteBuffer>> consumers = answers.of(opened);
+      if (persistent) {
+        // A partition that changes hands rests for a second, which is not the messages' delay. One
+        // that is not persistent does not rest, and of a change nobody is told.
+        answers.of(assignments);
+      }
+      return consumers;
+    } catch (StreamException e) {
+      opened.forEach(each -> each.thenCompose(Consumer::closeAsync));
+      throw e;
+    }
+  }
+
+  private ConsumerBuilder<ByteBuffer> builder(ConsumerSettings wanted) {
+    return client
+        .newConsumer(Schema.BYTEBUFFER)
+        .subscriptionName(wanted.group())
+        .consumerName(wanted.name())
+        .subscriptionType(type(settings.reading().sharing()))
+        .subscriptionInitialPosition(SubscriptionInitialPosition.Latest)
+        .receiverQueueSize(settings.reading().queue())
+        .poolMessages(true);
+  }
+
+  private static SubscriptionType type(Sharing sharing) {
+    return switch (sharing) {
+      case FAILOVER -> SubscriptionType.Failover;
+      case KEY_SHARED -> SubscriptionType.Key_Shared;
+      case SHARED -> SubscriptionType.Shared;
+    };
+  }
+}

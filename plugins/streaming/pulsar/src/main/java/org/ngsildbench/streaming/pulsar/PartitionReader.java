@@ -1,0 +1,109 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.TimeUnit;
+import org.apache.pulsar.client.api.Consumer;
+import org.apache.pulsar.client.api.Message;
+import org.apache.pulsar.client.api.MessageId;
+import org.apache.pulsar.client.api.MessageIdAdv;
+import org.apache.pulsar.client.api.PulsarClientException;
+import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
+
+/**
+ * Receives from one partition, in a thread of its own: a listener of Pulsar's client would be
+ * handed each message over by one more thread.
+ */
+final class PartitionReader implements Runnable {
+
+  /** How often it looks whether it is closed or without a connection, when nothing comes. */
+  private static final int IDLE_MILLIS = 500;
+
+  /** Messages that one acknowledgement may be late by; the client itself gathers for 100 ms. */
+  private static final int ACKNOWLEDGE_AFTER = 1_000;
+
+  private final Consumer<ByteBuffer> consumer;
+  private final Delivery delivery;
+  private final boolean cumulative;
+  private volatile boolean ended;
+  private MessageId last;
+  private int unacknowledged;
+  private long arrivalNanos;
+  private boolean connected = true;
+
+  PartitionReader(Consumer<ByteBuffer> consumer, Delivery delivery, Sharing sharing) {
+    this.consumer = consumer;
+    this.delivery = delivery;
+    this.cumulative = sharing == Sharing.FAILOVER;
+  }
+
+  Consumer<ByteBuffer> consumer() {
+    return consumer;
+  }
+
+  /** The listener is not called any more once the thread has come to its end. */
+  void end() {
+    ended = true;
+  }
+
+  @Override
+  public void run() {
+    try {
+      while (!ended) {
+        Message<ByteBuffer> message = consumer.receive(0, TimeUnit.MILLISECONDS);
+        boolean waited = message == null;
+        if (waited) {
+          acknowledge();
+          message = consumer.receive(IDLE_MILLIS, TimeUnit.MILLISECONDS);
+        }
+        if (message == null) {
+          look();
+        } else {
+          take(message, waited);
+        }
+      }
+      acknowledge();
+    } catch (PulsarClientException closed) {
+      // By us, or by who closed the whole connection.
+    }
+  }
+
+  private void take(Message<ByteBuffer> message, boolean waited) {
+    MessageId id = message.getMessageId();
+    // Those of one batch came together; they are numbered from 0.
+    if (waited || !(id instanceof MessageIdAdv place) || place.getBatchIndex() <= 0) {
+      arrivalNanos = System.nanoTime();
+    }
+    try {
+      if (ended) {
+        return;
+      }
+      delivery.received(message.getValue(), arrivalNanos);
+    } finally {
+      message.release();
+    }
+    if (!cumulative) {
+      consumer.acknowledgeAsync(id);
+      return;
+    }
+    last = id;
+    if (++unacknowledged >= ACKNOWLEDGE_AFTER) {
+      acknowledge();
+    }
+  }
+
+  /** One for all that came before it, too. */
+  private void acknowledge() {
+    if (unacknowledged > 0) {
+      unacknowledged = 0;
+      consumer.acknowledgeCumulativeAsync(last);
+    }
+  }
+
+  private void look() {
+    boolean now = consumer.isConnected();
+    if (connected && !now && !ended) {
+      delivery.connectionLost();
+    }
+    connected = now;
+  }
+}

@@ -1,0 +1,63 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.apache.pulsar.client.api.BatcherBuilder;
+import org.apache.pulsar.client.api.CompressionType;
+import org.apache.pulsar.client.api.Producer;
+import org.apache.pulsar.client.api.ProducerBuilder;
+import org.apache.pulsar.client.api.PulsarClient;
+import org.ngsildbench.streaming.StreamException;
+
+/** Opens a producer for each partition, as the settings say. */
+final class ProducerOpening {
+
+  private final PulsarClient client;
+  private final PulsarSettings settings;
+  private final Answers answers;
+
+  ProducerOpening(PulsarClient client, PulsarSettings settings, Answers answers) {
+    this.client = client;
+    this.settings = settings;
+    this.answers = answers;
+  }
+
+  /** All of them, or none if one cannot be had. */
+  List<Producer<byte[]>> open(List<TopicName> partitions, String name) throws StreamException {
+    List<CompletableFuture<Producer<byte[]>>> opened = new ArrayList<>();
+    for (TopicName partition : partitions) {
+      opened.add(builder().topic(partition.toString()).producerName(name).createAsync());
+    }
+    try {
+      return answers.of(opened);
+    } catch (StreamException e) {
+      opened.forEach(each -> each.thenCompose(Producer::closeAsync));
+      throw e;
+    }
+  }
+
+  private ProducerBuilder<byte[]> builder() {
+    PulsarPublishing publishing = settings.publishing();
+    boolean batches = publishing.batchMessages() > 1;
+    ProducerBuilder<byte[]> builder =
+        client
+            .newProducer()
+            .blockIfQueueFull(true)
+            .maxPendingMessages(publishing.maxPending())
+            .sendTimeout(Math.toIntExact(publishing.timeout().toMillis()), TimeUnit.MILLISECONDS)
+            .compressionType(CompressionType.valueOf(publishing.compression().name()))
+            .enableBatching(batches);
+    if (batches) {
+      builder
+          .batchingMaxMessages(publishing.batchMessages())
+          .batchingMaxBytes(publishing.batchBytes())
+          .batchingMaxPublishDelay(publishing.batchDelay().toMillis(), TimeUnit.MILLISECONDS);
+    }
+    if (settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED) {
+      builder.batcherBuilder(BatcherBuilder.KEY_BASED);
+    }
+    return builder;
+  }
+}

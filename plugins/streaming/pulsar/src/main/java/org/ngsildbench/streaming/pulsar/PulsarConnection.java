@@ -1,0 +1,138 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.apache.pulsar.client.api.PulsarClient;
+import org.apache.pulsar.client.api.PulsarClientException;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamProducer;
+
+/** A connection to Apache Pulsar. Thread-safe. */
+public final class PulsarConnection implements StreamConnection {
+
+  /** A topic that need not be there: to ask for it is enough to be let in, or not. */
+  private static final String ANY_TOPIC = "ngsild-bench-identify";
+
+  private final PulsarSettings settings;
+  private final PulsarFailures failures;
+  private final Reachability reachability;
+  private final Answers answers;
+  private final PulsarClient client;
+  private final WebInterface web;
+  private final Topics topics;
+  private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+
+  private PulsarConnection(PulsarSettings settings, PulsarFailures failures)
+      throws StreamException {
+    this.settings = settings;
+    this.failures = failures;
+    this.reachability = new Reachability(settings, failures);
+    this.answers = new Answers(settings.timeout(), failures);
+    this.web = new WebInterface(settings);
+    this.topics = new Topics(web);
+    try {
+      this.client = Clients.of(settings);
+    } catch (PulsarClientException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  /**
+   * A connection that has sent nothing yet.
+   *
+   * @throws StreamException if the settings cannot be used, such as certificates that cannot be
+   *     read
+   */
+  public static PulsarConnection open(PulsarSettings settings) throws StreamException {
+    return new PulsarConnection(settings, new PulsarFailures(settings.serviceUrl()));
+  }
+
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    reachability.check();
+    TopicName any = TopicName.of(ANY_TOPIC, settings);
+    answers.of(client.getPartitionsForTopic(any.toString(), false));
+    return new ServerIdentity("pulsar", "Apache Pulsar", topics.serverVersion());
+  }
+
+  @Override
+  public void createTopic(String topic, int partitions) throws StreamException {
+    topics.create(TopicName.of(topic, settings), partitions);
+  }
+
+  @Override
+  public void deleteTopic(String topic) throws StreamException {
+    topics.delete(TopicName.of(topic, settings));
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings wanted) throws StreamException {
+    TopicName topic = TopicName.of(wanted.topic(), settings);
+    // Two runs may have producers of one name, and the server lets only one in.
+    String name = wanted.name() + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong());
+    ProducerOpening opening = new ProducerOpening(client, settings, answers);
+    PulsarProducer producer =
+        new PulsarProducer(
+            opening.open(partitions(topic), name),
+            settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
+            new SendOutcomes(failures, topic.persistent()),
+            open::remove);
+    open.add(producer);
+    return producer;
+  }
+
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings wanted, MessageListener listener)
+      throws StreamException {
+    TopicName topic = TopicName.of(wanted.topic(), settings);
+    List<TopicName> partitions = partitions(topic);
+    ConsumerOpening opening = new ConsumerOpening(client, settings, answers);
+    PulsarConsumer consumer =
+        new PulsarConsumer(
+            wanted.name(),
+            opening.open(partitions, wanted, topic.persistent()),
+            new Delivery(listener, failures),
+            settings.reading().sharing(),
+            new Backlog(web, partitions, wanted.group()),
+            open::remove);
+    open.add(consumer);
+    return consumer;
+  }
+
+  /** Those of a topic, or the topic itself. */
+  private List<TopicName> partitions(TopicName topic) throws StreamException {
+    reachability.check();
+    List<TopicName> partitions = new ArrayList<>();
+    for (String partition : answers.of(client.getPartitionsForTopic(topic.toString()))) {
+      partitions.add(TopicName.of(partition, settings));
+    }
+    return partitions;
+  }
+
+  @Override
+  public void close() {
+    for (AutoCloseable each : List.copyOf(open)) {
+      try {
+        each.close();
+      } catch (Exception e) {
+        throw new IllegalStateException("closing a producer or consumer throws nothing", e);
+      }
+    }
+    Answers.awaitQuietly(client.closeAsync());
+  }
+
+  /** Without secrets. */
+  @Override
+  public String toString() {
+    return settings.toString();
+  }
+}

@@ -1,0 +1,71 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.apache.pulsar.client.api.Consumer;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
+
+/** Receives from all partitions of a topic, each in a thread of its own. */
+final class PulsarConsumer implements StreamConsumer {
+
+  /** For a listener that does not return. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final List<PartitionReader> readers = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+  private final Backlog backlog;
+  private final java.util.function.Consumer<PulsarConsumer> closed;
+
+  PulsarConsumer(
+      String name,
+      List<Consumer<ByteBuffer>> partitions,
+      Delivery delivery,
+      Sharing sharing,
+      Backlog backlog,
+      java.util.function.Consumer<PulsarConsumer> closed) {
+    this.backlog = backlog;
+    this.closed = closed;
+    for (Consumer<ByteBuffer> partition : partitions) {
+      PartitionReader reader = new PartitionReader(partition, delivery, sharing);
+      Thread thread = new Thread(reader, "pulsar-" + name + "-" + readers.size());
+      thread.setDaemon(true);
+      readers.add(reader);
+      threads.add(thread);
+    }
+    threads.forEach(Thread::start);
+  }
+
+  @Override
+  public long lag() {
+    return backlog.messages();
+  }
+
+  @Override
+  public void close() {
+    closed.accept(this);
+    readers.forEach(PartitionReader::end);
+    for (Thread thread : threads) {
+      join(thread);
+    }
+    Answers.awaitQuietly(
+        CompletableFuture.allOf(
+            readers.stream()
+                .map(reader -> reader.consumer().closeAsync())
+                .toArray(CompletableFuture[]::new)));
+  }
+
+  private static void join(Thread thread) {
+    if (thread == Thread.currentThread()) {
+      return;
+    }
+    try {
+      thread.join(PATIENCE.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.apache.pulsar.client.api.Producer;
+import org.apache.pulsar.client.api.TypedMessageBuilder;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Publishes by one of Pulsar's producers a partition, which a message's key picks. Pulsar's own
+ * producer of a topic with partitions would look for the same one by hashing the key's text.
+ */
+final class PulsarProducer implements StreamProducer {
+
+  private static final long LOOK_NANOS = Duration.ofMillis(1).toNanos() / 10;
+
+  private final List<Producer<byte[]>> partitions;
+  private final boolean keyed;
+  private final SendOutcomes outcomes;
+  private final Consumer<PulsarProducer> closed;
+
+  PulsarProducer(
+      List<Producer<byte[]>> partitions,
+      boolean keyed,
+      SendOutcomes outcomes,
+      Consumer<PulsarProducer> closed) {
+    this.partitions = partitions;
+    this.keyed = keyed;
+    this.outcomes = outcomes;
+    this.closed = closed;
+  }
+
+  @Override
+  public void send(long key, byte[] payload, SendListener listener) {
+    outcomes.sending();
+    TypedMessageBuilder<byte[]> message =
+        partitions.get(Math.floorMod(key, partitions.size())).newMessage().value(payload);
+    if (keyed) {
+      message.keyBytes(ByteBuffer.allocate(Long.BYTES).putLong(0, key).array());
+    }
+    message.sendAsync().whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
+  }
+
+  /** The client keeps the payload until a batch is made of it, or until it is acknowledged. */
+  @Override
+  public boolean copiesPayload() {
+    return false;
+  }
+
+  @Override
+  public boolean flush(Duration limit) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    partitions.forEach(Producer::flushAsync);
+    while (!outcomes.allTold()) {
+      if (System.nanoTime() - deadline >= 0 || Thread.currentThread().isInterrupted()) {
+        return false;
+      }
+      LockSupport.parkNanos(LOOK_NANOS);
+    }
+    return true;
+  }
+
+  @Override
+  public void close() {
+    closed.accept(this);
+    Answers.awaitQuietly(
+        CompletableFuture.allOf(
+            partitions.stream().map(Producer::closeAsync).toArray(CompletableFuture[]::new)));
+  }
+}

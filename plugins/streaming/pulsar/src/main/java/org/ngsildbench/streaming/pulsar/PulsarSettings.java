@@ -1,0 +1,241 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * Where Pulsar is, who we are, and how is published and read. Immutable.
+ *
+ * @param serviceUrl {@code pulsar://host:port}, or {@code pulsar+ssl://} with TLS; several hosts
+ *     with commas between
+ * @param webUrl {@code http://host:port} or {@code https://}, where topics are made and deleted and
+ *     lag is asked for
+ * @param namespace {@code tenant/namespace} of topics that are named without one
+ * @param persistent whether topics that do not say so themselves are kept on disks
+ * @param token empty: none; never shown
+ * @param trustedCertificates a PEM file with the certificates that are trusted; null: those of the
+ *     JVM
+ * @param connections connections to each server, at least 1; all that is sent or received over one
+ *     of them is the work of one thread
+ * @param publishing how is published
+ * @param reading how is read
+ * @param timeout how long an answer may take, of at least 1 ms
+ */
+public record PulsarSettings(
+    String serviceUrl,
+    String webUrl,
+    String namespace,
+    boolean persistent,
+    String token,
+    Path trustedCertificates,
+    int connections,
+    PulsarPublishing publishing,
+    PulsarReading reading,
+    Duration timeout) {
+
+  /** Where Pulsar listens unless it is told otherwise. */
+  public static final String DEFAULT_SERVICE_URL = "pulsar://localhost:6650";
+
+  private static final String PLAIN = "pulsar://";
+  private static final String TLS = "pulsar+ssl://";
+
+  /** Refuses what cannot be used, naming it. */
+  public PulsarSettings {
+    Objects.requireNonNull(token, "token");
+    Objects.requireNonNull(publishing, "publishing");
+    Objects.requireNonNull(reading, "reading");
+    require(
+        serviceUrl.matches("pulsar(\\+ssl)?://[^/?#\\s]+"),
+        "the service URL must be pulsar://host:port or pulsar+ssl://host:port, not '"
+            + serviceUrl
+            + "'");
+    require(
+        webUrl.matches("https?://[^/?#\\s]+"),
+        "the web URL must be http://host:port or https://host:port, not '" + webUrl + "'");
+    require(
+        namespace.matches("[-=:.\\w]+/[-=:.\\w]+"),
+        "the namespace must be tenant/namespace, not '" + namespace + "'");
+    require(
+        trustedCertificates == null || serviceUrl.startsWith(TLS) || webUrl.startsWith("https:"),
+        "trusted certificates are for TLS only");
+    require(connections >= 1, "the connections must be at least 1, not " + connections);
+    require(timeout.toMillis() >= 1, "the time-out must be at least 1 ms, not " + timeout);
+  }
+
+  static void require(boolean condition, String otherwise) {
+    if (!condition) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+
+  /**
+   * Everything by default: persistent topics of {@code public/default}, no token, one connection,
+   * 30 s, and what {@link PulsarPublishing#DEFAULTS} and {@link PulsarReading#DEFAULTS} say.
+   *
+   * @param address the service URL, or the service URL, a comma and the web URL. Without a web URL
+   *     it is port 8080 of the first host, with TLS 8443.
+   */
+  public static PulsarSettings of(String address) {
+    int comma = address.indexOf(",http");
+    String service = comma < 0 ? address : address.substring(0, comma);
+    String web = comma < 0 ? usualWebUrl(service) : address.substring(comma + 1);
+    return new PulsarSettings(
+        service,
+        web.endsWith("/") ? web.substring(0, web.length() - 1) : web,
+        "public/default",
+        true,
+        "",
+        null,
+        1,
+        PulsarPublishing.DEFAULTS,
+        PulsarReading.DEFAULTS,
+        Duration.ofSeconds(30));
+  }
+
+  private static String usualWebUrl(String service) {
+    boolean tls = service.startsWith(TLS);
+    String hosts =
+        service.substring(service.startsWith(PLAIN) || tls ? service.indexOf("//") + 2 : 0);
+    String first = hosts.split(",", -1)[0];
+    String host = first.replaceFirst(":\\d+$", "");
+    return (tls ? "https://" + host + ":8443" : "http://" + host + ":8080");
+  }
+
+  /** With topics that are kept on disks, or not. */
+  public PulsarSettings withPersistent(boolean wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        wanted,
+        token,
+        trustedCertificates,
+        connections,
+        publishing,
+        reading,
+        timeout);
+  }
+
+  /** With topics of another namespace. */
+  public PulsarSettings withNamespace(String wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        wanted,
+        persistent,
+        token,
+        trustedCertificates,
+        connections,
+        publishing,
+        reading,
+        timeout);
+  }
+
+  /** With a token, or none: empty. */
+  public PulsarSettings withToken(String wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        wanted,
+        trustedCertificates,
+        connections,
+        publishing,
+        reading,
+        timeout);
+  }
+
+  /** Trusting the certificates of a PEM file, or those of the JVM if it is null. */
+  public PulsarSettings withTrustedCertificates(Path wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        token,
+        wanted,
+        connections,
+        publishing,
+        reading,
+        timeout);
+  }
+
+  /** With so many connections to each server. */
+  public PulsarSettings withConnections(int wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        token,
+        trustedCertificates,
+        wanted,
+        publishing,
+        reading,
+        timeout);
+  }
+
+  /** With other settings of producers. */
+  public PulsarSettings with(PulsarPublishing wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        token,
+        trustedCertificates,
+        connections,
+        wanted,
+        reading,
+        timeout);
+  }
+
+  /** With other settings of consumers. */
+  public PulsarSettings with(PulsarReading wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        token,
+        trustedCertificates,
+        connections,
+        publishing,
+        wanted,
+        timeout);
+  }
+
+  /** With another time-out. */
+  public PulsarSettings with(Duration wanted) {
+    return new PulsarSettings(
+        serviceUrl,
+        webUrl,
+        namespace,
+        persistent,
+        token,
+        trustedCertificates,
+        connections,
+        publishing,
+        reading,
+        wanted);
+  }
+
+  /** Without the token. */
+  @Override
+  public String toString() {
+    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %d connections, %s, %s, timeout %s"
+        .formatted(
+            serviceUrl,
+            webUrl,
+            persistent ? "persistent" : "non-persistent",
+            namespace,
+            token.isEmpty() ? "none" : "given",
+            trustedCertificates == null ? "by the JVM" : trustedCertificates,
+            connections,
+            publishing,
+            reading,
+            timeout);
+  }
+}

@@ -1,0 +1,149 @@
+package org.ngsildbench.streaming.pulsar;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.filter.FilteringParserDelegate;
+import com.fasterxml.jackson.core.filter.JsonPointerBasedFilter;
+import com.fasterxml.jackson.core.filter.TokenFilter;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.security.GeneralSecurityException;
+import java.util.concurrent.TimeoutException;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/** The server's web interface, as far as it is needed. Thread-safe. */
+final class WebInterface {
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final PulsarSettings settings;
+  private final PulsarFailures failures;
+  private final HttpClient client;
+
+  WebInterface(PulsarSettings settings) throws StreamException {
+    this.settings = settings;
+    this.failures = new PulsarFailures(settings.webUrl());
+    HttpClient.Builder builder =
+        HttpClient.newBuilder()
+            .connectTimeout(settings.timeout())
+            .followRedirects(HttpClient.Redirect.NORMAL);
+    if (settings.trustedCertificates() != null) {
+      try {
+        builder.sslContext(TrustedCertificates.of(settings.trustedCertificates()));
+      } catch (IOException | GeneralSecurityException e) {
+        throw new StreamException(
+            failures.failure(
+                StreamFailureKind.BAD_SETTING,
+                "The trusted certificates in "
+                    + settings.trustedCertificates()
+                    + " cannot be read; a PEM file is wanted"),
+            e);
+      }
+    }
+    this.client = builder.build();
+  }
+
+  /** An answer that is neither a refusal nor a redirection. */
+  record Answer(int status, String body) {
+
+    boolean isGood() {
+      return status < 300;
+    }
+
+    /** The number at a place, or what holds where there is none. */
+    long number(JsonPointer place, long otherwise) throws IOException {
+      try (JsonParser parser =
+          new FilteringParserDelegate(
+              JSON.createParser(body),
+              new JsonPointerBasedFilter(place),
+              TokenFilter.Inclusion.ONLY_INCLUDE_ALL,
+              false)) {
+        JsonToken token = parser.nextToken();
+        return token != null && token.isNumeric() ? Math.round(parser.getDoubleValue()) : otherwise;
+      }
+    }
+  }
+
+  Answer get(String path) throws StreamException {
+    return send("GET", path, BodyPublishers.noBody());
+  }
+
+  Answer put(String path, String json) throws StreamException {
+    return send("PUT", path, BodyPublishers.ofString(json));
+  }
+
+  Answer delete(String path) throws StreamException {
+    return send("DELETE", path, BodyPublishers.noBody());
+  }
+
+  private Answer send(String method, String path, BodyPublisher body) throws StreamException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(settings.webUrl() + path))
+            .timeout(settings.timeout())
+            .header("Content-Type", "application/json")
+            .method(method, body);
+    if (!settings.token().isEmpty()) {
+      request.header("Authorization", "Bearer " + settings.token());
+    }
+    try {
+      HttpResponse<String> response =
+          client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+      if (response.statusCode() == 401 || response.statusCode() == 403) {
+        throw new StreamException(
+            failures.failure(
+                StreamFailureKind.NOT_AUTHORISED,
+                "Pulsar's web interface at %s does not let us in, or do this; check the token"),
+            null);
+      }
+      return new Answer(response.statusCode(), response.body());
+    } catch (HttpTimeoutException e) {
+      throw failures.exception(new TimeoutException());
+    } catch (IOException e) {
+      throw failures.exception(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw failures.exception(e);
+    }
+  }
+
+  /** Of an answer that was not hoped for. */
+  StreamException refused(Answer answer) {
+    return new StreamException(
+        failures.said(
+            answer.status() >= 500 ? StreamFailureKind.REFUSED : StreamFailureKind.NO_TOPIC,
+            reason(answer.body()) + " (status " + answer.status() + ")"),
+        null);
+  }
+
+  /** An answer that is not JSON as it should be. */
+  StreamException malformed(IOException e) {
+    return new StreamException(
+        failures.failure(
+            StreamFailureKind.MALFORMED,
+            "What answers at %s is not Pulsar's web interface; check the web URL"),
+        e);
+  }
+
+  private static String reason(String body) {
+    try (JsonParser parser = JSON.createParser(body)) {
+      while (parser.nextToken() != null) {
+        if (parser.currentToken() == JsonToken.FIELD_NAME
+            && parser.currentName().equals("reason")) {
+          return PlainWords.of(parser.nextTextValue());
+        }
+      }
+    } catch (IOException notJson) {
+      // Then it says nothing that could be quoted.
+    }
+    return PlainWords.of("");
+  }
+}
