@@ -1,0 +1,183 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.FinalizedVersionRange;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/** A connection to a Kafka cluster. Messages of one key go to one partition. */
+public final class KafkaConnection implements StreamConnection {
+
+  private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+  private final KafkaSettings settings;
+  private final Bootstrap bootstrap;
+  private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+  private Admin admin;
+  private boolean closed;
+
+  private KafkaConnection(KafkaSettings settings) {
+    this.settings = settings;
+    this.bootstrap = new Bootstrap(settings.bootstrapServers());
+  }
+
+  /**
+   * A connection that has sent nothing yet.
+   *
+   * @throws IllegalArgumentException if a bootstrap server is not {@code host:port}
+   */
+  public static KafkaConnection open(KafkaSettings settings) {
+    return new KafkaConnection(settings);
+  }
+
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    Admin asked = admin();
+    try {
+      FinalizedVersionRange metadata =
+          asked
+              .describeFeatures()
+              .featureMetadata()
+              .get()
+              .finalizedFeatures()
+              .get("metadata.version");
+      // A broker does not tell its release, but which of the cluster's records it can read.
+      String version = metadata == null ? "" : "metadata version " + metadata.maxVersionLevel();
+      return new ServerIdentity("kafka", "Apache Kafka", version);
+    } catch (ExecutionException e) {
+      throw refused(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+    }
+  }
+
+  /** Something listens there, but it does not answer as Kafka does. */
+  private StreamException refused(ExecutionException e) {
+    if (e.getCause() instanceof TimeoutException) {
+      return new StreamException(
+          StreamFailureKind.UNREACHABLE,
+          "no Kafka broker answers at %s within %d ms: is it Kafka, and are security settings right?"
+              .formatted(settings.bootstrapServers(), settings.timeout().toMillis()));
+    }
+    return KafkaFailures.thrown("Kafka at " + settings.bootstrapServers(), e);
+  }
+
+  /** Opened when it is first needed. */
+  private synchronized Admin admin() throws StreamException {
+    if (closed) {
+      throw new StreamException(StreamFailureKind.CLOSED, "the Kafka connection was closed");
+    }
+    if (admin == null) {
+      bootstrap.requireReachable(settings.timeout());
+      try {
+        admin = Admin.create(ClientProperties.admin(settings));
+      } catch (KafkaException e) {
+        throw KafkaFailures.thrown("no client for Kafka", e);
+      }
+    }
+    return admin;
+  }
+
+  private KafkaTopics topics() throws StreamException {
+    return new KafkaTopics(admin(), settings.timeout());
+  }
+
+  @Override
+  public void createTopic(String topic, int partitions) throws StreamException {
+    topics().create(topic, partitions);
+  }
+
+  @Override
+  public void deleteTopic(String topic) throws StreamException {
+    topics().delete(topic);
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
+    int partitions = topics().partitions(producer.topic());
+    KafkaProducer<byte[], byte[]> client = null;
+    try {
+      client =
+          new KafkaProducer<>(
+              ClientProperties.producer(settings, producer),
+              new ByteArraySerializer(),
+              new ByteArraySerializer());
+      client.partitionsFor(producer.topic());
+    } catch (KafkaException e) {
+      if (client != null) {
+        client.close(Duration.ZERO);
+      }
+      throw KafkaFailures.thrown("no producer for the topic " + producer.topic(), e);
+    }
+    KafkaStreamProducer opened =
+        new KafkaStreamProducer(client, producer.topic(), partitions, FAREWELL, open::remove);
+    open.add(opened);
+    return opened;
+  }
+
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
+      throws StreamException {
+    KafkaTopics topics = topics();
+    int partitions = topics.partitions(consumer.topic());
+    KafkaStreamConsumer opened =
+        new KafkaStreamConsumer(
+            ConsumerLoop.open(settings, consumer, listener, new Positions(partitions)),
+            topics,
+            consumer.topic(),
+            open::remove);
+    open.add(opened);
+    try {
+      opened.awaitReady();
+    } catch (StreamException e) {
+      opened.close();
+      throw e;
+    }
+    return opened;
+  }
+
+  @Override
+  public void close() {
+    Admin last;
+    synchronized (this) {
+      closed = true;
+      last = admin;
+      admin = null;
+    }
+    for (AutoCloseable each : Set.copyOf(open)) {
+      closeQuietly(each);
+    }
+    if (last != null) {
+      last.close(FAREWELL);
+    }
+  }
+
+  private static void closeQuietly(AutoCloseable each) {
+    try {
+      each.close();
+    } catch (Exception e) {
+      throw new IllegalStateException("ours throw nothing when they close", e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return settings.toString();
+  }
+}

@@ -1,0 +1,95 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.common.errors.ApiException;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.DisconnectException;
+import org.apache.kafka.common.errors.InvalidTopicException;
+import org.apache.kafka.common.errors.NetworkException;
+import org.apache.kafka.common.errors.RecordBatchTooLargeException;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.errors.SslAuthenticationException;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.apache.kafka.common.errors.UnsupportedVersionException;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/** What Kafka's exceptions mean to us, in words that can be shown. */
+final class KafkaFailures {
+
+  static final StreamFailure CLOSED =
+      new StreamFailure(StreamFailureKind.CLOSED, "the Kafka client was closed first");
+
+  private KafkaFailures() {}
+
+  /** For exceptions of a call; what the call was for comes first. */
+  static StreamException thrown(String purpose, Throwable e) {
+    Throwable cause = unwrapped(e);
+    StreamFailure failure = of(cause);
+    return new StreamException(
+        new StreamFailure(failure.kind(), purpose + ": " + failure.message()), cause);
+  }
+
+  /** Kafka wraps what a client's making fails of in the most general of its exceptions. */
+  private static Throwable unwrapped(Throwable e) {
+    boolean wrapper = e instanceof ExecutionException || e.getClass() == KafkaException.class;
+    return wrapper && e.getCause() != null ? e.getCause() : e;
+  }
+
+  static StreamFailure of(Throwable e) {
+    StreamFailureKind kind = kindOf(e);
+    return kind == StreamFailureKind.CLOSED
+        ? CLOSED
+        : new StreamFailure(kind, sentence(kind, e.getMessage()));
+  }
+
+  private static StreamFailureKind kindOf(Throwable e) {
+    if (e instanceof RecordTooLargeException || e instanceof RecordBatchTooLargeException) {
+      return StreamFailureKind.TOO_LARGE;
+    }
+    if (e instanceof TimeoutException) {
+      return StreamFailureKind.TIMEOUT;
+    }
+    if (e instanceof SslAuthenticationException) {
+      return StreamFailureKind.TLS;
+    }
+    if (e instanceof AuthenticationException || e instanceof AuthorizationException) {
+      return StreamFailureKind.NOT_AUTHORISED;
+    }
+    if (e instanceof UnknownTopicOrPartitionException || e instanceof InvalidTopicException) {
+      return StreamFailureKind.NO_TOPIC;
+    }
+    if (e instanceof DisconnectException || e instanceof NetworkException) {
+      return StreamFailureKind.CONNECTION_LOST;
+    }
+    if (e instanceof UnsupportedVersionException) {
+      return StreamFailureKind.MALFORMED;
+    }
+    if (e instanceof ConfigException || e instanceof IllegalArgumentException) {
+      return StreamFailureKind.BAD_SETTING;
+    }
+    // Kafka has an exception for each thing a broker may say; a closed client throws none of them.
+    return e instanceof ApiException ? StreamFailureKind.REFUSED : StreamFailureKind.CLOSED;
+  }
+
+  private static String sentence(StreamFailureKind kind, String words) {
+    return switch (kind) {
+      case BAD_SETTING ->
+          // Kafka quotes the value, which may be a password.
+          "Kafka's client does not take these settings; see its names of security properties";
+      case TIMEOUT -> "Kafka did not answer in time" + quoted(words);
+      case NOT_AUTHORISED -> "Kafka does not let us in" + quoted(words);
+      case TLS -> "no TLS connection with Kafka comes about" + quoted(words);
+      default -> "Kafka says" + (words == null ? " nothing about it" : quoted(words));
+    };
+  }
+
+  private static String quoted(String words) {
+    return words == null ? "" : ": " + words.replaceAll("\\s+", " ").strip();
+  }
+}

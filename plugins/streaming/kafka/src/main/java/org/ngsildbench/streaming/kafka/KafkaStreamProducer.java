@@ -1,0 +1,102 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.producer.Callback;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.errors.InterruptException;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/** Kafka's producer. Its callback is the one object made for a message, beside Kafka's own. */
+final class KafkaStreamProducer implements StreamProducer {
+
+  private final Producer<byte[], byte[]> client;
+  private final String topic;
+  private final Integer[] partitions;
+  private final Duration farewell;
+  private final Consumer<StreamProducer> onClose;
+
+  KafkaStreamProducer(
+      Producer<byte[], byte[]> client,
+      String topic,
+      int partitions,
+      Duration farewell,
+      Consumer<StreamProducer> onClose) {
+    this.client = client;
+    this.topic = topic;
+    this.partitions = new Integer[partitions];
+    for (int i = 0; i < partitions; i++) {
+      this.partitions[i] = i;
+    }
+    this.farewell = farewell;
+    this.onClose = onClose;
+  }
+
+  /** The key chooses the partition and is not sent: its bytes would be another allocation. */
+  @Override
+  public void send(long key, byte[] payload, SendListener listener) {
+    Integer partition = partitions[(int) Long.remainderUnsigned(key, partitions.length)];
+    try {
+      client.send(new ProducerRecord<>(topic, partition, null, payload), new Outcome(listener));
+    } catch (InterruptException e) {
+      Thread.currentThread().interrupt();
+      listener.failed(
+          new StreamFailure(
+              StreamFailureKind.CLOSED, "the sender was interrupted while the buffer was full"),
+          System.nanoTime());
+    } catch (RuntimeException e) {
+      // Thrown in place of the callback, as when the client is closed.
+      listener.failed(KafkaFailures.of(e), System.nanoTime());
+    }
+  }
+
+  /** Kafka copies or compresses a message into a batch before its send returns. */
+  @Override
+  public boolean copiesPayload() {
+    return true;
+  }
+
+  /** Kafka's flush knows no limit: it waits in a thread of its own until ours is reached. */
+  @Override
+  public boolean flush(Duration limit) {
+    Thread flush = new Thread(client::flush, "flush");
+    flush.setDaemon(true);
+    flush.start();
+    try {
+      flush.join(Math.max(1, limit.toMillis()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !flush.isAlive();
+  }
+
+  @Override
+  public void close() {
+    onClose.accept(this);
+    client.close(farewell);
+  }
+
+  private static final class Outcome implements Callback {
+
+    private final SendListener listener;
+
+    Outcome(SendListener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public void onCompletion(RecordMetadata ignored, Exception e) {
+      long now = System.nanoTime();
+      if (e == null) {
+        listener.acknowledged(now);
+      } else {
+        listener.failed(KafkaFailures.of(e), now);
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/** The topics of a cluster, by its own administration. Thread-safe. */
+final class KafkaTopics {
+
+  private static final int LAG_TIMEOUT_MILLIS = 5_000;
+  private static final Duration POLL = Duration.ofMillis(20);
+
+  private final Admin admin;
+  private final Duration limit;
+
+  KafkaTopics(Admin admin, Duration limit) {
+    this.admin = admin;
+    this.limit = limit;
+  }
+
+  void create(String topic, int partitions) throws StreamException {
+    NewTopic asked = new NewTopic(topic, Optional.of(partitions), Optional.empty());
+    try {
+      admin.createTopics(List.of(asked)).all().get();
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw KafkaFailures.thrown("the topic " + topic + " cannot be made", e);
+      }
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    int found = awaitLeaders(topic);
+    if (found != partitions) {
+      throw new StreamException(
+          StreamFailureKind.NO_TOPIC,
+          "the topic %s is there with %d partitions, not %d: delete it or choose another name"
+              .formatted(topic, found, partitions));
+    }
+  }
+
+  /** A topic is made before each broker knows of it. */
+  private int awaitLeaders(String topic) throws StreamException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    while (true) {
+      try {
+        TopicDescription description = describe(topic);
+        if (description.partitions().stream().allMatch(p -> p.leader() != null)) {
+          return description.partitions().size();
+        }
+      } catch (ExecutionException e) {
+        if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+          throw KafkaFailures.thrown("the topic " + topic + " cannot be looked at", e);
+        }
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw new StreamException(
+            StreamFailureKind.TIMEOUT, "the topic " + topic + " has not been given to a broker");
+      }
+      pause();
+    }
+  }
+
+  private TopicDescription describe(String topic) throws ExecutionException, StreamException {
+    try {
+      return admin.describeTopics(List.of(topic)).allTopicNames().get().get(topic);
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+  }
+
+  /** How many partitions a topic has; it has to be there. */
+  int partitions(String topic) throws StreamException {
+    try {
+      return describe(topic).partitions().size();
+    } catch (ExecutionException e) {
+      throw KafkaFailures.thrown("the topic " + topic + " cannot be used", e);
+    }
+  }
+
+  void delete(String topic) throws StreamException {
+    try {
+      admin.deleteTopics(List.of(topic)).all().get();
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+        throw KafkaFailures.thrown("the topic " + topic + " cannot be deleted", e);
+      }
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+  }
+
+  /** The offsets of the next messages; empty where the cluster does not say. */
+  Map<Integer, Long> ends(String topic, List<Integer> partitions) {
+    Map<TopicPartition, OffsetSpec> asked = new HashMap<>();
+    for (int partition : partitions) {
+      asked.put(new TopicPartition(topic, partition), OffsetSpec.latest());
+    }
+    ListOffsetsOptions options = new ListOffsetsOptions().timeoutMs(LAG_TIMEOUT_MILLIS);
+    Map<Integer, Long> ends = new HashMap<>();
+    try {
+      Map<TopicPartition, ListOffsetsResultInfo> found =
+          admin.listOffsets(asked, options).all().get();
+      found.forEach((partition, info) -> ends.put(partition.partition(), info.offset()));
+    } catch (ExecutionException unknown) {
+      return Map.of();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Map.of();
+    }
+    return ends;
+  }
+
+  private static void pause() throws StreamException {
+    try {
+      TimeUnit.NANOSECONDS.sleep(POLL.toNanos());
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+  }
+
+  private static StreamException interrupted() {
+    Thread.currentThread().interrupt();
+    return new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+  }
+}
