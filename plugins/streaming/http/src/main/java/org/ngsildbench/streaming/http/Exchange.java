@@ -13,10 +13,12 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.concurrent.Promise;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamException;
 
 /** One request and its answer, on a connection of their own, for whoever can wait. */
@@ -29,7 +31,18 @@ final class Exchange {
    *
    * @param server what it calls itself, or empty
    */
-  record Answer(int status, String server, String body) {}
+  record Answer(int status, String server, String body) {
+
+    /** As the server names itself. */
+    ServerIdentity identity() {
+      int slash = server.indexOf('/');
+      String name = slash < 0 ? server : server.substring(0, slash);
+      return new ServerIdentity(
+          "http",
+          name.isBlank() ? "a server of HTTP" : name,
+          slash < 0 ? "" : server.substring(slash + 1));
+    }
+  }
 
   private Exchange() {}
 
@@ -102,7 +115,7 @@ final class Exchange {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-      answer.tryFailure(new java.io.IOException("closed before the answer"));
+      answer.tryFailure(new IOException("closed before the answer"));
     }
 
     @Override

@@ -56,13 +56,7 @@ public final class HttpStreamConnection implements StreamConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    String server = Exchange.of(network, publisher(), HttpMethod.GET, "/").server();
-    int slash = server.indexOf('/');
-    String name = slash < 0 ? server : server.substring(0, slash);
-    return new ServerIdentity(
-        "http",
-        name.isBlank() ? "a server of HTTP" : name,
-        slash < 0 ? "" : server.substring(slash + 1));
+    return Exchange.of(network, publisher(), HttpMethod.GET, "/").identity();
   }
 
   private URI publisher() {

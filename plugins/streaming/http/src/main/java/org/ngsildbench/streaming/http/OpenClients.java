@@ -18,7 +18,7 @@ final class OpenClients {
     open.remove(client);
   }
 
-  /** Producers and consumers of ours throw nothing when they close. */
+  /** Closes them; producers and consumers of ours throw nothing then. */
   void closeAll() {
     for (AutoCloseable client : List.copyOf(open)) {
       try {
