@@ -17,6 +17,7 @@ final class HttpConnection {
   private final long readNanos;
   private final long totalNanos;
   private final ResponseHeadParser parser;
+  private final LastHead lastHead = new LastHead();
   private final ReceiveBuffer received = new ReceiveBuffer(this::receive);
   private final Transport.SendListener sendListener = this::sent;
   private final BodyDelivery delivery;
@@ -131,6 +132,11 @@ final class HttpConnection {
     int scanned = 0;
     while (true) {
       int from = received.position();
+      ResponseHead again = lastHead.again(received.bytes(), from, received.limit());
+      if (again != null) {
+        received.consume(lastHead.length());
+        return again;
+      }
       int end = ResponseHeadParser.findEnd(received.bytes(), from + scanned, received.limit());
       int length = (end >= 0 ? end : received.limit()) - from;
       if (length > settings.maxHeadBytes()) {
@@ -141,7 +147,8 @@ final class HttpConnection {
       }
       if (end >= 0) {
         received.consume(length);
-        return parser.parse(received.bytes(), from, end);
+        return lastHead.keep(
+            received.bytes(), from, end, parser.parse(received.bytes(), from, end));
       }
       scanned = ~end - from;
       if (!received.append()) {

@@ -168,6 +168,44 @@ class AnswerFramingTest {
     }
   }
 
+  /** Heads that repeat, that differ in a length or in their end, and one folded. */
+  @Test
+  void eachAnswerOfAConnectionIsReadByItsOwnHead() throws Exception {
+    String two = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n";
+    String folded = "HTTP/1.1 200 OK\r\nX: a\r\n b\r\nContent-Length: 1\r\n\r\n";
+    String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+    String[][] answers = {
+      {two, "ab", "200 ab"},
+      {two, "\r\n", "200 \r\n"},
+      {"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n", "cde", "200 cde"},
+      {"HTTP/1.1 404 OK\r\nContent-Length: 2\r\n\r\n", "fg", "404 fg"},
+      {two, "hi", "200 hi"},
+      {"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX: y\r\n\r\n", "jk", "200 jk"},
+      {folded, "l", "200 l"},
+      {folded, "m", "200 m"},
+      {chunked, "1\r\nn\r\n0\r\n\r\n", "200 n"},
+      {chunked, "2\r\nop\r\n0\r\n\r\n", "200 op"},
+      {"HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n", "qr", "200 qr"}
+    };
+    for (boolean inPieces : new boolean[] {false, true}) {
+      ScriptedTransport transport = new ScriptedTransport();
+      for (String[] answer : answers) {
+        transport.thenAnswer(answer[0] + answer[1], inPieces);
+      }
+      HttpConnection connection = transport.connection(HttpSettings.defaults());
+      for (String[] answer : answers) {
+        ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+        byte[] body = connection.exchange(GET, BodyReader.bytes(), progress);
+        assertThat(
+                progress.completed(body).status()
+                    + " "
+                    + new String(body, StandardCharsets.ISO_8859_1))
+            .isEqualTo(answer[2]);
+        assertThat(connection.isReusable()).isEqualTo(!answer[0].contains("close"));
+      }
+    }
+  }
+
   @Test
   void surplusBytesMakeTheConnectionUnfit() throws Exception {
     HttpConnection connection =

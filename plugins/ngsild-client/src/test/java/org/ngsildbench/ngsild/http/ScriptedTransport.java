@@ -39,6 +39,15 @@ final class ScriptedTransport implements Transport {
     return this;
   }
 
+  /** Another answer after those before, whole or byte by byte. */
+  void thenAnswer(String answer, boolean byteByByte) {
+    if (byteByByte) {
+      byteByByte(bytes(answer)).pieces.forEach(this::then);
+    } else {
+      then(bytes(answer));
+    }
+  }
+
   /** One exchange over these bytes. */
   <T> HttpExchange<T> execute(
       HttpRequestBytes request, HttpSettings settings, BodyReader<T> reader) {

@@ -1,0 +1,38 @@
+package org.ngsildbench.ngsild.http;
+
+import java.util.Arrays;
+
+/**
+ * The last head a connection has received. Most answers of one kind have the same one, byte for
+ * byte, while the second in their Date lasts: it need not be read again. Used by one thread.
+ */
+final class LastHead {
+
+  private byte[] bytes = {};
+  private ResponseHead head;
+
+  /**
+   * What the head means that the received bytes begin with, if it is the last one once more; null
+   * if it is another or not whole. Since a head ends at its first empty line, bytes that begin with
+   * a whole head hold that head and no other.
+   */
+  ResponseHead again(byte[] received, int from, int limit) {
+    boolean same =
+        head != null
+            && limit - from >= bytes.length
+            && Arrays.equals(received, from, from + bytes.length, bytes, 0, bytes.length);
+    return same ? head : null;
+  }
+
+  /** The number of bytes of the last head. */
+  int length() {
+    return bytes.length;
+  }
+
+  /** Keeps a head; {@code from} to {@code to} is all of it as received. */
+  ResponseHead keep(byte[] received, int from, int to, ResponseHead meaning) {
+    bytes = Arrays.copyOfRange(received, from, to);
+    head = meaning;
+    return meaning;
+  }
+}
