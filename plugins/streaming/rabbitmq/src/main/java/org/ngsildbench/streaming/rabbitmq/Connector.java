@@ -1,0 +1,143 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.Address;
+import com.rabbitmq.client.Connection;
+import com.rabbitmq.client.ConnectionFactory;
+import com.rabbitmq.client.SocketConfigurators;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/** Makes connections to one node, or to any node of a cluster, each in its turn. Thread-safe. */
+final class Connector {
+
+  private static final int LONGEST_CONNECT_MILLIS = 10_000;
+  private static final int LARGEST_MESSAGE = Integer.MAX_VALUE;
+
+  private final List<Address> addresses;
+  private final RabbitMqSettings settings;
+  private final RabbitMqFailures failures;
+  private final AtomicInteger turn = new AtomicInteger();
+
+  /**
+   * For some nodes.
+   *
+   * @param nodes as in the settings, at least one
+   */
+  Connector(List<String> nodes, RabbitMqSettings settings) {
+    this.addresses =
+        nodes.stream()
+            .map(NodeAddress::parse)
+            .map(node -> new Address(node.host(), node.port()))
+            .toList();
+    this.settings = settings;
+    this.failures = new RabbitMqFailures(String.join(" or ", nodes));
+  }
+
+  /**
+   * Opens a connection and logs in.
+   *
+   * @param name what the server's list of connections shows
+   * @param deliveries runs what consumers are told; null: threads of the connection
+   * @throws StreamException if no node can be reached, or it does not let us in
+   */
+  OpenConnection open(String name, ExecutorService deliveries) throws StreamException {
+    ConnectionFactory factory = factory();
+    AtomicReference<Socket> latest = new AtomicReference<>();
+    factory.setSocketConfigurator(SocketConfigurators.defaultConfigurator().andThen(latest::set));
+    List<Address> inTurn = new ArrayList<>(addresses);
+    Collections.rotate(inTurn, turn.getAndIncrement());
+    try {
+      Connection connection = factory.newConnection(deliveries, inTurn, name);
+      return new OpenConnection(connection, latest.get());
+    } catch (IOException | TimeoutException | RuntimeException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  private ConnectionFactory factory() throws StreamException {
+    ConnectionFactory factory = new ConnectionFactory();
+    RabbitMqSettings.Login login = settings.login();
+    factory.setUsername(login.user());
+    factory.setPassword(login.password());
+    factory.setVirtualHost(login.virtualHost());
+    // It would not tell what became of messages on a connection that it mends.
+    factory.setAutomaticRecoveryEnabled(false);
+    int limit = (int) Math.min(LONGEST_CONNECT_MILLIS, settings.timeout().toMillis());
+    factory.setConnectionTimeout(limit);
+    factory.setHandshakeTimeout(limit);
+    factory.setChannelRpcTimeout((int) Math.min(Integer.MAX_VALUE, settings.timeout().toMillis()));
+    factory.setShutdownTimeout(limit);
+    factory.setMaxInboundMessageBodySize(LARGEST_MESSAGE);
+    factory.setThreadFactory(Connector::daemon);
+    if (settings.tls().on()) {
+      useTls(factory);
+    }
+    return factory;
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "rabbitmq connection");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private void useTls(ConnectionFactory factory) throws StreamException {
+    try {
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(null, trust().getTrustManagers(), null);
+      factory.useSslProtocol(context);
+      factory.enableHostnameVerification();
+    } catch (IOException | GeneralSecurityException e) {
+      throw new StreamException(
+          new StreamFailure(
+              StreamFailureKind.BAD_SETTING,
+              "Cannot read the trusted certificates in " + settings.tls().trusted() + "."),
+          e);
+    }
+  }
+
+  private TrustManagerFactory trust() throws IOException, GeneralSecurityException {
+    KeyStore store = null;
+    if (settings.tls().trusted() != null) {
+      store = KeyStore.getInstance(KeyStore.getDefaultType());
+      store.load(null, null);
+      try (InputStream in = Files.newInputStream(settings.tls().trusted())) {
+        int number = 0;
+        for (Certificate certificate :
+            CertificateFactory.getInstance("X.509").generateCertificates(in)) {
+          store.setCertificateEntry(Integer.toString(number++), certificate);
+        }
+      }
+    }
+    TrustManagerFactory trust =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    trust.init(store);
+    return trust;
+  }
+
+  RabbitMqSettings settings() {
+    return settings;
+  }
+
+  RabbitMqFailures failures() {
+    return failures;
+  }
+}

@@ -1,0 +1,172 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.AMQP;
+import com.rabbitmq.client.Channel;
+import com.rabbitmq.client.DefaultConsumer;
+import java.io.IOException;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+
+/**
+ * What one consumer reads from one node, as long as its connection holds: a share of the group's
+ * queues, each of which has one reader at a time, so that it keeps its order. RabbitMQ itself would
+ * give the messages of a queue to its consumers in turn.
+ *
+ * <p>All consumers of a group also consume a queue that nothing comes to: so each learns from the
+ * server how many they are, and reads no more than its share of the queues, rounded up. It gives
+ * back what is too much, and takes what nobody reads; that the server lets only one read a queue
+ * makes it safe.
+ */
+final class NodeReader implements AutoCloseable {
+
+  private final ConsumerSettings settings;
+  private final RabbitMqSettings.Consuming consuming;
+  private final RabbitMqFailures failures;
+  private final TopicNames names;
+  private final int partitions;
+  private final MessageListener listener;
+  private final OpenConnection connection;
+  private final Channel control;
+  private final SortedMap<Integer, QueueReader> readers = new TreeMap<>();
+  private final AtomicBoolean told = new AtomicBoolean();
+  private int share;
+  private int leastShare;
+
+  /** Connects, and has the group's queues made: what is sent from now on comes to them. */
+  NodeReader(
+      Connector connector,
+      ConsumerSettings settings,
+      int partitions,
+      MessageListener listener,
+      ExecutorService deliveries)
+      throws StreamException {
+    this.settings = settings;
+    this.consuming = connector.settings().consuming();
+    this.failures = connector.failures();
+    this.names = new TopicNames(settings.topic());
+    this.partitions = partitions;
+    this.listener = listener;
+    this.connection = connector.open(settings.name(), deliveries);
+    try {
+      this.control = connection.client().createChannel();
+      joinGroup(connector.settings().queues());
+    } catch (IOException | RuntimeException e) {
+      connection.close();
+      throw failures.exception(e);
+    }
+  }
+
+  private void joinGroup(RabbitMqSettings.Queues queues) throws IOException {
+    Map<String, Object> arguments =
+        Map.of(
+            "x-queue-type",
+            queues.quorum() ? "quorum" : "classic",
+            "x-expires",
+            queues.unusedLife().toMillis());
+    for (int partition = 0; partition < partitions; partition++) {
+      String queue = names.queue(partition, settings.group());
+      control.queueDeclare(queue, true, false, false, arguments);
+      control.queueBind(queue, names.exchange(partition), "");
+    }
+    String members = names.members(settings.group());
+    control.queueDeclare(members, false, false, true, null);
+    control.basicConsume(members, true, new DefaultConsumer(control));
+  }
+
+  boolean isOpen() {
+    return connection.client().isOpen();
+  }
+
+  /** Tells the listener why this is not open any more; the first time only. */
+  void tellInterruption(ExecutorService deliveries) {
+    if (told.compareAndSet(false, true)) {
+      StreamFailure failure = failures.of(connection.client().getCloseReason());
+      deliveries.execute(() -> listener.interrupted(failure));
+    }
+  }
+
+  /** Takes or gives back queues, and acknowledges what was delivered. */
+  synchronized void keep() throws StreamException {
+    try {
+      int members =
+          Math.max(
+              1, control.queueDeclarePassive(names.members(settings.group())).getConsumerCount());
+      share = (partitions + members - 1) / members;
+      leastShare = partitions / members;
+      for (QueueReader reader : readers.values()) {
+        reader.acknowledgeRest();
+      }
+      readers.values().removeIf(reader -> !reader.getChannel().isOpen());
+      while (readers.size() > share && readers.get(readers.lastKey()).giveBack()) {
+        readers.remove(readers.lastKey());
+      }
+      for (int partition = 0; partition < partitions && readers.size() < share; partition++) {
+        if (!readers.containsKey(partition)) {
+          take(partition);
+        }
+      }
+    } catch (IOException | RuntimeException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  private void take(int partition) throws IOException {
+    String queue = names.queue(partition, settings.group());
+    if (control.queueDeclarePassive(queue).getConsumerCount() > 0) {
+      return;
+    }
+    Channel channel = connection.client().createChannel();
+    try {
+      readers.put(partition, QueueReader.start(channel, queue, listener, consuming));
+    } catch (IOException e) {
+      // Another consumer was faster; the server has closed the channel.
+      if (!isRefused(e)) {
+        throw e;
+      }
+    }
+  }
+
+  private static boolean isRefused(IOException thrown) {
+    return thrown.getCause() instanceof com.rabbitmq.client.ShutdownSignalException shutdown
+        && shutdown.getReason() instanceof AMQP.Channel.Close close
+        && close.getReplyCode() == AMQP.ACCESS_REFUSED;
+  }
+
+  /** Whether it reads its share; it may be a queue more where that does not come out even. */
+  synchronized boolean isSettled() {
+    return share > 0 && readers.size() >= leastShare && readers.size() <= share;
+  }
+
+  /** Messages in the queues that it reads, without those on their way here. */
+  synchronized long lag() throws StreamException {
+    try {
+      long sum = 0;
+      for (int partition : readers.keySet()) {
+        sum +=
+            control.queueDeclarePassive(names.queue(partition, settings.group())).getMessageCount();
+      }
+      return sum;
+    } catch (IOException | RuntimeException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    for (QueueReader reader : readers.values()) {
+      try {
+        reader.giveBack();
+      } catch (IOException | RuntimeException e) {
+        // The connection is gone; so is the queue, to whoever reads it next.
+      }
+    }
+    connection.close();
+  }
+}

@@ -1,0 +1,29 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.Connection;
+import java.io.IOException;
+import java.net.Socket;
+import java.time.Duration;
+
+/** A connection of the client, and the socket under it. */
+record OpenConnection(Connection client, Socket socket) {
+
+  private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+  /** Says good-bye, without waiting long for the answer. */
+  void close() {
+    client.abort((int) FAREWELL.toMillis());
+  }
+
+  /**
+   * Cuts it. A good-bye would wait behind a message that is being written, and that for ever where
+   * the server has stopped reading.
+   */
+  void cut() {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // It was not there any more.
+    }
+  }
+}

@@ -1,0 +1,241 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.AMQP;
+import com.rabbitmq.client.Channel;
+import com.rabbitmq.client.ConfirmListener;
+import com.rabbitmq.client.MessageProperties;
+import com.rabbitmq.client.Return;
+import com.rabbitmq.client.ShutdownSignalException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.reconnect.Link;
+import org.ngsildbench.streaming.reconnect.Room;
+
+/**
+ * A connection with one channel that publishes. What it has not confirmed when it breaks fails:
+ * nobody knows.
+ */
+final class PublishLink implements Link, ConfirmListener {
+
+  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Pattern REPORTED_SIZE = Pattern.compile("message size (\\d+)");
+
+  private final Connector connector;
+  private final RabbitMqSettings.Publishing settings;
+  private final AMQP.BasicProperties properties;
+  private final Room room;
+  private final OpenConnection connection;
+  private final ReentrantLock publishing = new ReentrantLock();
+  private final Channel channel;
+  private final Outstanding outstanding;
+  private final Set<Long> returned = ConcurrentHashMap.newKeySet();
+
+  /** The lowest number that may be unconfirmed; of the thread that tells outcomes. */
+  private long first = 1;
+
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  private volatile Thread teller;
+  private volatile String blocked;
+  private volatile StreamFailure ending;
+
+  /**
+   * Connects.
+   *
+   * @param room given back by each outcome
+   */
+  PublishLink(Connector connector, String name, Room room) throws StreamException {
+    this.connector = connector;
+    this.settings = connector.settings().publishing();
+    this.properties =
+        settings.persistent()
+            ? MessageProperties.MINIMAL_PERSISTENT_BASIC
+            : MessageProperties.MINIMAL_BASIC;
+    this.room = room;
+    this.outstanding = new Outstanding(settings.window());
+    this.connection = connector.open(name, null);
+    try {
+      this.channel = connection.client().createChannel();
+      channel.addShutdownListener(this::failAll);
+      connection.client().addBlockedListener(reason -> blocked = reason, () -> blocked = null);
+      if (settings.confirms()) {
+        channel.addConfirmListener(this);
+        channel.confirmSelect();
+      }
+      if (settings.mandatory()) {
+        channel.addReturnListener(this::returned);
+      }
+    } catch (IOException | RuntimeException e) {
+      connection.close();
+      throw connector.failures().exception(e);
+    }
+  }
+
+  /** Publishes a message that has taken room; its outcome is told, also when this fails. */
+  void publish(String exchange, byte[] payload, SendListener listener) {
+    publishing.lock();
+    try {
+      publishInOrder(exchange, payload, listener);
+    } finally {
+      publishing.unlock();
+    }
+  }
+
+  private void publishInOrder(String exchange, byte[] payload, SendListener listener) {
+    long number = settings.confirms() ? channel.getNextPublishSeqNo() : 0;
+    if (settings.confirms()) {
+      outstanding.put(number, listener, payload.length, this::isOpen);
+    }
+    try {
+      channel.basicPublish(exchange, "", settings.mandatory(), propertiesOf(number), payload);
+    } catch (IOException | RuntimeException e) {
+      SendListener untold = settings.confirms() ? outstanding.take(number) : listener;
+      if (untold != null) {
+        tell(untold, endingOr(e));
+      }
+      return;
+    }
+    if (!settings.confirms()) {
+      tell(listener, null);
+    }
+  }
+
+  /** The server gives a message back with its properties: so it is known which it was. */
+  private AMQP.BasicProperties propertiesOf(long number) {
+    return settings.mandatory() && settings.confirms()
+        ? properties.builder().messageId(Long.toString(number)).build()
+        : properties;
+  }
+
+  private void returned(Return message) {
+    String number = message.getProperties().getMessageId();
+    if (number != null) {
+      returned.add(Long.parseLong(number));
+    }
+  }
+
+  @Override
+  public void handleAck(long number, boolean multiple) {
+    confirmed(number, multiple, null);
+  }
+
+  @Override
+  public void handleNack(long number, boolean multiple) {
+    confirmed(number, multiple, connector.failures().notConfirmed());
+  }
+
+  private void confirmed(long number, boolean multiple, StreamFailure failure) {
+    teller = Thread.currentThread();
+    if (multiple) {
+      for (long each = first; each <= number; each++) {
+        confirmed(each, failure);
+      }
+      first = number + 1;
+    } else {
+      confirmed(number, failure);
+      first = number == first ? first + 1 : first;
+    }
+  }
+
+  private void confirmed(long number, StreamFailure failure) {
+    SendListener listener = outstanding.take(number);
+    if (listener != null) {
+      boolean unroutable = settings.mandatory() && returned.remove(number);
+      tell(listener, unroutable ? connector.failures().unroutable() : failure);
+    }
+  }
+
+  private void tell(SendListener listener, StreamFailure failure) {
+    long now = System.nanoTime();
+    try {
+      if (failure == null) {
+        listener.acknowledged(now);
+      } else {
+        listener.failed(failure, now);
+      }
+    } finally {
+      room.giveBack(1, now);
+    }
+  }
+
+  private void failAll(ShutdownSignalException shutdown) {
+    StreamFailure failure = endingOr(shutdown);
+    int tooLarge = failure.kind() == StreamFailureKind.TOO_LARGE ? sizeIn(failure.message()) : -1;
+    long from = first;
+    for (long number = from; number < from + outstanding.length(); number++) {
+      int size = outstanding.size(number);
+      SendListener listener = outstanding.take(number);
+      if (listener != null) {
+        // One was too large; the others only shared its channel.
+        boolean other = tooLarge >= 0 && size != tooLarge;
+        tell(listener, other ? connector.failures().connectionLost() : failure);
+      }
+    }
+    ended.countDown();
+  }
+
+  private static int sizeIn(String reply) {
+    Matcher size = REPORTED_SIZE.matcher(reply);
+    return size.find() ? Integer.parseInt(size.group(1)) : -1;
+  }
+
+  /** Gives up a connection that has not answered for too long. */
+  void overdue() {
+    String reason = blocked;
+    ending = reason == null ? connector.failures().timeout() : connector.failures().blocked(reason);
+    connection.cut();
+  }
+
+  private StreamFailure endingOr(Throwable thrown) {
+    return ending == null ? connector.failures().of(thrown) : ending;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return channel.isOpen();
+  }
+
+  @Override
+  public boolean isOwnThread() {
+    return Thread.currentThread() == teller;
+  }
+
+  @Override
+  public void close() {
+    if (!isOpen()) {
+      connection.cut();
+      return;
+    }
+    ending = connector.failures().closed();
+    if (blocked == null && publishing.tryLock()) {
+      try {
+        connection.close();
+      } finally {
+        publishing.unlock();
+      }
+    } else {
+      connection.cut();
+    }
+    awaitEnd();
+  }
+
+  /** Until then outcomes are still told. */
+  private void awaitEnd() {
+    try {
+      ended.await(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.AMQP;
+import com.rabbitmq.client.Channel;
+import com.rabbitmq.client.DefaultConsumer;
+import com.rabbitmq.client.Envelope;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.ngsildbench.streaming.MessageListener;
+
+/** Reads one queue, alone, over a channel of its own, until the queue is given back. */
+final class QueueReader extends DefaultConsumer {
+
+  private static final long PATIENCE_MILLIS = 50;
+
+  private final MessageListener listener;
+  private final RabbitMqSettings.Consuming settings;
+  private final ReentrantLock delivering = new ReentrantLock();
+  private int unacknowledged;
+  private long latest;
+  private boolean givenBack;
+
+  private QueueReader(
+      Channel channel, MessageListener listener, RabbitMqSettings.Consuming settings) {
+    super(channel);
+    this.listener = listener;
+    this.settings = settings;
+  }
+
+  /**
+   * Begins to read.
+   *
+   * @throws IOException also if somebody else reads the queue
+   */
+  static QueueReader start(
+      Channel channel, String queue, MessageListener listener, RabbitMqSettings.Consuming settings)
+      throws IOException {
+    QueueReader reader = new QueueReader(channel, listener, settings);
+    channel.basicQos(settings.prefetch());
+    channel.basicConsume(queue, !settings.acknowledge(), "", false, true, null, reader);
+    return reader;
+  }
+
+  @Override
+  public void handleDelivery(
+      String tag, Envelope envelope, AMQP.BasicProperties properties, byte[] body)
+      throws IOException {
+    long now = System.nanoTime();
+    delivering.lock();
+    try {
+      if (givenBack) {
+        return;
+      }
+      listener.received(ByteBuffer.wrap(body).asReadOnlyBuffer(), now);
+      latest = envelope.getDeliveryTag();
+      if (++unacknowledged == settings.acknowledgedTogether()) {
+        acknowledge();
+      }
+    } finally {
+      delivering.unlock();
+    }
+  }
+
+  private void acknowledge() throws IOException {
+    if (unacknowledged > 0 && settings.acknowledge()) {
+      getChannel().basicAck(latest, true);
+    }
+    unacknowledged = 0;
+  }
+
+  /** Acknowledges what was delivered since the last time, unless something is being delivered. */
+  void acknowledgeRest() throws IOException {
+    if (delivering.tryLock()) {
+      try {
+        acknowledge();
+      } finally {
+        delivering.unlock();
+      }
+    }
+  }
+
+  /**
+   * Gives the queue back: what was on its way here goes to its next reader, in its order.
+   *
+   * @return whether it is done; not while the listener is slow with a message
+   */
+  boolean giveBack() throws IOException {
+    try {
+      if (!delivering.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        return false;
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+    try {
+      acknowledge();
+      givenBack = true;
+    } finally {
+      delivering.unlock();
+    }
+    getChannel().abort();
+    return true;
+  }
+}

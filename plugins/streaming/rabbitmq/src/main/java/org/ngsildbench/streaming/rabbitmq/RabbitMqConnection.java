@@ -1,0 +1,158 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.reconnect.Keeper;
+
+/**
+ * RabbitMQ: one node, several that are each on its own, or a cluster. Each producer and each
+ * consumer has a connection of its own, to every node that is on its own.
+ *
+ * <p>Messages come to the groups that have been opened when they are sent.
+ */
+public final class RabbitMqConnection implements StreamConnection {
+
+  private static final String ADMINISTRATION = "ngsild-bench";
+
+  private final RabbitMqSettings settings;
+  private final List<Connector> connectors;
+  private final Keeper keeper = new Keeper("rabbitmq keeper");
+  private final Map<String, Set<String>> queues = new ConcurrentHashMap<>();
+
+  private RabbitMqConnection(RabbitMqSettings settings) {
+    this.settings = settings;
+    this.connectors =
+        settings.federated()
+            ? settings.nodes().stream().map(node -> new Connector(List.of(node), settings)).toList()
+            : List.of(new Connector(settings.nodes(), settings));
+  }
+
+  /** Opens it; nothing is sent yet. */
+  public static RabbitMqConnection open(RabbitMqSettings settings) {
+    return new RabbitMqConnection(settings);
+  }
+
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    OpenConnection connection = connectors.get(0).open(ADMINISTRATION, null);
+    try {
+      Map<String, Object> properties = connection.client().getServerProperties();
+      return new ServerIdentity(
+          "rabbitmq", text(properties, "product", "AMQP server"), text(properties, "version", ""));
+    } finally {
+      connection.close();
+    }
+  }
+
+  private static String text(Map<String, Object> properties, String name, String otherwise) {
+    Object value = properties.get(name);
+    return value == null ? otherwise : value.toString();
+  }
+
+  @Override
+  public void createTopic(String topic, int partitions) throws StreamException {
+    if (topic.isBlank() || partitions < 1) {
+      throw new StreamException(
+          StreamFailureKind.BAD_SETTING,
+          "A topic has a name and at least 1 partition, not '%s' and %d."
+              .formatted(topic, partitions));
+    }
+    onEachNode(
+        topics -> {
+          topics.create(topic, partitions);
+          return partitions;
+        });
+  }
+
+  @Override
+  public void deleteTopic(String topic) throws StreamException {
+    Set<String> known = queues.getOrDefault(topic, Set.of());
+    onEachNode(
+        topics -> {
+          topics.delete(topic, known);
+          return 0;
+        });
+    queues.remove(topic);
+  }
+
+  private int partitions(String topic) throws StreamException {
+    return onEachNode(topics -> topics.partitions(topic));
+  }
+
+  /** The least of what is answered. */
+  private int onEachNode(Question question) throws StreamException {
+    int least = Integer.MAX_VALUE;
+    for (Connector connector : connectors) {
+      OpenConnection connection = connector.open(ADMINISTRATION, null);
+      try {
+        least = Math.min(least, question.ask(new Topics(connection, connector.failures())));
+      } finally {
+        connection.close();
+      }
+    }
+    return least;
+  }
+
+  /** Asks one node something. */
+  private interface Question {
+    int ask(Topics topics) throws StreamException;
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
+    RabbitMqProducer opened =
+        new RabbitMqProducer(connectors, producer, partitions(producer.topic()), keeper::remove);
+    keeper.add(opened);
+    return opened;
+  }
+
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
+      throws StreamException {
+    int partitions = partitions(consumer.topic());
+    remember(consumer, partitions);
+    RabbitMqConsumer opened =
+        new RabbitMqConsumer(connectors, consumer, partitions, listener, keeper::remove);
+    keeper.add(opened);
+    try {
+      opened.awaitShare();
+      return opened;
+    } catch (StreamException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  /** The server does not list queues to its clients. */
+  private void remember(ConsumerSettings consumer, int partitions) {
+    TopicNames names = new TopicNames(consumer.topic());
+    List<String> made = new ArrayList<>();
+    for (int partition = 0; partition < partitions; partition++) {
+      made.add(names.queue(partition, consumer.group()));
+    }
+    queues.computeIfAbsent(consumer.topic(), topic -> ConcurrentHashMap.newKeySet()).addAll(made);
+  }
+
+  @Override
+  public void close() {
+    keeper.close();
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return "RabbitMQ at " + String.join(", ", settings.nodes()) + ", " + settings.login();
+  }
+}

@@ -1,0 +1,140 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.reconnect.Keeper;
+
+/** Reads from each node that is on its own, or from a cluster; one thread tells the listener. */
+final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
+
+  private static final long SETTLING_MILLIS = 10;
+
+  private final List<Connector> connectors;
+  private final ConsumerSettings settings;
+  private final int partitions;
+  private final MessageListener listener;
+  private final Consumer<Keeper.Kept> afterClose;
+  private final ExecutorService deliveries;
+  private final AtomicReferenceArray<NodeReader> readers;
+  private volatile boolean closed;
+
+  /**
+   * Connects and joins the group.
+   *
+   * @param connectors one a node that is on its own, or one for a cluster
+   * @param afterClose told when this is closed
+   */
+  RabbitMqConsumer(
+      List<Connector> connectors,
+      ConsumerSettings settings,
+      int partitions,
+      MessageListener listener,
+      Consumer<Keeper.Kept> afterClose)
+      throws StreamException {
+    this.connectors = connectors;
+    this.settings = settings;
+    this.partitions = partitions;
+    this.listener = listener;
+    this.afterClose = afterClose;
+    this.readers = new AtomicReferenceArray<>(connectors.size());
+    this.deliveries =
+        Executors.newSingleThreadExecutor(
+            task -> {
+              Thread thread = new Thread(task, "rabbitmq consumer " + settings.name());
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      for (int node = 0; node < connectors.size(); node++) {
+        readers.set(node, connect(node));
+      }
+    } catch (StreamException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private NodeReader connect(int node) throws StreamException {
+    return new NodeReader(connectors.get(node), settings, partitions, listener, deliveries);
+  }
+
+  /** Returns when this reads its share of the queues. */
+  void awaitShare() throws StreamException {
+    Connector any = connectors.get(0);
+    long deadline = System.nanoTime() + any.settings().timeout().toNanos();
+    for (int node = 0; node < readers.length(); node++) {
+      readers.get(node).keep();
+      while (!readers.get(node).isSettled()) {
+        if (System.nanoTime() - deadline > 0) {
+          throw new StreamException(any.failures().timeout(), null);
+        }
+        try {
+          TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          throw new StreamException(any.failures().closed(), e);
+        }
+        readers.get(node).keep();
+      }
+    }
+  }
+
+  @Override
+  public void keep() {
+    for (int node = 0; node < readers.length() && !closed; node++) {
+      NodeReader reader = readers.get(node);
+      try {
+        if (reader.isOpen()) {
+          reader.keep();
+        } else {
+          replace(node, reader);
+        }
+      } catch (StreamException e) {
+        // A connection that broke is seen the next time; a server that is away was told about.
+      }
+    }
+  }
+
+  private void replace(int node, NodeReader broken) throws StreamException {
+    broken.tellInterruption(deliveries);
+    NodeReader reader = connect(node);
+    readers.set(node, reader);
+    if (closed) {
+      reader.close();
+    }
+  }
+
+  @Override
+  public long lag() {
+    long sum = 0;
+    try {
+      for (int node = 0; node < readers.length(); node++) {
+        sum += readers.get(node).lag();
+      }
+      return sum;
+    } catch (StreamException e) {
+      return UNKNOWN;
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    for (int node = 0; node < readers.length(); node++) {
+      NodeReader reader = readers.get(node);
+      if (reader != null) {
+        reader.close();
+      }
+    }
+    deliveries.shutdown();
+    afterClose.accept(this);
+  }
+}
