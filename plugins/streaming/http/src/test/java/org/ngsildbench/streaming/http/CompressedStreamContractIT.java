@@ -7,4 +7,9 @@ final class CompressedStreamContractIT extends HttpStreamContract {
   Delivery delivery() {
     return Delivery.COMPRESSED;
   }
+
+  @Override
+  SendSettings send() {
+    return SendSettings.DEFAULTS.withItemsPerRequest(64);
+  }
 }

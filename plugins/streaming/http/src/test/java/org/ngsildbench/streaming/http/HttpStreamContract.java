@@ -27,6 +27,11 @@ abstract class HttpStreamContract extends StreamContract {
 
   abstract Delivery delivery();
 
+  /** An item a request, unless a test is to see them come in heaps. */
+  SendSettings send() {
+    return SendSettings.DEFAULTS;
+  }
+
   @Override
   protected String platform() {
     return "http";
@@ -34,7 +39,8 @@ abstract class HttpStreamContract extends StreamContract {
 
   @Override
   protected StreamConnection open() throws StreamException {
-    return HttpStreamConnection.open(HttpStreamSettings.at(server.address()).with(delivery()));
+    return HttpStreamConnection.open(
+        HttpStreamSettings.at(server.address()).with(delivery()).with(send()));
   }
 
   @Override

@@ -7,4 +7,9 @@ final class ServerSentEventsContractIT extends HttpStreamContract {
   Delivery delivery() {
     return Delivery.EVENTS;
   }
+
+  @Override
+  SendSettings send() {
+    return SendSettings.DEFAULTS.withItemsPerRequest(64);
+  }
 }
