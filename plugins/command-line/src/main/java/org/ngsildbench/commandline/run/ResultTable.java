@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
@@ -12,27 +13,38 @@ import org.ngsildbench.commandline.console.Console;
 /** The few figures worth a look before the report is opened. */
 final class ResultTable {
 
-  private static final String ROW = "%-12s %8s %8s %12s %12s %12s";
+  private static final String ROW = "%-14s %9s %8s %8s %12s %12s %12s";
 
   private ResultTable() {}
 
+  /**
+   * Times are those that the page leads with: of open loads the response time, else the service.
+   */
   static void print(Summary summary, Console console) {
     console.result("");
-    console.result(summary.run().system() + ", service time in milliseconds");
+    console.result(summary.run().system() + ", times in milliseconds");
     if (!summary.operations().isEmpty()) {
-      console.result(ROW.formatted("", "count", "errors", "mean", "p95", "p99"));
+      console.result(head("service time", "count", "wrong", "p99"));
       summary.operations().forEach(operation -> console.result(row(operation)));
     }
     if (!summary.ingestion().isEmpty()) {
-      console.result(ROW.formatted("batch", "batches", "errors", "mean", "p95", "entities/s"));
+      console.result(head("service time", "batches", "refused", "entities/s"));
       summary.ingestion().forEach(batches -> console.result(row(batches)));
     }
     if (!summary.scalability().isEmpty()) {
-      console.result(ROW.formatted("response", "count", "errors", "mean", "p95", "p99"));
+      console.result(head("response time", "count", "wrong", "p99"));
       summary.scalability().forEach(step -> console.result(row(step)));
+    }
+    if (!summary.notifications().isEmpty()) {
+      console.result(ROW.formatted("delay", "notified", "lost", "twice", "mean", "p95", "p99"));
+      summary.notifications().forEach(notified -> console.result(row(notified)));
     }
     summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
     console.result("");
+  }
+
+  private static String head(String times, String count, String wrong, String last) {
+    return ROW.formatted(times, count, "errors", wrong, "mean", "p95", last);
   }
 
   private static String word(boolean invalidates) {
@@ -44,6 +56,7 @@ final class ResultTable {
         operation.label(),
         operation.count(),
         operation.errors(),
+        operation.wrongAnswers(),
         milliseconds(operation.service().map(Spread::mean)),
         milliseconds(percentile(operation.service(), Percentile.P95)),
         milliseconds(percentile(operation.service(), Percentile.P99)));
@@ -54,6 +67,7 @@ final class ResultTable {
         step.counts().label(),
         step.counts().count(),
         step.counts().errors(),
+        step.counts().wrongAnswers(),
         milliseconds(step.response().map(Spread::mean)),
         milliseconds(percentile(step.response(), Percentile.P95)),
         milliseconds(percentile(step.response(), Percentile.P99)));
@@ -64,9 +78,21 @@ final class ResultTable {
         batches.label(),
         batches.batches(),
         batches.errors(),
+        batches.entitiesRefused(),
         milliseconds(batches.service().map(Spread::mean)),
         milliseconds(percentile(batches.service(), Percentile.P95)),
         "%.0f".formatted(batches.entitiesPerSecond()));
+  }
+
+  private static String row(NotificationSummary notified) {
+    return ROW.formatted(
+        notified.label(),
+        notified.notified(),
+        notified.lost(),
+        notified.duplicates(),
+        milliseconds(notified.delay().map(Spread::mean)),
+        milliseconds(percentile(notified.delay(), Percentile.P95)),
+        milliseconds(percentile(notified.delay(), Percentile.P99)));
   }
 
   private static Optional<Double> percentile(Optional<Spread> times, Percentile percentile) {
