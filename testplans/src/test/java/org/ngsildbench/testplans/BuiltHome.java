@@ -33,8 +33,8 @@ final class BuiltHome {
     return start(List.of("setsid"), project, words, arguments);
   }
 
-  private static Process start(
-      List<String> launcher, Path project, Path words, String... arguments) throws IOException {
+  private static Process start(List<String> launcher, Path project, Path words, String... arguments)
+      throws IOException {
     List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Dngsildbench.home=" + HOME);
