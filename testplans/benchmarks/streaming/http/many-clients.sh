@@ -1,0 +1,22 @@
+#!/bin/sh
+# Ztreamy's first experiment: N clients in one JVM of 2 GB, one source with Poisson arrivals. Prints
+# the delay of every item at every client, what was lost, CPU time and memory of both sides.
+#
+#   many-clients.sh [clients=10000] [rate=4] [seconds=60] [delivery=STREAM|COMPRESSED|LONG_POLLING|EVENTS]
+#                   [window-ms=0] [nodes=1] [bytes=881] [threads=2]
+#
+# With nodes=3 two repeaters serve the clients. A client needs a file descriptor on both sides:
+# where "ulimit -n" is below the number of clients, it is what stops this.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+top=$here/../../../..
+classpath=$here/target/classpath.txt
+if [ ! -f "$classpath" ] || [ "$top/plugins/streaming/http/pom.xml" -nt "$classpath" ]; then
+  mkdir -p "$here/target"
+  mvn -B -q -o -f "$top/plugins/streaming/http/pom.xml" dependency:build-classpath \
+    -Dmdep.includeScope=test -Dmdep.outputFile="$classpath"
+fi
+ulimit -n "$(ulimit -Hn)"
+java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+exec "$java" -Xmx1g -XX:MaxDirectMemorySize=512m -XX:+UseParallelGC \
+  -cp "$top/plugins/streaming/http/target/classes:$(cat "$classpath")" "$here/ManyClients.java" "$@"
