@@ -20,10 +20,11 @@ import org.ngsildbench.local.ServerProcesses;
 /**
  * Apache Pulsar, standalone. Its address is the service URL and the web URL, with a comma between.
  *
- * <p>Settings: {@value #HEAP}, megabytes of heap and as many outside of it, 768 unless given;
- * {@value #FSYNC}, whether messages are on the disk before they are acknowledged, {@code false}
- * unless given, as Pulsar has it where it stands alone; {@value #AUTHENTICATION}, {@code none} or
- * {@code token}, and then the file {@value #TOKEN_FILE} in its folder holds one that it accepts.
+ * <p>Settings: {@code heap-mb} (heap, and as much outside of it; 768), {@code fsync} (whether
+ * messages are on the disk before they are acknowledged; {@code false}, as Pulsar has it where it
+ * stands alone), {@code authentication} ({@code none} or {@code token}, and then the file {@value
+ * #TOKEN_FILE} in its folder holds one that it accepts) and {@code start} ({@code full}, or {@code
+ * quick} in half the time, for tests: it is then never compiled for high rates).
  */
 public final class PulsarServer extends GuardedServer {
 
@@ -33,6 +34,7 @@ public final class PulsarServer extends GuardedServer {
   private static final String HEAP = "heap-mb";
   private static final String FSYNC = "fsync";
   private static final String AUTHENTICATION = "authentication";
+  private static final String START = "start";
 
   private static final int DEFAULT_HEAP = 768;
   private static final int LEAST_HEAP = 256;
@@ -56,7 +58,7 @@ public final class PulsarServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(name(), Set.of(HEAP, FSYNC, AUTHENTICATION));
+    options.allowOnly(name(), Set.of(HEAP, FSYNC, AUTHENTICATION, START));
     if (options.nodes() > 1) {
       throw new LocalServerException("the pulsar server here is one node, not " + options.nodes());
     }
@@ -65,6 +67,7 @@ public final class PulsarServer extends GuardedServer {
     }
     oneOf(options, FSYNC, "false", "true");
     oneOf(options, AUTHENTICATION, "none", "token");
+    oneOf(options, START, "full", "quick");
     ServerClassPath.of(name());
   }
 
@@ -97,7 +100,7 @@ public final class PulsarServer extends GuardedServer {
     processes.start(
         ServerCommand.java(
             name(),
-            jvmOptions(options.number(HEAP, DEFAULT_HEAP)),
+            jvmOptions(options),
             ServerClassPath.of(name()),
             "org.ngsildbench.pulsarserver.PulsarServer",
             arguments(folder, file, bookie),
@@ -106,10 +109,14 @@ public final class PulsarServer extends GuardedServer {
     return "pulsar://127.0.0.1:%d,http://127.0.0.1:%d".formatted(ports.get(0), ports.get(1));
   }
 
-  private static List<String> jvmOptions(int heap) {
-    List<String> options = new ArrayList<>(JVM_OPTIONS);
-    options.add("-Xmx" + heap + "m");
-    return options;
+  private static List<String> jvmOptions(LocalServerOptions options) throws LocalServerException {
+    List<String> all = new ArrayList<>(JVM_OPTIONS);
+    all.add("-Xmx" + options.number(HEAP, DEFAULT_HEAP) + "m");
+    if (options.text(START, "full").equals("quick")) {
+      // Half of what a start costs is the second compiler's work.
+      all.add("-XX:TieredStopAtLevel=1");
+    }
+    return all;
   }
 
   private static List<String> arguments(Path folder, Path file, int bookie) {
