@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.run;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -39,7 +40,7 @@ final class PlatformOptions {
       throw new UsageException("--platform is for --plan streaming, or for a FILE.jmx of yours");
     }
     List<String> named = streaming && platforms.isEmpty() ? List.of("kafka") : platforms;
-    List<PlatformChoice> chosen = named.stream().map(PlatformChoice::parse).toList();
+    List<PlatformChoice> chosen = joined(named).stream().map(PlatformChoice::parse).toList();
     Set<String> names = new LinkedHashSet<>();
     for (PlatformChoice platform : chosen) {
       if (!names.add(platform.name())) {
@@ -47,5 +48,20 @@ final class PlatformOptions {
       }
     }
     return chosen;
+  }
+
+  /** An address may hold commas: what follows one and names no platform belongs to it. */
+  private static List<String> joined(List<String> parts) {
+    List<String> whole = new ArrayList<>();
+    for (String part : parts) {
+      int last = whole.size() - 1;
+      boolean named = PlatformChoice.NAMES.contains(part.split("=", 2)[0].strip());
+      if (!named && last >= 0 && whole.get(last).contains("=")) {
+        whole.set(last, whole.get(last) + "," + part);
+      } else {
+        whole.add(part);
+      }
+    }
+    return whole;
   }
 }

@@ -9,12 +9,16 @@ public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
   protected StreamConnectionBeanInfo(
       Class<? extends StreamConnectionConfig<?>> element, String initialAddress) {
     super(element);
-    group("server", "address", "user", "password", "tls", "caFile", "timeoutMillis");
+    if (LoginConnectionConfig.class.isAssignableFrom(element)) {
+      group("server", "address", "user", "password", "tls", "caFile", "timeoutMillis");
+      text("user", "");
+      choice("tls", "false", "true", "false");
+    } else {
+      group("server", "address", "password", "caFile", "timeoutMillis");
+    }
     group("after", "deleteTopics");
     text("address", initialAddress);
-    text("user", "");
     secret("password");
-    choice("tls", "false", "true", "false");
     text("caFile", "");
     text("timeoutMillis", "30000");
     yesOrNo("deleteTopics", false);

@@ -28,9 +28,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
   private String address = "";
-  private String user = "";
   private String password = "";
-  private String tls = "";
   private String caFile = "";
   private String timeoutMillis = "";
   private boolean deleteTopics;
@@ -78,20 +76,10 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return fields.required("Address", address, "host:port");
   }
 
-  /** The user; empty for none. */
-  protected final String user(Fields fields) throws BadFieldException {
-    return fields.resolved("User", user);
-  }
-
   /** The password as written, or that of the environment; empty for none. */
   protected final String password(Fields fields) throws BadFieldException {
     String written = fields.resolved("Password", password);
     return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
-  }
-
-  /** Whether the connection is encrypted. */
-  protected final boolean tls(Fields fields) throws BadFieldException {
-    return yes(fields, "TLS", tls);
   }
 
   /** A yes-or-no field that may hold a variable; no where it is empty. */
@@ -102,6 +90,19 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
       case "true" -> true;
       default -> throw fields.bad(field, word, "true or false");
     };
+  }
+
+  /** A word; what is usual where the field is empty. */
+  protected static String word(Fields fields, String field, String value, String usual)
+      throws BadFieldException {
+    String word = fields.resolved(field, value);
+    return word.isEmpty() ? usual : word;
+  }
+
+  /** A whole number from a least one on; what is usual where the field is empty. */
+  protected static int number(Fields fields, String field, String value, int least, int usual)
+      throws BadFieldException {
+    return (int) fields.wholeNumber(field, value, least, Integer.MAX_VALUE, usual);
   }
 
   /** The certificates to trust; null for those of the JVM. */
@@ -130,28 +131,12 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     this.address = address;
   }
 
-  public String getUser() {
-    return user;
-  }
-
-  public void setUser(String user) {
-    this.user = user;
-  }
-
   public String getPassword() {
     return password;
   }
 
   public void setPassword(String password) {
     this.password = password;
-  }
-
-  public String getTls() {
-    return tls;
-  }
-
-  public void setTls(String tls) {
-    this.tls = tls;
   }
 
   public String getCaFile() {

@@ -2,12 +2,12 @@ package org.ngsildbench.jmeter.streaming.redis;
 
 import org.ngsildbench.jmeter.streaming.StreamConnectionBeanInfo;
 
-/** The form of {@link RedisStreamsConnection}. */
-public class RedisStreamsConnectionBeanInfo extends StreamConnectionBeanInfo {
+/** The form of {@link RedisConnectionConfig}. */
+public class RedisConnectionConfigBeanInfo extends StreamConnectionBeanInfo {
 
   /** Describes the fields. */
-  public RedisStreamsConnectionBeanInfo() {
-    super(RedisStreamsConnection.class, "127.0.0.1:6379");
+  public RedisConnectionConfigBeanInfo() {
+    super(RedisConnectionConfig.class, "127.0.0.1:6379");
     group("writing", "together", "maxLength");
     group("reading", "readCount", "acknowledge");
     choice("together", "true", "true", "false");

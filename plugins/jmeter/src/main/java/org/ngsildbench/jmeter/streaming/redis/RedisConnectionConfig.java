@@ -2,14 +2,14 @@ package org.ngsildbench.jmeter.streaming.redis;
 
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
+import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
 /** <b>Redis Streams Connection</b>: where Redis is, and how its streams are written and read. */
-public class RedisStreamsConnection extends StreamConnectionConfig<RedisSettings> {
+public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,0 +1,2 @@
+/** The connection to Pulsar as an element. */
+package org.ngsildbench.jmeter.streaming.pulsar;

@@ -1,0 +1,147 @@
+package org.ngsildbench.jmeter.streaming.rabbitmq;
+
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
+import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
+
+/** <b>RabbitMQ Connection</b>: where RabbitMQ is, and how its queues are written and read. */
+public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSettings> {
+
+  private static final long serialVersionUID = 1L;
+  private static final int MOST_PREFETCHED = 65_535;
+
+  private String virtualHost = "";
+  private String federated = "";
+  private String quorum = "";
+  private String confirms = "";
+  private String persistent = "";
+  private String window = "";
+  private String prefetch = "";
+  private String acknowledge = "";
+
+  @Override
+  protected String platform() {
+    return "rabbitmq";
+  }
+
+  @Override
+  protected String elementName() {
+    return "RabbitMQ Connection";
+  }
+
+  @Override
+  protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
+    return RabbitMqSettings.of(address(fields))
+        .federated(yes(fields, "Nodes on their own", federated))
+        .with(login(fields))
+        .with(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
+        .with(
+            new RabbitMqSettings.Queues(
+                yes(fields, "Quorum queues", quorum),
+                RabbitMqSettings.Queues.DEFAULTS.unusedLife()))
+        .with(publishing(fields))
+        .with(
+            new RabbitMqSettings.Consuming(
+                (int)
+                    fields.wholeNumber(
+                        "Prefetch",
+                        prefetch,
+                        0,
+                        MOST_PREFETCHED,
+                        RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
+                yes(fields, "Acknowledge what is read", acknowledge)))
+        .with(timeout(fields));
+  }
+
+  private RabbitMqSettings.Login login(Fields fields) throws BadFieldException {
+    String host = word(fields, "Virtual host", virtualHost, "/");
+    String user = user(fields);
+    return user.isEmpty()
+        ? new RabbitMqSettings.Login(
+            RabbitMqSettings.Login.GUEST.user(), RabbitMqSettings.Login.GUEST.password(), host)
+        : new RabbitMqSettings.Login(user, password(fields), host);
+  }
+
+  private RabbitMqSettings.Publishing publishing(Fields fields) throws BadFieldException {
+    RabbitMqSettings.Publishing usual = RabbitMqSettings.Publishing.DEFAULTS;
+    return new RabbitMqSettings.Publishing(
+        yes(fields, "Publisher confirms", confirms),
+        yes(fields, "Persistent messages", persistent),
+        usual.mandatory(),
+        number(fields, "Unconfirmed messages", window, 1, usual.window()),
+        usual.largest());
+  }
+
+  @Override
+  protected StreamConnection connect(RabbitMqSettings settings) throws StreamException {
+    return RabbitMqConnection.open(settings);
+  }
+
+  public String getVirtualHost() {
+    return virtualHost;
+  }
+
+  public void setVirtualHost(String virtualHost) {
+    this.virtualHost = virtualHost;
+  }
+
+  public String getFederated() {
+    return federated;
+  }
+
+  public void setFederated(String federated) {
+    this.federated = federated;
+  }
+
+  public String getQuorum() {
+    return quorum;
+  }
+
+  public void setQuorum(String quorum) {
+    this.quorum = quorum;
+  }
+
+  public String getConfirms() {
+    return confirms;
+  }
+
+  public void setConfirms(String confirms) {
+    this.confirms = confirms;
+  }
+
+  public String getPersistent() {
+    return persistent;
+  }
+
+  public void setPersistent(String persistent) {
+    this.persistent = persistent;
+  }
+
+  public String getWindow() {
+    return window;
+  }
+
+  public void setWindow(String window) {
+    this.window = window;
+  }
+
+  public String getPrefetch() {
+    return prefetch;
+  }
+
+  public void setPrefetch(String prefetch) {
+    this.prefetch = prefetch;
+  }
+
+  public String getAcknowledge() {
+    return acknowledge;
+  }
+
+  public void setAcknowledge(String acknowledge) {
+    this.acknowledge = acknowledge;
+  }
+}

@@ -1,0 +1,2 @@
+/** The connection to RabbitMQ as an element. */
+package org.ngsildbench.jmeter.streaming.rabbitmq;
