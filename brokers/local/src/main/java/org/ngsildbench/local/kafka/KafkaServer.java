@@ -2,6 +2,7 @@ package org.ngsildbench.local.kafka;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -22,15 +23,21 @@ import org.ngsildbench.local.ServerProcesses;
  * Kafka in KRaft mode.
  *
  * <p>Settings: {@code heap} of a node, as {@code -Xmx} takes it (default {@code 1g}, that of
- * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code user} and
- * {@code password}, without which clients are not asked who they are. Processes: {@code kafka-1}
- * and so on.
+ * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code
+ * authentication}, {@code none} or {@code password}: then clients are user {@value #USER}, by SASL
+ * PLAIN, and the file {@value #PASSWORD_FILE} in the folder holds the password. Processes: {@code
+ * kafka-1} and so on.
  */
 public final class KafkaServer extends GuardedServer {
 
+  /** Who clients are, where they are asked. */
+  public static final String USER = "bench";
+
+  /** The file in the server's folder that holds the password. */
+  public static final String PASSWORD_FILE = "kafka.password";
+
   static final String HEAP = "heap";
-  static final String USER = "user";
-  static final String PASSWORD = "password";
+  static final String AUTHENTICATION = "authentication";
   static final String MESSAGE_MAX_BYTES = "message.max.bytes";
 
   private static final String NAME = "kafka";
@@ -43,11 +50,12 @@ public final class KafkaServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(NAME, Set.of(HEAP, USER, PASSWORD, MESSAGE_MAX_BYTES));
+    options.allowOnly(NAME, Set.of(HEAP, AUTHENTICATION, MESSAGE_MAX_BYTES));
     options.number(MESSAGE_MAX_BYTES, 0);
-    if (options.settings().containsKey(USER) != options.settings().containsKey(PASSWORD)) {
+    String authentication = options.text(AUTHENTICATION, "none");
+    if (!Set.of("none", "password").contains(authentication)) {
       throw new LocalServerException(
-          "the kafka server takes the settings user and password together, or neither");
+          "the kafka server's authentication is none or password, not '" + authentication + "'");
     }
     ServerClassPath.of(NAME);
   }
@@ -56,10 +64,15 @@ public final class KafkaServer extends GuardedServer {
   protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
       throws LocalServerException, IOException, InterruptedException {
     String classPath = ServerClassPath.of(NAME);
-    String cluster = newClusterId();
+    String cluster = randomId();
+    String password = "";
+    if (options.text(AUTHENTICATION, "none").equals("password")) {
+      password = randomId();
+      Files.writeString(folder.resolve(PASSWORD_FILE), password);
+    }
     List<KafkaPorts> ports = choosePorts(options.nodes());
     for (int node = 1; node <= options.nodes(); node++) {
-      Path properties = new NodeProperties(node, ports, folder, options).write();
+      Path properties = new NodeProperties(node, ports, folder, options, password).write();
       processes.start(
           ServerCommand.java(
               "kafka-" + node,
@@ -93,8 +106,8 @@ public final class KafkaServer extends GuardedServer {
     return ports;
   }
 
-  /** Sixteen random bytes in Base64, as Kafka writes them. */
-  private static String newClusterId() {
+  /** Sixteen random bytes in Base64, as Kafka writes the ids of clusters. */
+  private static String randomId() {
     UUID random = UUID.randomUUID();
     ByteBuffer bytes = ByteBuffer.allocate(2 * Long.BYTES);
     bytes.putLong(random.getMostSignificantBits()).putLong(random.getLeastSignificantBits());

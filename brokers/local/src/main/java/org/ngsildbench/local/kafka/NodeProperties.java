@@ -21,18 +21,22 @@ final class NodeProperties {
   private final List<KafkaPorts> ports;
   private final Path folder;
   private final LocalServerOptions options;
+  private final String password;
 
   /**
    * Of one node.
    *
    * @param node from 1
    * @param ports of all nodes
+   * @param password for clients; empty: they are not asked
    */
-  NodeProperties(int node, List<KafkaPorts> ports, Path folder, LocalServerOptions options) {
+  NodeProperties(
+      int node, List<KafkaPorts> ports, Path folder, LocalServerOptions options, String password) {
     this.node = node;
     this.ports = ports;
     this.folder = folder;
     this.options = options;
+    this.password = password;
   }
 
   /** Writes them into the folder. */
@@ -75,17 +79,16 @@ final class NodeProperties {
         IntStream.range(0, ports.size())
             .mapToObj(i -> (i + 1) + "@127.0.0.1:" + ports.get(i).controller())
             .collect(Collectors.joining(",")));
-    String user = options.settings().get(KafkaServer.USER);
-    String security = user == null ? "PLAINTEXT" : "SASL_PLAINTEXT";
+    String security = password.isEmpty() ? "PLAINTEXT" : "SASL_PLAINTEXT";
     all.setProperty(
         "listener.security.protocol.map",
         "CLIENT:" + security + ",BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT");
-    if (user != null) {
+    if (!password.isEmpty()) {
       all.setProperty("sasl.enabled.mechanisms", "PLAIN");
       all.setProperty(
           "listener.name.client.plain.sasl.jaas.config",
           "org.apache.kafka.common.security.plain.PlainLoginModule required user_%s=\"%s\";"
-              .formatted(user, options.settings().get(KafkaServer.PASSWORD)));
+              .formatted(KafkaServer.USER, password));
     }
   }
 

@@ -47,12 +47,12 @@ final class KafkaServerIT extends LocalServerContract {
   }
 
   @Test
-  void aUserWithoutAPasswordIsRefused(@TempDir Path folder) {
+  void anAuthenticationThatItHasNotIsRefused(@TempDir Path folder) {
     assertThatThrownBy(
             () ->
                 LocalServers.named("kafka")
-                    .start(folder, LocalServerOptions.DEFAULTS.with("user", "ada")))
+                    .start(folder, LocalServerOptions.DEFAULTS.with("authentication", "finger")))
         .isInstanceOf(LocalServerException.class)
-        .hasMessageContaining("together");
+        .hasMessageContaining("none or password");
   }
 }

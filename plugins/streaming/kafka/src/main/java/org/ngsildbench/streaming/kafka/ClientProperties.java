@@ -48,6 +48,9 @@ final class ClientProperties {
     all.put(ProducerConfig.BUFFER_MEMORY_CONFIG, publishing.bufferBytes());
     all.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, publishing.maxRequestBytes());
     all.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, delivery);
+    // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
+    // minute to be told of it again. So messages wait in the buffer, as long as there is room.
+    all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");
     all.put(
         ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
         Math.min(REQUEST_TIMEOUT_MILLIS, delivery - linger));

@@ -93,6 +93,9 @@ public record KafkaSettings(
       int maxRequestBytes,
       Duration deliveryTimeout) {
 
+    private static final Set<String> ACKS = Set.of("all", "1", "0");
+    private static final Set<String> COMPRESSIONS = Set.of("none", "gzip", "snappy", "lz4", "zstd");
+
     /** Those of Kafka's client. */
     public static final Publishing DEFAULTS =
         new Publishing(
@@ -103,9 +106,6 @@ public record KafkaSettings(
             32 << 20,
             1 << 20,
             Duration.ofSeconds(120));
-
-    private static final Set<String> ACKS = Set.of("all", "1", "0");
-    private static final Set<String> COMPRESSIONS = Set.of("none", "gzip", "snappy", "lz4", "zstd");
 
     /** Refuses what Kafka would refuse. */
     public Publishing {
