@@ -118,6 +118,8 @@ class LatencyRecorderTest {
             Map.of(
                 "batch.sizes",
                 "100,500",
+                "latency.intervalSeconds",
+                "1",
                 "warmup.seconds",
                 "5",
                 "warmup.seconds (ingestion)",
