@@ -41,12 +41,16 @@ public final class PlatformProcess implements AutoCloseable {
     return platform;
   }
 
-  /** Its processes by the role that reports know: the first is the broker. */
+  /** Its processes by role: the one that is called as the platform, or else the first, serves. */
   public Map<String, ProcessHandle> roles() {
+    Map<String, ProcessHandle> processes = server.processes();
+    String serving =
+        processes.containsKey(platform.name())
+            ? platform.name()
+            : processes.keySet().stream().findFirst().orElse("");
     Map<String, ProcessHandle> roles = new LinkedHashMap<>();
-    server
-        .processes()
-        .forEach((name, process) -> roles.put(roles.isEmpty() ? "broker" : name, process));
+    processes.forEach(
+        (name, process) -> roles.put(name.equals(serving) ? "broker" : name, process));
     return roles;
   }
 

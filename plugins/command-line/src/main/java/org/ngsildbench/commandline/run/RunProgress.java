@@ -67,9 +67,18 @@ final class RunProgress {
     long errors = labels.values().stream().mapToLong(LabelTally::errors).sum();
     long wrong = labels.values().stream().mapToLong(LabelTally::wrongAnswers).sum();
     return labels.entrySet().stream()
-            .map(entry -> entry.getKey() + " " + entry.getValue().count())
+            .map(entry -> entry.getKey() + " " + entry.getValue().count() + lag(entry.getValue()))
             .collect(Collectors.joining("  "))
         + (errors == 0 ? "" : "  errors " + errors)
         + (wrong == 0 ? "" : "  wrong answers " + wrong);
+  }
+
+  /** Messages that the server has and no consumer yet. */
+  private static String lag(LabelTally tally) {
+    return tally
+        .streaming()
+        .filter(messages -> messages.lost() > 0)
+        .map(messages -> " (%d under way)".formatted(messages.lost()))
+        .orElse("");
   }
 }

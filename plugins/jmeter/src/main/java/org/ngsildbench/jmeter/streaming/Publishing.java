@@ -75,7 +75,12 @@ final class Publishing {
   private void interval(StreamSample sample) {
     long start = System.nanoTime();
     long sentBefore = publisher.sent();
-    publisher.sendUntil(pace, endOfInterval());
+    long end = endOfInterval();
+    if (pace == null) {
+      publisher.sendUntil(end);
+    } else {
+      publisher.sendDue(pace, end, end);
+    }
     sample.took(System.nanoTime() - start);
     sample.sent(publisher.sent() - sentBefore, task.settings().body().bytes());
     long failed = publisher.failed();
@@ -89,15 +94,29 @@ final class Publishing {
 
   /** Waits for what is missing, and ends; a stopped test waits less. */
   void close() {
-    if (pace != null && task.interval() != null && samples > 0) {
-      publisher.dropped(pace.skipUntil(endOfInterval()));
-    }
     boolean stopped = Thread.interrupted();
+    if (pace != null && task.interval() != null && samples > 0) {
+      sendTheRest(stopped);
+    }
     if (stopped) {
       publisher.close(IN_A_HURRY);
       Thread.currentThread().interrupt();
     } else {
       publisher.close();
+    }
+  }
+
+  /**
+   * What was due when the last interval ended is sent late, for as long as one interval; what is
+   * left then was asked for in vain.
+   */
+  private void sendTheRest(boolean stopped) {
+    long end = endOfInterval();
+    if (!stopped) {
+      publisher.sendDue(pace, end, Math.max(end, System.nanoTime()) + task.interval().toNanos());
+      publisher.dropped(pace.skipUntil(end));
+    } else {
+      publisher.dropped(pace.skipUntil(Math.min(end, System.nanoTime())));
     }
   }
 }

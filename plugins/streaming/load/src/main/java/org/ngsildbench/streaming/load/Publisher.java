@@ -102,28 +102,32 @@ public final class Publisher implements AutoCloseable {
   }
 
   /**
-   * Sends one message after another until a moment, each at its time or, without a pace, as soon as
-   * there is room.
+   * Sends one message after another as soon as there is room, until a moment.
    *
-   * @param pace whose times are gone through; null for as fast as possible
-   * @param untilNanos in {@link System#nanoTime()}; what was due before and is not sent stays due
+   * @param untilNanos in {@link System#nanoTime()}
    */
-  public void sendUntil(MessagePace pace, long untilNanos) {
-    while (!Thread.currentThread().isInterrupted()) {
-      if (pace == null) {
-        if (System.nanoTime() >= untilNanos || hand(AT_ONCE, untilNanos) == null) {
-          return;
-        }
-      } else {
-        long due = pace.nextNanos();
-        if (due >= untilNanos || !Waiting.until(due) || hand(due, untilNanos) == null) {
-          return;
-        }
-        pace.advance();
-        if (System.nanoTime() >= untilNanos) {
-          return;
-        }
-      }
+  public void sendUntil(long untilNanos) {
+    while (System.nanoTime() < untilNanos
+        && !Thread.currentThread().isInterrupted()
+        && hand(AT_ONCE, untilNanos) != null) {
+      // One after another.
+    }
+  }
+
+  /**
+   * Sends the messages that are due before a moment, each at its time or, where that has passed, at
+   * once.
+   *
+   * @param pace whose times are gone through; what is not sent stays due
+   * @param dueBeforeNanos messages from there on are not sent, in {@link System#nanoTime()}
+   * @param untilNanos how long may be sent
+   */
+  public void sendDue(MessagePace pace, long dueBeforeNanos, long untilNanos) {
+    while (pace.nextNanos() < dueBeforeNanos
+        && System.nanoTime() < untilNanos
+        && Waiting.until(pace.nextNanos())
+        && hand(pace.nextNanos(), untilNanos) != null) {
+      pace.advance();
     }
   }
 

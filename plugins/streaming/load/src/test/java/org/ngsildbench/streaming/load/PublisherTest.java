@@ -1,0 +1,191 @@
+package org.ngsildbench.streaming.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.measurement.arrivals.Share;
+import org.ngsildbench.measurement.arrivals.Spacing;
+import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
+import org.ngsildbench.streaming.stamp.MessageStamp;
+
+class PublisherTest {
+
+  private static final int MESSAGES = 60;
+
+  private final Heard heard = new Heard();
+
+  private static PublishSettings settings(Acknowledgement acknowledgement, int window) {
+    return new PublishSettings(
+        "topic",
+        2,
+        "label",
+        new MessageBody(100, 0, 1),
+        10,
+        acknowledgement,
+        window,
+        Duration.ofSeconds(1));
+  }
+
+  private static ConsumeSettings groups(int groups) {
+    return new ConsumeSettings(groups, 1, Duration.ofMillis(20));
+  }
+
+  private static long soon() {
+    return System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void everyMessageIsCountedByWhatBecameOfIt(boolean copies) throws Exception {
+    Fate[] fates = Fate.values();
+    MemoryPlatform platform = new MemoryPlatform(number -> fates[number % 5], copies);
+    Publisher publisher =
+        new StreamChannels(platform, true)
+            .publisher(settings(Acknowledgement.WINDOW, 4), groups(1), heard);
+    for (int i = 0; i < MESSAGES; i++) {
+      publisher.publish(Publisher.AT_ONCE, soon());
+    }
+    publisher.close();
+
+    int each = MESSAGES / 5;
+    Streaming counts = publisher.counts("memory", 0);
+    assertThat(counts.sent()).isEqualTo(MESSAGES);
+    assertThat(counts.acknowledged()).isEqualTo(3 * each);
+    assertThat(counts.failed()).isEqualTo(2 * each);
+    assertThat(counts.delivered()).isEqualTo(2 * each);
+    assertThat(counts.lost()).isEqualTo(each);
+    assertThat(counts.unacknowledgedDelivered()).isEqualTo(each);
+    assertThat(counts.duplicates()).isEqualTo(each);
+    assertThat(counts.outOfOrder()).isZero();
+    assertThat(counts.foreign()).isZero();
+    assertThat(heard.acknowledged).hasValue(3 * each);
+    assertThat(heard.failures).hasSize(2 * each).containsOnly(MemoryPlatform.LOST);
+    assertThat(heard.delays).hasSize(3 * each).allMatch(nanos -> nanos >= 0);
+  }
+
+  @Test
+  void everyGroupIsToGetEveryMessage() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.EACH, 1), groups(3), heard);
+    for (int i = 0; i < MESSAGES; i++) {
+      assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
+    }
+    publisher.close();
+
+    Streaming counts = publisher.counts("memory", 0);
+    assertThat(counts.groups()).isEqualTo(3);
+    assertThat(counts.acknowledged()).isEqualTo(MESSAGES);
+    assertThat(counts.delivered()).isEqualTo(3 * MESSAGES);
+    assertThat(counts.lost()).isZero();
+  }
+
+  @Test
+  void consumersAreReadyBeforeTheFirstProducer() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
+    StreamChannels channels = new StreamChannels(platform, true);
+    Publisher first = channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
+    Publisher second = channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
+    first.close();
+    assertThat(platform.topics).containsEntry("topic", 2);
+    second.close();
+
+    assertThat(platform.events)
+        .containsExactly("topic topic", "consumer", "producer", "producer", "deleted topic");
+    assertThat(first.isFirst()).isTrue();
+    assertThat(second.isFirst()).isFalse();
+  }
+
+  @Test
+  void messagesOfOthersAreForeign() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
+    byte[] ofAnotherRun = new byte[MessageStamp.BYTES];
+    MessageStamp.writeOrigin(ofAnotherRun, 42, 0, 0);
+    platform.deliver(ofAnotherRun);
+    platform.deliver(new byte[] {1, 2, 3});
+    publisher.close();
+
+    assertThat(publisher.counts("memory", 0).foreign()).isEqualTo(2);
+    assertThat(heard.delays).isEmpty();
+  }
+
+  @Test
+  void aFullWindowSendsNothing() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.WINDOW, 3), groups(1), heard);
+    for (int i = 0; i < 3; i++) {
+      assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
+    }
+
+    assertThat(publisher.publish(Publisher.AT_ONCE, System.nanoTime()).kind())
+        .isEqualTo(StreamFailureKind.TIMEOUT);
+    assertThat(publisher.sent()).isEqualTo(3);
+    assertThat(heard.dropped).hasValue(1);
+
+    platform.pending.poll().acknowledged(System.nanoTime());
+    assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
+    publisher.close();
+    Streaming counts = publisher.counts("memory", 0);
+    assertThat(counts.sent()).isEqualTo(counts.acknowledged() + counts.failed()).isEqualTo(4);
+  }
+
+  @Test
+  void fireWaitsForNothing() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.FIRE, 1), groups(0), heard);
+    for (int i = 0; i < MESSAGES; i++) {
+      assertThat(publisher.publish(Publisher.AT_ONCE, System.nanoTime())).isNull();
+    }
+    publisher.close();
+
+    assertThat(heard.failures).hasSize(MESSAGES);
+    assertThat(publisher.counts("memory", 0).lost()).isZero();
+  }
+
+  @Test
+  void messagesAtARateAreMeantForTheirTimesHoweverLate() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.WINDOW, 10), groups(1), heard);
+    MessagePace pace = MessagePace.of("1000", Spacing.CONSTANT, 1, Share.WHOLE);
+    long begin = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(50);
+    pace.begin(begin);
+    publisher.sendDue(pace, begin + TimeUnit.MILLISECONDS.toNanos(50), soon());
+    publisher.close();
+
+    assertThat(heard.intended).hasSize(50);
+    for (int i = 0; i < 50; i++) {
+      assertThat(heard.intended.get(i)).isEqualTo(begin + TimeUnit.MILLISECONDS.toNanos(i));
+    }
+    assertThat(pace.skipUntil(begin + TimeUnit.MILLISECONDS.toNanos(60))).isEqualTo(10);
+  }
+
+  @Test
+  void aPublisherThatCannotBeHadLeavesNothingBehind() {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
+    platform.refuseProducers(new StreamException(StreamFailureKind.NOT_AUTHORISED, "No."));
+    StreamChannels channels = new StreamChannels(platform, true);
+
+    assertThatThrownBy(
+            () -> channels.publisher(settings(Acknowledgement.EACH, 1), groups(1), heard))
+        .isInstanceOf(StreamException.class);
+    assertThat(platform.topics).isEmpty();
+  }
+}
