@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,7 +45,9 @@ public abstract class LocalServerContract {
     assertThat(folder).doesNotExist();
   }
 
+  // Each platform's contract kills its server and starts it again in every build.
   @Test
+  @Tag("proof")
   void comesBackAtTheSameAddressAfterItWasKilled() throws Exception {
     try (RunningServer running = start(temporary.resolve("server"))) {
       String name = running.processes().keySet().iterator().next();

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.LocalServerContract;
@@ -53,6 +54,7 @@ final class RabbitMqServerIT extends LocalServerContract {
   }
 
   @Test
+  @Tag("proof")
   void severalNodesAreAClusterWhichListensHereOnly(@TempDir Path temporary) throws Exception {
     Path folder = temporary.resolve("cluster");
     LocalServerOptions two = new LocalServerOptions(2, Map.of());
