@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.http;
 
 import io.netty.channel.ConnectTimeoutException;
+import java.net.BindException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.URI;
@@ -42,6 +43,15 @@ final class Failures {
       return known.failure();
     }
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (String.valueOf(cause.getMessage()).contains("Too many open files")) {
+        return new StreamFailure(
+            StreamFailureKind.BAD_SETTING,
+            "this process may open no more connections: raise its limit of open files (ulimit -n)");
+      }
+      if (cause instanceof BindException
+          || String.valueOf(cause.getMessage()).contains("Cannot assign requested address")) {
+        return unreachable("this machine has no port left for another connection to " + server);
+      }
       if (cause instanceof SSLException) {
         return new StreamFailure(
             StreamFailureKind.TLS,

@@ -63,25 +63,36 @@ final class Network implements AutoCloseable {
     return sending.next();
   }
 
-  /** Connects; the handlers stand behind those of TLS, where the address asks for it. */
-  ChannelFuture connect(URI server, EventLoop loop, Supplier<List<ChannelHandler>> handlers) {
+  /**
+   * Begins to connect; the handlers stand behind those of TLS, where the address asks for it.
+   *
+   * @throws StreamException if there cannot even be a socket
+   */
+  ChannelFuture connect(URI server, EventLoop loop, Supplier<List<ChannelHandler>> handlers)
+      throws StreamException {
     int port = ServerList.port(server);
-    return new Bootstrap()
-        .group(loop)
-        .channel(NioSocketChannel.class)
-        .option(ChannelOption.TCP_NODELAY, true)
-        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) settings.connectTimeout().toMillis())
-        .handler(
-            new ChannelInitializer<Channel>() {
-              @Override
-              protected void initChannel(Channel channel) {
-                if (ServerList.isSecure(server)) {
-                  channel.pipeline().addLast(tlsHandler(channel, server.getHost(), port));
-                }
-                handlers.get().forEach(channel.pipeline()::addLast);
-              }
-            })
-        .connect(server.getHost(), port);
+    ChannelFuture connecting =
+        new Bootstrap()
+            .group(loop)
+            .channel(NioSocketChannel.class)
+            .option(ChannelOption.TCP_NODELAY, true)
+            .option(
+                ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) settings.connectTimeout().toMillis())
+            .handler(
+                new ChannelInitializer<Channel>() {
+                  @Override
+                  protected void initChannel(Channel channel) {
+                    if (ServerList.isSecure(server)) {
+                      channel.pipeline().addLast(tlsHandler(channel, server.getHost(), port));
+                    }
+                    handlers.get().forEach(channel.pipeline()::addLast);
+                  }
+                })
+            .connect(server.getHost(), port);
+    if (connecting.isDone() && !connecting.isSuccess() && !connecting.channel().isRegistered()) {
+      throw new StreamException(Failures.of(connecting.cause(), server), connecting.cause());
+    }
+    return connecting;
   }
 
   /** Done when what {@link #connect} began can be used, which over TLS takes a handshake more. */

@@ -109,10 +109,15 @@ final class PublishLane {
   }
 
   private Future<?> connect() {
-    ChannelFuture connecting =
-        network.connect(server, loop, () -> List.of(new HttpResponseDecoder(), new Answers()));
-    channel = connecting.channel();
-    return Network.usable(connecting);
+    try {
+      ChannelFuture connecting =
+          network.connect(server, loop, () -> List.of(new HttpResponseDecoder(), new Answers()));
+      channel = connecting.channel();
+      return Network.usable(connecting);
+    } catch (StreamException e) {
+      channel = null;
+      return loop.newFailedFuture(e);
+    }
   }
 
   private void next() {

@@ -86,15 +86,22 @@ abstract class Subscription {
       return;
     }
     ArrivalClock clock = new ArrivalClock();
-    ChannelFuture connecting =
-        network.connect(
-            followed.server(),
-            loop,
-            () ->
-                List.of(
-                    clock,
-                    new HttpResponseDecoder(LONGEST_LINE, LONGEST_HEAD, LARGEST_PIECE),
-                    new AnswerHandler(this, clock)));
+    ChannelFuture connecting;
+    try {
+      connecting =
+          network.connect(
+              followed.server(),
+              loop,
+              () ->
+                  List.of(
+                      clock,
+                      new HttpResponseDecoder(LONGEST_LINE, LONGEST_HEAD, LARGEST_PIECE),
+                      new AnswerHandler(this, clock)));
+    } catch (StreamException e) {
+      leaveGate();
+      comeBack(e.failure());
+      return;
+    }
     channel = connecting.channel();
     long limit = network.settings().requestTimeout().toNanos();
     patience = loop.schedule(this::giveUp, limit, TimeUnit.NANOSECONDS);
@@ -147,6 +154,10 @@ abstract class Subscription {
       return;
     }
     disconnect();
+    comeBack(failure);
+  }
+
+  private void comeBack(StreamFailure failure) {
     if (closed) {
       return;
     }

@@ -7,9 +7,4 @@ final class CompressedStreamContractIT extends HttpStreamContract {
   Delivery delivery() {
     return Delivery.COMPRESSED;
   }
-
-  @Override
-  SendSettings send() {
-    return SendSettings.DEFAULTS.withItemsPerRequest(64);
-  }
 }

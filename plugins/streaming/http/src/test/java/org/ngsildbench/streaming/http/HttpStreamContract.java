@@ -13,6 +13,9 @@ import org.ngsildbench.streaming.contract.StreamContract;
 /** What a stream promises, whichever way its items are delivered. */
 abstract class HttpStreamContract extends StreamContract {
 
+  /** One item a request, the default, would wait for 20,000 answers one after the other. */
+  private static final SendSettings SEVERAL = SendSettings.DEFAULTS.withItemsPerRequest(64);
+
   private static StreamServer server;
 
   @BeforeAll
@@ -27,11 +30,6 @@ abstract class HttpStreamContract extends StreamContract {
 
   abstract Delivery delivery();
 
-  /** An item a request, unless a test is to see them come in heaps. */
-  SendSettings send() {
-    return SendSettings.DEFAULTS;
-  }
-
   @Override
   protected String platform() {
     return "http";
@@ -40,7 +38,7 @@ abstract class HttpStreamContract extends StreamContract {
   @Override
   protected StreamConnection open() throws StreamException {
     return HttpStreamConnection.open(
-        HttpStreamSettings.at(server.address()).with(delivery()).with(send()));
+        HttpStreamSettings.at(server.address()).with(delivery()).with(SEVERAL));
   }
 
   @Override

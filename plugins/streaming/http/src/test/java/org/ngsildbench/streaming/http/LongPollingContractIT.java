@@ -7,9 +7,4 @@ final class LongPollingContractIT extends HttpStreamContract {
   Delivery delivery() {
     return Delivery.LONG_POLLING;
   }
-
-  @Override
-  SendSettings send() {
-    return SendSettings.DEFAULTS.withItemsPerRequest(64);
-  }
 }

@@ -7,9 +7,4 @@ final class ServerSentEventsContractIT extends HttpStreamContract {
   Delivery delivery() {
     return Delivery.EVENTS;
   }
-
-  @Override
-  SendSettings send() {
-    return SendSettings.DEFAULTS.withItemsPerRequest(64);
-  }
 }
