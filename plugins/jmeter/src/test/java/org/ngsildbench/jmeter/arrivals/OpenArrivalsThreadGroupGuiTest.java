@@ -32,6 +32,7 @@ class OpenArrivalsThreadGroupGuiTest {
 
     gui.configure(group);
     OpenArrivalsThreadGroup taken = (OpenArrivalsThreadGroup) gui.createTestElement();
+    gui.modifyTestElement(taken);
 
     assertThat(taken.getSchedule()).isEqualTo(group.getSchedule());
     assertThat(taken.getSeed()).isEqualTo("7");
