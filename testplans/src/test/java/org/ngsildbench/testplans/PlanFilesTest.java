@@ -29,6 +29,7 @@ class PlanFilesTest {
         "scalability.jmx",
         "concurrency.jmx",
         "notifications.jmx",
+        "streaming.jmx",
         "jmeter-plugins.jmx"
       })
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
@@ -49,7 +50,7 @@ class PlanFilesTest {
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    assertThat(files.getLength()).isEqualTo(4);
+    assertThat(files.getLength()).isEqualTo(5);
     for (int i = 0; i < files.getLength(); i++) {
       String file = files.item(i).getTextContent();
       // Named from the home of JMeter, in which the plans lie below testplans.

@@ -46,6 +46,7 @@ class PlansInTheGuiTest {
         "scalability.jmx",
         "concurrency.jmx",
         "notifications.jmx",
+        "streaming.jmx",
         "jmeter-plugins.jmx"
       })
   void everyElementOfAPlanIsShownAndTakenBack(String plan) throws Exception {

@@ -22,6 +22,12 @@ import org.ngsildbench.jmeter.notification.NgsiLdSubscriptions;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.recorder.LatencyRecorder;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
+import org.ngsildbench.jmeter.streaming.StreamConsume;
+import org.ngsildbench.jmeter.streaming.StreamPublish;
+import org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig;
+import org.ngsildbench.jmeter.streaming.pulsar.PulsarConnectionConfig;
+import org.ngsildbench.jmeter.streaming.rabbitmq.RabbitMqConnectionConfig;
+import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
 import org.ngsildbench.jmeter.zipf.ZipfianParameters;
 
 /** Every field of every element has a name, a hint, a place in the form and a first value. */
@@ -43,6 +49,12 @@ class ElementFormsTest {
         NgsiLdBatchIngestion.class,
         NgsiLdSubscriptions.class,
         NgsiLdNotification.class,
+        StreamPublish.class,
+        StreamConsume.class,
+        KafkaConnectionConfig.class,
+        PulsarConnectionConfig.class,
+        RabbitMqConnectionConfig.class,
+        RedisConnectionConfig.class,
         LatencyRecorder.class
       })
   void aFormIsComplete(Class<?> element) throws Exception {

@@ -2,12 +2,17 @@ package org.ngsildbench.commandline.broker;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The brokers that can be started here. */
 enum BrokerName {
-  EMBEDDED;
+  EMBEDDED,
+  KAFKA,
+  REDIS,
+  RABBITMQ,
+  PULSAR;
 
   /** Reads a name as it is typed, and says which there are. */
   static final class Converter implements ITypeConverter<BrokerName> {
@@ -19,8 +24,18 @@ enum BrokerName {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "'%s' cannot be started here; write %s".formatted(text, EMBEDDED)));
+                      "'%s' cannot be started here; write one of %s".formatted(text, all())));
     }
+  }
+
+  /** All names, for messages. */
+  static String all() {
+    return Arrays.stream(values()).map(BrokerName::toString).collect(Collectors.joining(" "));
+  }
+
+  /** Whether it is a streaming platform, which holds no fleet. */
+  boolean isPlatform() {
+    return this != EMBEDDED;
   }
 
   @Override

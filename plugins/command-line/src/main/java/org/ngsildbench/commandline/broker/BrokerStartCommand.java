@@ -9,6 +9,7 @@ import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
+import org.ngsildbench.commandline.platform.BackgroundPlatform;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,7 +22,8 @@ import picocli.CommandLine.Spec;
     name = "start",
     mixinStandardHelpOptions = true,
     description = {
-      "Starts a broker in the background, on 127.0.0.1, with the fleet in it.",
+      "Starts a broker in the background, on 127.0.0.1: the embedded one with the fleet in it,",
+      "or a streaming platform, on a free port.",
       "It runs until './bench broker stop NAME'; one of each name to a clone of the project."
     })
 final class BrokerStartCommand implements Callable<Integer> {
@@ -31,7 +33,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = "Which broker: embedded.")
+      description = "Which: embedded, kafka, redis, rabbitmq or pulsar.")
   private BrokerName name;
 
   @Option(
@@ -68,6 +70,23 @@ final class BrokerStartCommand implements Callable<Integer> {
               + "' ends it");
     }
     Files.createDirectories(note.getParent());
+    return name.isPlatform() ? startPlatform(home, note) : startEmbedded(home, note);
+  }
+
+  private int startPlatform(Home home, Path note) throws IOException, InterruptedException {
+    BackgroundPlatform platform =
+        BackgroundPlatform.start(
+            name.toString(),
+            note.resolveSibling(name + "-data"),
+            RunningBroker.log(home, name.toString()));
+    RunningBroker.of(platform.keeper(), platform.address()).write(note);
+    tell(
+        "%s listens on %s%nrun against it: ./bench run --plan streaming --platform %s=%s%n",
+        name, platform.address(), name, platform.address());
+    return ExitCode.GOOD;
+  }
+
+  private int startEmbedded(Home home, Path note) throws IOException, InterruptedException {
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
             home,
@@ -76,12 +95,14 @@ final class BrokerStartCommand implements Callable<Integer> {
             port,
             RunningBroker.log(home, name.toString()),
             new Console(spec.commandLine().getOut(), spec.commandLine().getErr())::progress);
-    RunningBroker.of(broker.handle(), broker.uri()).write(note);
-    spec.commandLine()
-        .getOut()
-        .printf(
-            "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",
-            name, broker.uri(), broker.uri());
+    RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
+    tell(
+        "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",
+        name, broker.uri(), broker.uri());
     return ExitCode.GOOD;
+  }
+
+  private void tell(String words, Object... values) {
+    spec.commandLine().getOut().printf(words, values);
   }
 }

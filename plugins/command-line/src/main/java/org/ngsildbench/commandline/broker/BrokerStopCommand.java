@@ -21,12 +21,15 @@ import picocli.CommandLine.Spec;
     description = "Ends a broker started with 'broker start'.")
 final class BrokerStopCommand implements Callable<Integer> {
 
+  /** A server that ends by itself cleans up after itself. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = "Which broker: embedded.")
+      description = "Which: embedded, kafka, redis, rabbitmq or pulsar.")
   private BrokerName name;
 
   @Override
@@ -36,7 +39,7 @@ final class BrokerStopCommand implements Callable<Integer> {
     Files.deleteIfExists(note);
     EmbeddedBrokerProcess.end(
         process.orElseThrow(() -> new UsageException("no " + name + " broker is running here")),
-        Duration.ofSeconds(10));
+        PATIENCE);
     spec.commandLine().getOut().println("the " + name + " broker has ended");
     return ExitCode.GOOD;
   }

@@ -3,7 +3,6 @@ package org.ngsildbench.commandline.broker;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -18,9 +17,9 @@ import org.ngsildbench.commandline.environment.Home;
  * @param started when that process started: a pid alone may have been given to another since
  * @param uri where it listens
  */
-record RunningBroker(long pid, Instant started, URI uri) {
+record RunningBroker(long pid, Instant started, String uri) {
 
-  static RunningBroker of(ProcessHandle handle, URI uri) {
+  static RunningBroker of(ProcessHandle handle, String uri) {
     return new RunningBroker(handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH), uri);
   }
 
@@ -44,14 +43,14 @@ record RunningBroker(long pid, Instant started, URI uri) {
         new RunningBroker(
             Long.parseLong(properties.getProperty("pid")),
             Instant.parse(properties.getProperty("started")),
-            URI.create(properties.getProperty("uri"))));
+            properties.getProperty("uri")));
   }
 
   void write(Path note) throws IOException {
     Properties properties = new Properties();
     properties.setProperty("pid", Long.toString(pid));
     properties.setProperty("started", started.toString());
-    properties.setProperty("uri", uri.toString());
+    properties.setProperty("uri", uri);
     try (Writer writer = Files.newBufferedWriter(note)) {
       properties.store(writer, "a broker in the background; ended by: ./bench broker stop");
     }

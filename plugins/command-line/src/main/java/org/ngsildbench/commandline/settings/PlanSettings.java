@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.settings;
 import static org.ngsildbench.commandline.settings.Setting.CONCURRENCY;
 import static org.ngsildbench.commandline.settings.Setting.INGESTION;
 import static org.ngsildbench.commandline.settings.Setting.QUERIES;
+import static org.ngsildbench.commandline.settings.Setting.STREAMING;
 import static org.ngsildbench.commandline.settings.Setting.ofBoth;
 import static org.ngsildbench.commandline.settings.Setting.ofConcurrency;
 import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
@@ -19,6 +20,7 @@ import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All settings of the plans that come with the pack, in the order in which people need them. */
 public final class PlanSettings {
@@ -29,7 +31,7 @@ public final class PlanSettings {
   private static final ValueKind QUERY =
       oneOf("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
 
-  private static final List<Setting> ALL =
+  private static final List<Setting> OF_BROKERS =
       List.of(
           ofQueries(
               QUERIES,
@@ -70,7 +72,8 @@ public final class PlanSettings {
                   oneOf("constant", "poisson"),
                   "constant",
                   "arrivals at equal distances, or at random and independent of each other")
-              .alsoOfNotifications("constant"),
+              .alsoOfNotifications("constant")
+              .alsoOf(STREAMING, "constant"),
           ofScalability(
                   "threads.max",
                   wholeNumber(1, 65_535),
@@ -172,7 +175,8 @@ public final class PlanSettings {
               .setBy("--duration"),
           ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
               .alsoOfOneQuery("1")
-              .alsoOfNotifications("1"),
+              .alsoOfNotifications("1")
+              .alsoOf(STREAMING, "1"),
           new Setting(
                   "warmup.seconds",
                   wholeNumber(0, 86_400),
@@ -180,7 +184,8 @@ public final class PlanSettings {
                   Map.of(QUERIES, "5", INGESTION, "3"),
                   null)
               .alsoOfOneQuery("5")
-              .alsoOfNotifications("5"),
+              .alsoOfNotifications("5")
+              .alsoOf(STREAMING, "5"),
           ofQueries(
               "warmup.count",
               wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
@@ -192,7 +197,8 @@ public final class PlanSettings {
                   "0.02",
                   "length of an interval of latency.hlog")
               .alsoOfOneQuery("0.1")
-              .alsoOfNotifications("0.1"),
+              .alsoOfNotifications("0.1")
+              .alsoOf(STREAMING, "0.1"),
           ofBoth(
                   "broker.readTimeout",
                   wholeNumber(0, 86_400_000),
@@ -262,7 +268,11 @@ public final class PlanSettings {
           ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
               .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
+              .alsoOf(STREAMING, "runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
+
+  private static final List<Setting> ALL =
+      Stream.concat(OF_BROKERS.stream(), StreamingSettings.all().stream()).toList();
 
   private PlanSettings() {}
 

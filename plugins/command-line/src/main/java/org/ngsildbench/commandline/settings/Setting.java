@@ -21,6 +21,7 @@ record Setting(
   static final String SCALABILITY = "scalability";
   static final String NOTIFICATIONS = "notifications";
   static final String CONCURRENCY = "concurrency";
+  static final String STREAMING = "streaming";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {

@@ -29,7 +29,8 @@ class PlanSettingsTest {
     "ingestion, batch-ingestion.jmx",
     "scalability, scalability.jmx",
     "notifications, notifications.jmx",
-    "concurrency, concurrency.jmx"
+    "concurrency, concurrency.jmx",
+    "streaming, streaming.jmx"
   })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =

@@ -1,0 +1,61 @@
+package org.ngsildbench.commandline.platform;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.environment.BackgroundCommand;
+import org.ngsildbench.commandline.environment.JavaCommand;
+
+/**
+ * A platform's server that outlives the command that started it.
+ *
+ * @param keeper the process that holds it: when that ends, the server ends
+ * @param address where it listens, as the platform's client takes it
+ */
+public record BackgroundPlatform(ProcessHandle keeper, String address) {
+
+  private static final long LOOK_MILLIS = 100;
+
+  /**
+   * Starts it and waits until it serves.
+   *
+   * @param folder for its data, which are gone when it has ended
+   * @param log where its keeper writes
+   * @throws UsageException when it cannot run here, with the reason
+   */
+  public static BackgroundPlatform start(String name, Path folder, Path log)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                BackgroundCommand.of(
+                    List.of(
+                        JavaCommand.path(),
+                        "-Xmx64m",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        PlatformKeeper.class.getName(),
+                        name,
+                        folder.toString())))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    while (true) {
+      for (String line : Files.readAllLines(log)) {
+        if (line.startsWith(PlatformKeeper.READY)) {
+          return new BackgroundPlatform(
+              process.toHandle(), line.substring(PlatformKeeper.READY.length()));
+        }
+        if (line.startsWith(PlatformKeeper.FAILED)) {
+          throw new UsageException(name + " " + line);
+        }
+      }
+      if (process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        throw new UsageException(name + " ended before it served; its words are in " + log);
+      }
+    }
+  }
+}

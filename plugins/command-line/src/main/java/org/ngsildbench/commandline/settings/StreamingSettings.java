@@ -1,0 +1,85 @@
+package org.ngsildbench.commandline.settings;
+
+import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
+import static org.ngsildbench.commandline.settings.ValueKind.text;
+import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
+import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+
+import java.util.List;
+import java.util.Map;
+
+/** The settings that only the streaming plan has. */
+final class StreamingSettings {
+
+  private static final ValueKind STEP =
+      new ValueKind(
+          "SIZE@RATE or SIZE@max, such as 1000@5000",
+          text -> text.matches("[1-9]\\d{1,8}@([1-9]\\d{0,6}(\\.\\d+)?|max)"));
+
+  private StreamingSettings() {}
+
+  static List<Setting> all() {
+    return List.of(
+        of(
+            "steps",
+            STEP.list(),
+            "1000@max,1000@1000,1000@5000,65000@max,65000@100,65000@500,600000@max,600000@50,600000@200",
+            "one after another: bytes of a message, and messages a second or as many as possible"),
+        of("step.seconds", wholeNumber(1, 604_800), "60", "how long each step publishes")
+            .setBy("--duration"),
+        of("partitions", wholeNumber(1, 10_000), "2", "parts of the topic of each step"),
+        of("producers", wholeNumber(1, 10_000), "1", "threads that publish; they share the rate"),
+        of("groups", wholeNumber(1, 100_000), "1", "groups of consumers; each gets every message"),
+        of("consumers", wholeNumber(1, 100_000), "2", "consumers a group; they share its messages"),
+        of(
+            "keys",
+            wholeNumber(1, 1_000_000),
+            "100",
+            "keys that take turns; messages of one keep their order"),
+        of(
+            "acknowledgement",
+            oneOf("each", "window", "fire"),
+            "window",
+            "what a publisher waits for; see docs/streaming.md"),
+        of(
+            "window",
+            wholeNumber(1, 65_536).orEmpty(),
+            "",
+            "messages without an outcome at most; empty: as many as make 32 MiB"),
+        of(
+            "compressible",
+            wholeNumber(0, 100),
+            "0",
+            "percent of a message that is one byte again and again"),
+        of(
+            "quiet.millis",
+            wholeNumber(1, 3_600_000),
+            "10000",
+            "after so long without an arrival, what is missing counts as lost"),
+        of(
+            "patience.seconds",
+            wholeNumber(1, 3_600),
+            "60",
+            "how long outcomes are waited for at the end of a step"),
+        of("stream.user", text("a name"), "", "who we are to the platform; empty: nobody"),
+        of("stream.tls", yesOrNo(), "false", "whether connections are encrypted"),
+        of(
+            "stream.caFile",
+            text("a PEM file"),
+            "",
+            "certificates to trust; empty: those the JVM trusts"),
+        ofPlatform("platform", "kafka", "which platform is published to"),
+        ofPlatform("kafka.address", "127.0.0.1:9092", "where Kafka listens"),
+        ofPlatform("redis.address", "127.0.0.1:6379", "where Redis listens"),
+        ofPlatform("rabbitmq.address", "127.0.0.1:5672", "where RabbitMQ listens"),
+        ofPlatform("pulsar.address", "pulsar://127.0.0.1:6650", "where Pulsar listens"));
+  }
+
+  private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(Setting.STREAMING, otherwise), null);
+  }
+
+  private static Setting ofPlatform(String name, String otherwise, String meaning) {
+    return of(name, text("a name or an address"), otherwise, meaning).setBy("--platform");
+  }
+}

@@ -1,0 +1,229 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/** The plan against real servers. */
+class StreamingIT {
+
+  private static final String PLAN = "streaming.jmx";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kafka", "redis"})
+  void aSmallRunLosesNothing(String platform) throws Exception {
+    try (RunningServer server = start(platform)) {
+      PlanRun run =
+          run(platform, server.address(), "steps", "1000@max,1000@200", "step.seconds", "2");
+
+      assertThat(run.failures()).isEmpty();
+      assertThat(run.tallies()).containsOnlyKeys("1000@max", "1000@200");
+      for (LabelTally tally : run.tallies().values()) {
+        Streaming messages = tally.streaming().orElseThrow();
+        assertThat(messages.platform()).isEqualTo(platform);
+        assertThat(messages.failed()).isZero();
+        assertThat(messages.lost()).isZero();
+        assertThat(messages.foreign()).isZero();
+        assertThat(messages.duplicates()).isZero();
+        assertThat(messages.outOfOrder()).isZero();
+        assertThat(messages.delivered())
+            .isEqualTo(messages.acknowledged())
+            .isEqualTo(messages.sent())
+            .isEqualTo(tally.count())
+            .isPositive();
+      }
+      LabelTally atRate = run.tallies().get("1000@200");
+      assertThat(atRate.count() + atRate.dropped()).isEqualTo(400);
+      assertThat(tags(run))
+          .contains("1000@max/service", "1000@max/delay", "1000@200/service", "1000@200/response")
+          .contains("1000@200/delay", "1000@200/transit");
+      assertThat(run.manifest().versions().broker().kind()).isEqualTo(platform);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"each", "fire"})
+  void theOtherWaysToWaitLoseNothingEither(String acknowledgement) throws Exception {
+    try (RunningServer server = start("redis")) {
+      PlanRun run =
+          run(
+              "redis",
+              server.address(),
+              "steps",
+              "100@500",
+              "step.seconds",
+              "1",
+              "groups",
+              "2",
+              "acknowledgement",
+              acknowledgement);
+
+      LabelTally tally = run.tallies().get("100@500");
+      Streaming messages = tally.streaming().orElseThrow();
+      assertThat(messages.acknowledgement()).isEqualTo(acknowledgement);
+      assertThat(messages.acknowledged() + tally.dropped()).isEqualTo(500);
+      assertThat(messages.delivered()).isEqualTo(2 * messages.acknowledged());
+    }
+  }
+
+  @Test
+  void aServerThatIsKilledLeavesEveryMessageAccountedFor() throws Exception {
+    try (RunningServer server = start("redis")) {
+      CompletableFuture<PlanRun> running =
+          CompletableFuture.supplyAsync(
+              () ->
+                  uncheckedRun(
+                      "redis",
+                      server.address(),
+                      "steps",
+                      "1000@500",
+                      "step.seconds",
+                      "8",
+                      "quiet.millis",
+                      "3000",
+                      "patience.seconds",
+                      "10"));
+      awaitAcknowledged(200, running);
+      server.kill("redis");
+      server.restart("redis");
+      Streaming messages =
+          running
+              .get(2, TimeUnit.MINUTES)
+              .tallies()
+              .get("1000@500")
+              .streaming()
+              .orElseThrow();
+
+      assertThat(messages.acknowledged()).isGreaterThan(200);
+      assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.failed());
+      assertThat(messages.delivered() + messages.lost()).isEqualTo(messages.acknowledged());
+    }
+  }
+
+  @Test
+  void aServerThatIsNotThereEndsTheTestWithOneSentence() throws Exception {
+    PlanRun run = run("redis", "127.0.0.1:1", "steps", "1000@max", "step.seconds", "60");
+
+    assertThat(run.failures())
+        .singleElement()
+        .asString()
+        .startsWith("1000@max UNREACHABLE: ")
+        .contains("127.0.0.1:1");
+  }
+
+  @Test
+  void aRunStartsThePlatformItselfAndEndsIt() throws Exception {
+    Path out = folder.resolve("out");
+    Path words = folder.resolve("words");
+    Process bench =
+        BuiltHome.bench(
+            folder,
+            words,
+            "run",
+            "--plan",
+            "streaming",
+            "--platform",
+            "redis",
+            "--warmup",
+            "0s",
+            "-J",
+            "steps=1000@max,65000@20",
+            "--duration",
+            "2s",
+            "--out",
+            out.toString());
+    try {
+      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).isTrue();
+      assertThat(words).content().contains("redis listens on 127.0.0.1:", "report: ");
+      assertThat(out.resolve("summary.json"))
+          .content()
+          .contains("\"streaming\"", "\"platform\" : \"redis\"", "\"lost\" : 0", "\"endToEnd\"");
+      assertThat(out.resolve("report.html")).content().contains("id=\"streaming\"");
+      assertThat(out.resolve("redis-server")).doesNotExist();
+    } finally {
+      bench.descendants().forEach(ProcessHandle::destroyForcibly);
+      bench.destroyForcibly();
+    }
+  }
+
+  private RunningServer start(String platform) throws Exception {
+    return LocalServers.named(platform)
+        .start(folder.resolve("server"), LocalServerOptions.DEFAULTS);
+  }
+
+  private PlanRun run(String platform, String address, String... namesAndValues)
+      throws Exception {
+    Map<String, String> properties = new HashMap<>();
+    properties.put("platform", platform);
+    properties.put(platform + ".address", address);
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.put(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return PlanRun.of(PLAN, folder.resolve("run"), properties);
+  }
+
+  private PlanRun uncheckedRun(String platform, String address, String... namesAndValues) {
+    try {
+      return run(platform, address, namesAndValues);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void awaitAcknowledged(long messages, CompletableFuture<PlanRun> running)
+      throws Exception {
+    Path tallies = folder.resolve("run").resolve("tallies.json");
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+    while (acknowledged(tallies) < messages) {
+      assertThat(running).isNotDone();
+      assertThat(System.nanoTime()).as("no message in time").isLessThan(deadline);
+      Thread.onSpinWait();
+    }
+  }
+
+  private static long acknowledged(Path tallies) throws IOException {
+    if (!Files.exists(tallies)) {
+      return 0;
+    }
+    return Tallies.read(tallies).labels().values().stream()
+        .flatMap(tally -> tally.streaming().stream())
+        .mapToLong(Streaming::acknowledged)
+        .sum();
+  }
+
+  private static Set<String> tags(PlanRun run) throws IOException {
+    Set<String> tags = new HashSet<>();
+    try (HistogramLogReader log =
+        new HistogramLogReader(run.folder().resolve("latency.hlog").toFile())) {
+      while (log.hasNext()) {
+        Histogram interval = (Histogram) log.nextIntervalHistogram();
+        if (interval != null) {
+          tags.add(interval.getTag());
+        }
+      }
+    }
+    return tags;
+  }
+}
