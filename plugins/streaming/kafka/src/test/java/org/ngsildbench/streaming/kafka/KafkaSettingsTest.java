@@ -1,0 +1,94 @@
+package org.ngsildbench.streaming.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Map;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.ProducerSettings;
+
+final class KafkaSettingsTest {
+
+  private static final String SECRET = "s3cret";
+
+  private final KafkaSettings settings = KafkaSettings.of("127.0.0.1:9092");
+
+  @Test
+  void secretsAreNotShown() {
+    KafkaSettings secured = settings.withSecurity(Map.of("sasl.jaas.config", SECRET));
+    assertThat(secured.toString()).contains("sasl.jaas.config").doesNotContain(SECRET);
+    try (KafkaConnection connection = KafkaConnection.open(secured)) {
+      assertThat(connection.toString()).doesNotContain(SECRET);
+    }
+  }
+
+  @Test
+  void onlySecurityPropertiesAreTaken() {
+    assertThatThrownBy(() -> settings.withSecurity(Map.of("acks", "0")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("'acks'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "host", "host:", ":9092", "host:0", "host:65536", "a:1,b", "a:x"})
+  void addressesThatCannotBeReadAreRefused(String servers) {
+    assertThatThrownBy(() -> KafkaConnection.open(KafkaSettings.of(servers)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("bootstrap server");
+  }
+
+  /** Kafka itself judges: what it would refuse never reaches it. */
+  @Test
+  void kafkaTakesWhatWeMakeOfTheDefaults() {
+    Map<String, Object> producer =
+        ClientProperties.producer(settings, new ProducerSettings("topic", "producer"));
+    producer.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    producer.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    ProducerConfig ours = new ProducerConfig(producer);
+    Map<String, Object> theirs = ProducerConfig.configDef().defaultValues();
+    for (String name :
+        new String[] {
+          ProducerConfig.LINGER_MS_CONFIG,
+          ProducerConfig.BATCH_SIZE_CONFIG,
+          ProducerConfig.BUFFER_MEMORY_CONFIG,
+          ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
+          ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
+          ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG
+        }) {
+      assertThat(ours.values().get(name)).as(name).isEqualTo(theirs.get(name));
+    }
+    assertThat(ours.values().get(ProducerConfig.ACKS_CONFIG))
+        .as("as Kafka reads 'all'")
+        .isEqualTo("-1");
+    assertThat(ours.values().get(ProducerConfig.COMPRESSION_TYPE_CONFIG)).isEqualTo("none");
+    assertThat(new AdminClientConfig(ClientProperties.admin(settings))).isNotNull();
+    Map<String, Object> consumer =
+        ClientProperties.consumer(settings, new ConsumerSettings("topic", "group", "consumer"));
+    assertThat(consumer).containsEntry(ConsumerConfig.GROUP_ID_CONFIG, "group");
+  }
+
+  @Test
+  void publishingThatCannotBeIsRefused() {
+    KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
+    assertThatThrownBy(() -> publishing("2", "none", defaults.deliveryTimeout()))
+        .hasMessageContaining("acks must be all, 1 or 0");
+    assertThatThrownBy(() -> publishing("all", "zip", defaults.deliveryTimeout()))
+        .hasMessageContaining("compression must be");
+    assertThatThrownBy(() -> publishing("all", "none", Duration.ofMillis(1)))
+        .hasMessageContaining("longer than linger");
+  }
+
+  private static KafkaSettings.Publishing publishing(
+      String acks, String compression, Duration deliveryTimeout) {
+    return new KafkaSettings.Publishing(
+        acks, Duration.ofMillis(5), 16_384, compression, 1 << 20, 1 << 20, deliveryTimeout);
+  }
+}
