@@ -27,7 +27,16 @@ public final class Keeper implements AutoCloseable {
               return made;
             });
     thread.scheduleWithFixedDelay(
-        () -> kept.forEach(Kept::keep), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+        () -> kept.forEach(Keeper::keep), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private static void keep(Kept one) {
+    try {
+      one.keep();
+    } catch (RuntimeException e) {
+      // Else nobody would be looked after any more; what is wrong with this one shows in its
+      // messages.
+    }
   }
 
   /** A producer or consumer. */

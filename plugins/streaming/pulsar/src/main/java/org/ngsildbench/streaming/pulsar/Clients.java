@@ -6,6 +6,7 @@ import org.apache.pulsar.client.api.AuthenticationFactory;
 import org.apache.pulsar.client.api.ClientBuilder;
 import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
+import org.apache.pulsar.client.api.SizeUnit;
 
 /** Makes Pulsar's client. */
 final class Clients {
@@ -16,6 +17,7 @@ final class Clients {
   private Clients() {}
 
   /** Sends nothing yet. */
+  @SuppressWarnings("deprecation") // Only its own statistics can be switched off by it.
   static PulsarClient of(PulsarSettings settings) throws PulsarClientException {
     int timeout = Math.toIntExact(settings.timeout().toMillis());
     ClientBuilder builder =
@@ -29,8 +31,7 @@ final class Clients {
             .operationTimeout(timeout, TimeUnit.MILLISECONDS)
             .lookupTimeout(timeout, TimeUnit.MILLISECONDS)
             .maxBackoffInterval(LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
-            .memoryLimit(
-                settings.publishing().bufferBytes(), org.apache.pulsar.client.api.SizeUnit.BYTES)
+            .memoryLimit(settings.publishing().bufferBytes(), SizeUnit.BYTES)
             // Counting what is measured here anyway.
             .statsInterval(0, TimeUnit.SECONDS);
     if (!settings.token().isEmpty()) {

@@ -52,7 +52,9 @@ final class ConsumerOpening {
       }
       return consumers;
     } catch (StreamException e) {
-      opened.forEach(each -> each.thenCompose(Consumer::closeAsync));
+      for (CompletableFuture<? extends Consumer<?>> each : opened) {
+        CompletableFuture<?> unused = each.thenCompose(Consumer::closeAsync);
+      }
       throw e;
     }
   }

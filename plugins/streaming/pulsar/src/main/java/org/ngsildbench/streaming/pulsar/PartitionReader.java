@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.pulsar;
 
 import java.nio.ByteBuffer;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.pulsar.client.api.Consumer;
 import org.apache.pulsar.client.api.Message;
@@ -82,7 +83,7 @@ final class PartitionReader implements Runnable {
       message.release();
     }
     if (!cumulative) {
-      consumer.acknowledgeAsync(id);
+      CompletableFuture<?> unused = consumer.acknowledgeAsync(id);
       return;
     }
     last = id;
@@ -95,7 +96,7 @@ final class PartitionReader implements Runnable {
   private void acknowledge() {
     if (unacknowledged > 0) {
       unacknowledged = 0;
-      consumer.acknowledgeCumulativeAsync(last);
+      CompletableFuture<?> unused = consumer.acknowledgeCumulativeAsync(last);
     }
   }
 

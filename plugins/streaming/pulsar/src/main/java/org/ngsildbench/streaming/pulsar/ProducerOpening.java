@@ -33,7 +33,9 @@ final class ProducerOpening {
     try {
       return answers.of(opened);
     } catch (StreamException e) {
-      opened.forEach(each -> each.thenCompose(Producer::closeAsync));
+      for (CompletableFuture<? extends Producer<?>> each : opened) {
+        CompletableFuture<?> unused = each.thenCompose(Producer::closeAsync);
+      }
       throw e;
     }
   }

@@ -14,6 +14,7 @@ import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
 /** A connection to Apache Pulsar. Thread-safe. */
@@ -60,7 +61,13 @@ public final class PulsarConnection implements StreamConnection {
   public ServerIdentity identify() throws StreamException {
     reachability.check();
     TopicName any = TopicName.of(ANY_TOPIC, settings);
-    answers.of(client.getPartitionsForTopic(any.toString(), false));
+    try {
+      answers.of(client.getPartitionsForTopic(any.toString(), false));
+    } catch (StreamException e) {
+      if (e.failure().kind() != StreamFailureKind.NO_TOPIC) {
+        throw e;
+      }
+    }
     return new ServerIdentity("pulsar", "Apache Pulsar", topics.serverVersion());
   }
 
@@ -112,7 +119,7 @@ public final class PulsarConnection implements StreamConnection {
   private List<TopicName> partitions(TopicName topic) throws StreamException {
     reachability.check();
     List<TopicName> partitions = new ArrayList<>();
-    for (String partition : answers.of(client.getPartitionsForTopic(topic.toString()))) {
+    for (String partition : answers.of(client.getPartitionsForTopic(topic.toString(), true))) {
       partitions.add(TopicName.of(partition, settings));
     }
     return partitions;

@@ -43,7 +43,8 @@ final class PulsarProducer implements StreamProducer {
     if (keyed) {
       message.keyBytes(ByteBuffer.allocate(Long.BYTES).putLong(0, key).array());
     }
-    message.sendAsync().whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
+    CompletableFuture<?> unused =
+        message.sendAsync().whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
   }
 
   /** The client keeps the payload until a batch is made of it, or until it is acknowledged. */
@@ -55,7 +56,9 @@ final class PulsarProducer implements StreamProducer {
   @Override
   public boolean flush(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
-    partitions.forEach(Producer::flushAsync);
+    for (Producer<byte[]> partition : partitions) {
+      CompletableFuture<?> unused = partition.flushAsync();
+    }
     while (!outcomes.allTold()) {
       if (System.nanoTime() - deadline >= 0 || Thread.currentThread().isInterrupted()) {
         return false;

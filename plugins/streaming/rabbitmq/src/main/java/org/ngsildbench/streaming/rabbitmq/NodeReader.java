@@ -161,6 +161,7 @@ final class NodeReader implements AutoCloseable {
   @Override
   public synchronized void close() {
     for (QueueReader reader : readers.values()) {
+      reader.stop();
       try {
         reader.giveBack();
       } catch (IOException | RuntimeException e) {

@@ -20,7 +20,7 @@ final class QueueReader extends DefaultConsumer {
   private final ReentrantLock delivering = new ReentrantLock();
   private int unacknowledged;
   private long latest;
-  private boolean givenBack;
+  private volatile boolean stopped;
 
   private QueueReader(
       Channel channel, MessageListener listener, RabbitMqSettings.Consuming settings) {
@@ -50,7 +50,7 @@ final class QueueReader extends DefaultConsumer {
     long now = System.nanoTime();
     delivering.lock();
     try {
-      if (givenBack) {
+      if (stopped) {
         return;
       }
       listener.received(ByteBuffer.wrap(body).asReadOnlyBuffer(), now);
@@ -81,6 +81,11 @@ final class QueueReader extends DefaultConsumer {
     }
   }
 
+  /** Tells the listener of no further message. */
+  void stop() {
+    stopped = true;
+  }
+
   /**
    * Gives the queue back: what was on its way here goes to its next reader, in its order.
    *
@@ -97,7 +102,7 @@ final class QueueReader extends DefaultConsumer {
     }
     try {
       acknowledge();
-      givenBack = true;
+      stopped = true;
     } finally {
       delivering.unlock();
     }

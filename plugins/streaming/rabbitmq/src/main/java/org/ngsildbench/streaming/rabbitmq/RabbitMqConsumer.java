@@ -16,6 +16,7 @@ import org.ngsildbench.streaming.reconnect.Keeper;
 final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
 
   private static final long SETTLING_MILLIS = 10;
+  private static final long FAREWELL_SECONDS = 5;
 
   private final List<Connector> connectors;
   private final ConsumerSettings settings;
@@ -24,6 +25,7 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
   private final Consumer<Keeper.Kept> afterClose;
   private final ExecutorService deliveries;
   private final AtomicReferenceArray<NodeReader> readers;
+  private volatile Thread thread;
   private volatile boolean closed;
 
   /**
@@ -48,9 +50,10 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
     this.deliveries =
         Executors.newSingleThreadExecutor(
             task -> {
-              Thread thread = new Thread(task, "rabbitmq consumer " + settings.name());
-              thread.setDaemon(true);
-              return thread;
+              Thread made = new Thread(task, "rabbitmq consumer " + settings.name());
+              made.setDaemon(true);
+              thread = made;
+              return made;
             });
     try {
       for (int node = 0; node < connectors.size(); node++) {
@@ -135,6 +138,18 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
       }
     }
     deliveries.shutdown();
+    awaitLastDelivery();
     afterClose.accept(this);
+  }
+
+  private void awaitLastDelivery() {
+    if (Thread.currentThread() == thread) {
+      return;
+    }
+    try {
+      deliveries.awaitTermination(FAREWELL_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

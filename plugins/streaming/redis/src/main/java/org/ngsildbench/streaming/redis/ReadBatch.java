@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
@@ -119,13 +120,23 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
     return parts;
   }
 
-  void deliverTo(MessageListener listener) {
+  /**
+   * Tells a listener of each message.
+   *
+   * @param abandoned whether it is to hear of no more
+   * @return whether it heard of all
+   */
+  boolean deliverTo(MessageListener listener, BooleanSupplier abandoned) {
     ByteBuffer message = ByteBuffer.wrap(payloads).asReadOnlyBuffer();
     int from = 0;
     for (int i = 0; i < count; i++) {
+      if (abandoned.getAsBoolean()) {
+        return false;
+      }
       message.limit(ends[i]).position(from);
       listener.received(message, arrivalNanos);
       from = ends[i];
     }
+    return true;
   }
 }

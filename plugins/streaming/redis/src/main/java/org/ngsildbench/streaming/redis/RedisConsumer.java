@@ -37,6 +37,7 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
   private final Map<Integer, EntryId> delivered = new HashMap<>();
   private volatile GroupReader reader;
   private volatile boolean closed;
+  private volatile boolean abandoned;
 
   /** Joins the group; {@link #start} begins to read. */
   RedisConsumer(
@@ -147,7 +148,9 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
       ReadBatch batch = with.await(next == null ? with.read(mine) : next);
       next = closed || mine != leases.assigned() ? null : with.read(mine);
       if (!batch.isEmpty()) {
-        batch.deliverTo(listener);
+        if (!batch.deliverTo(listener, () -> abandoned)) {
+          return;
+        }
         remember(batch);
         with.acknowledge(batch);
       }
@@ -207,6 +210,7 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
       if (Thread.currentThread() != thread) {
         thread.join(FAREWELL.toMillis());
       }
+      abandoned = true;
       leases.leave(reader.control());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

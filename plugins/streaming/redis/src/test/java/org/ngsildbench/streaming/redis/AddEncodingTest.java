@@ -14,11 +14,16 @@ final class AddEncodingTest {
   @Test
   void isTheCommandAsTheProtocolHasIt() {
     assertThat(encoded(0, "hello"))
-        .isEqualTo("*5\r\n$4\r\nXADD\r\n$3\r\na:0\r\n$1\r\n*\r\n$1\r\nm\r\n$5\r\nhello\r\n");
+        .isEqualTo(lines("*5", "$4", "XADD", "$3", "a:0", "$1", "*", "$1", "m", "$5", "hello"));
     assertThat(encoded(1000, ""))
         .isEqualTo(
-            "*8\r\n$4\r\nXADD\r\n$3\r\na:0\r\n$6\r\nMAXLEN\r\n$1\r\n~\r\n$4\r\n1000\r\n"
-                + "$1\r\n*\r\n$1\r\nm\r\n$0\r\n\r\n");
+            lines(
+                "*8", "$4", "XADD", "$3", "a:0", "$6", "MAXLEN", "$1", "~", "$4", "1000", "$1", "*",
+                "$1", "m", "$0", ""));
+  }
+
+  private static String lines(String... lines) {
+    return String.join("\r\n", lines) + "\r\n";
   }
 
   @ParameterizedTest

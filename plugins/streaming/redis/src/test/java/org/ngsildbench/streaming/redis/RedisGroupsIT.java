@@ -112,6 +112,7 @@ final class RedisGroupsIT {
         (payload, nanos) -> arrived.add(payload.getLong(payload.position())));
   }
 
+  @SuppressWarnings({"unchecked", "try"}) // Lettuce takes varargs of a generic type.
   @Test
   void whatADeadConsumerReadAndDidNotAcknowledgeIsDelivered() throws Exception {
     try (RedisConnection connection = RedisConnection.open(settings())) {

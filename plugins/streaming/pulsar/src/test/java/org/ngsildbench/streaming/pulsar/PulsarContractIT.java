@@ -1,0 +1,172 @@
+package org.ngsildbench.streaming.pulsar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.ngsildbench.local.FreePorts;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.local.pulsar.PulsarServer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.contract.CredentialsContract;
+import org.ngsildbench.streaming.contract.ServerControl;
+import org.ngsildbench.streaming.contract.StreamContract;
+
+/** Persistent topics of a server that asks for tokens. */
+final class PulsarContractIT extends StreamContract implements CredentialsContract {
+
+  /** The server takes 5 MiB. */
+  private static final int ABOVE_LIMIT = 6 << 20;
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  @TempDir static Path temporary;
+
+  private static RunningServer pulsar;
+  private static PulsarSettings settings;
+
+  @BeforeAll
+  static void start() throws Exception {
+    Path folder = temporary.resolve("pulsar");
+    pulsar =
+        LocalServers.named("pulsar")
+            .start(
+                folder,
+                LocalServerOptions.DEFAULTS.with("authentication", "token").with("start", "quick"));
+    settings =
+        PulsarSettings.of(pulsar.address())
+            .withToken(Files.readString(folder.resolve(PulsarServer.TOKEN_FILE)));
+  }
+
+  @AfterAll
+  static void end() {
+    if (pulsar != null) {
+      pulsar.close();
+    }
+  }
+
+  static Stream<Named<PulsarSettings>> variants() {
+    return PulsarVariants.of(settings);
+  }
+
+  @ParameterizedTest
+  @MethodSource("variants")
+  void otherSettingsLoseNothingEither(PulsarSettings variant) throws Exception {
+    int messages = 500;
+    String topic = "variant-" + Long.toHexString(System.nanoTime());
+    Queue<Long> came = new ConcurrentLinkedQueue<>();
+    MessageListener listener = (payload, nanos) -> came.add(payload.getLong(payload.position()));
+    try (StreamConnection connection = PulsarConnection.open(variant)) {
+      connection.createTopic(topic, 2);
+      connection.openConsumer(new ConsumerSettings(topic, "group", "one"), listener);
+      connection.openConsumer(new ConsumerSettings(topic, "group", "two"), listener);
+      StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer"));
+      CountDownLatch acknowledged = new CountDownLatch(messages);
+      for (long number = 0; number < messages; number++) {
+        byte[] payload = ByteBuffer.allocate(1_000).putLong(0, number).array();
+        producer.send(number % 7, payload, countDown(acknowledged));
+      }
+      assertThat(producer.flush(LIMIT)).isTrue();
+      assertThat(acknowledged.getCount()).as("not acknowledged").isZero();
+      await(() -> came.size() >= messages);
+      connection.deleteTopic(topic);
+    }
+    assertThat(came)
+        .containsExactlyInAnyOrderElementsOf(LongStream.range(0, messages).boxed().toList());
+    if (variant.reading().sharing() != PulsarReading.Sharing.SHARED) {
+      assertThat(came.stream().filter(number -> number % 7 == 3)).isSorted();
+    }
+  }
+
+  private static SendListener countDown(CountDownLatch acknowledged) {
+    return new SendListener() {
+      @Override
+      public void acknowledged(long nanos) {
+        acknowledged.countDown();
+      }
+
+      @Override
+      public void failed(StreamFailure failure, long nanos) {
+        throw new AssertionError(failure.message());
+      }
+    };
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long deadline = System.nanoTime() + LIMIT.toNanos();
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+  }
+
+  @Override
+  protected String platform() {
+    return "pulsar";
+  }
+
+  @Override
+  protected StreamConnection open() throws StreamException {
+    return PulsarConnection.open(settings);
+  }
+
+  @Override
+  public StreamConnection openBadCredentials() throws StreamException {
+    return PulsarConnection.open(settings.withToken(WRONG_PASSWORD));
+  }
+
+  @Override
+  protected StreamConnection openWrongAddress() throws StreamException {
+    try {
+      return PulsarConnection.open(
+          PulsarSettings.of("pulsar://127.0.0.1:" + FreePorts.one()).with(Duration.ofSeconds(10)));
+    } catch (LocalServerException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  protected int bytesAboveLimit() {
+    return ABOVE_LIMIT;
+  }
+
+  @Override
+  protected ServerControl server() {
+    return new ServerControl() {
+      @Override
+      public void kill() {
+        pulsar.kill("pulsar");
+      }
+
+      @Override
+      public void restart() throws LocalServerException {
+        pulsar.restart("pulsar");
+      }
+    };
+  }
+}

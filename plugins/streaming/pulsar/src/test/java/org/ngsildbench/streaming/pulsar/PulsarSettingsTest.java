@@ -1,0 +1,65 @@
+package org.ngsildbench.streaming.pulsar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PulsarSettingsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pulsar://h:1,http://w:2      | pulsar://h:1     | http://w:2",
+        "pulsar://h:1,http://w:2/     | pulsar://h:1     | http://w:2",
+        "pulsar://h:1                 | pulsar://h:1     | http://h:8080",
+        "pulsar://a:1,b:2             | pulsar://a:1,b:2 | http://a:8080",
+        "pulsar+ssl://h:1             | pulsar+ssl://h:1 | https://h:8443",
+        "pulsar://[::1]:6650          | pulsar://[::1]:6650 | http://[::1]:8080",
+      })
+  void theWebUrlIsGivenOrGuessed(String address, String service, String web) {
+    PulsarSettings settings = PulsarSettings.of(address);
+    assertThat(settings.serviceUrl()).isEqualTo(service);
+    assertThat(settings.webUrl()).isEqualTo(web);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "localhost:6650", "http://h:8080", "pulsar://", "pulsar://h:1/x"})
+  void anAddressThatIsNoneIsShown(String address) {
+    assertThatThrownBy(() -> PulsarSettings.of(address))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("URL must be");
+  }
+
+  @Test
+  void whatCannotBeUsedIsNamed() {
+    PulsarSettings good = PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL);
+    assertThatThrownBy(() -> good.withNamespace("public")).hasMessageContaining("tenant/namespace");
+    assertThatThrownBy(() -> good.withConnections(0)).hasMessageContaining("connections");
+    assertThatThrownBy(() -> good.with(Duration.ZERO)).hasMessageContaining("time-out");
+    assertThatThrownBy(() -> good.withTrustedCertificates(Path.of("x")))
+        .hasMessage("trusted certificates are for TLS only");
+    assertThatThrownBy(() -> new PulsarReading(PulsarReading.Sharing.SHARED, 0))
+        .hasMessageContaining("receiver queue");
+    assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withBatches(0, 1, Duration.ofMillis(1)))
+        .hasMessageContaining("batch");
+    assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withLimits(-1, 0))
+        .hasMessageContaining("pending");
+    assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withTimeout(Duration.ofNanos(1)))
+        .hasMessageContaining("send time-out");
+  }
+
+  @Test
+  void theTokenIsNotShown() {
+    PulsarSettings settings =
+        PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL).withToken("s3cret-token");
+    assertThat(settings.token()).isEqualTo("s3cret-token");
+    assertThat(settings.toString()).doesNotContain("s3cret").contains("token given");
+  }
+}

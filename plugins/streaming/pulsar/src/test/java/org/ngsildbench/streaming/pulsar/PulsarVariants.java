@@ -1,0 +1,34 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.ngsildbench.streaming.pulsar.PulsarPublishing.Compression;
+import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
+
+/** Settings that are not the default, and under which messages must arrive all the same. */
+final class PulsarVariants {
+
+  private PulsarVariants() {}
+
+  static Stream<Named<PulsarSettings>> of(PulsarSettings usual) {
+    PulsarPublishing publishing = PulsarPublishing.DEFAULTS;
+    return Stream.of(
+        Named.of("non-persistent", usual.withPersistent(false)),
+        Named.of("key-shared", usual.with(new PulsarReading(Sharing.KEY_SHARED, 1_000))),
+        Named.of("shared", usual.with(new PulsarReading(Sharing.SHARED, 1_000))),
+        Named.of(
+            "without batches, a queue of one",
+            usual
+                .with(publishing.withBatches(1, 1, Duration.ofMillis(1)))
+                .with(new PulsarReading(Sharing.FAILOVER, 1))),
+        Named.of("lz4, two connections", usual.withConnections(2).with(lz4(publishing))),
+        Named.of(
+            "zstd, little room",
+            usual.with(publishing.withCompression(Compression.ZSTD).withLimits(10, 1 << 20))));
+  }
+
+  private static PulsarPublishing lz4(PulsarPublishing publishing) {
+    return publishing.withCompression(Compression.LZ4);
+  }
+}
