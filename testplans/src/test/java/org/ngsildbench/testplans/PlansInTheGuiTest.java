@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import javax.swing.SwingUtilities;
@@ -77,6 +78,11 @@ class PlansInTheGuiTest {
     return taken;
   }
 
+  /** JMeter's form for beans writes "True", and its elements take either. */
+  private static String value(String text) {
+    return text.equals("True") || text.equals("False") ? text.toLowerCase(Locale.ROOT) : text;
+  }
+
   private static List<TestElement> elements(HashTree plan) {
     SearchByClass<TestElement> all = new SearchByClass<>(TestElement.class);
     plan.traverse(all);
@@ -91,7 +97,7 @@ class PlansInTheGuiTest {
         properties(within)
             .forEach((name, value) -> properties.put(property.getName() + "/" + name, value));
       } else {
-        properties.put(property.getName(), property.getStringValue());
+        properties.put(property.getName(), value(property.getStringValue()));
       }
     }
     // Set in the tree, not in the element's form.

@@ -17,12 +17,10 @@ record CertificateFields(Fields fields, String caFile, String verify) {
 
   TlsSettings settings() throws BadFieldException {
     String file = fields.resolved("CA file", caFile);
-    String verified = fields.resolved("Verify the certificate", verify);
-    return switch (verified) {
-      case "", "true" -> file.isEmpty() ? TlsSettings.systemTrust() : trusting(file);
-      case "false" -> TlsSettings.insecure();
-      default -> throw fields.bad("Verify the certificate", verified, "true or false");
-    };
+    if (!fields.yesOrNo("Verify the certificate", verify, true)) {
+      return TlsSettings.insecure();
+    }
+    return file.isEmpty() ? TlsSettings.systemTrust() : trusting(file);
   }
 
   private TlsSettings trusting(String file) throws BadFieldException {

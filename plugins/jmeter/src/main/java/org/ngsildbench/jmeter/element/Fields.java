@@ -72,6 +72,20 @@ public record Fields(String element) {
     throw bad(field, text, right);
   }
 
+  /**
+   * Yes or no; the default where the field is empty. {@code True} is right too: JMeter's form
+   * writes the word so.
+   */
+  public boolean yesOrNo(String field, String value, boolean otherwise) throws BadFieldException {
+    String word = resolved(field, value);
+    return switch (word.toLowerCase(Locale.ROOT)) {
+      case "" -> otherwise;
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw bad(field, word, "true or false");
+    };
+  }
+
   /** An absolute {@code http} or {@code https} URL; null where the field is empty. */
   public URI httpUrl(String field, String value) throws BadFieldException {
     String text = resolved(field, value);

@@ -22,7 +22,7 @@ public abstract class LoginConnectionConfig<S> extends StreamConnectionConfig<S>
 
   /** Whether the connection is encrypted. */
   protected final boolean tls(Fields fields) throws BadFieldException {
-    return yes(fields, "TLS", tls);
+    return fields.yesOrNo("TLS", tls, false);
   }
 
   public String getUser() {

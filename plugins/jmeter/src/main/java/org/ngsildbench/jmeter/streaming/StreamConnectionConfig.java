@@ -82,16 +82,6 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
   }
 
-  /** A yes-or-no field that may hold a variable; no where it is empty. */
-  protected static boolean yes(Fields fields, String field, String value) throws BadFieldException {
-    String word = fields.resolved(field, value);
-    return switch (word) {
-      case "", "false" -> false;
-      case "true" -> true;
-      default -> throw fields.bad(field, word, "true or false");
-    };
-  }
-
   /** A word; what is usual where the field is empty. */
   protected static String word(Fields fields, String field, String value, String usual)
       throws BadFieldException {

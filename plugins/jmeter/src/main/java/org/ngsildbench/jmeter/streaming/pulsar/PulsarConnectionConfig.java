@@ -38,7 +38,7 @@ public class PulsarConnectionConfig extends StreamConnectionConfig<PulsarSetting
     PulsarPublishing writing = PulsarPublishing.DEFAULTS;
     return PulsarSettings.of(address(fields))
         .withNamespace(word(fields, "Namespace", namespace, "public/default"))
-        .withPersistent(yes(fields, "Persistent topics", persistent))
+        .withPersistent(fields.yesOrNo("Persistent topics", persistent, false))
         .withToken(password(fields))
         .withTrustedCertificates(caFile(fields))
         .withConnections(number(fields, "Connections", connections, 1, 1))

@@ -36,12 +36,12 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   @Override
   protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
     return RabbitMqSettings.of(address(fields))
-        .federated(yes(fields, "Nodes on their own", federated))
+        .federated(fields.yesOrNo("Nodes on their own", federated, false))
         .with(login(fields))
         .with(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
         .with(
             new RabbitMqSettings.Queues(
-                yes(fields, "Quorum queues", quorum),
+                fields.yesOrNo("Quorum queues", quorum, false),
                 RabbitMqSettings.Queues.DEFAULTS.unusedLife()))
         .with(publishing(fields))
         .with(
@@ -53,7 +53,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
                         0,
                         MOST_PREFETCHED,
                         RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
-                yes(fields, "Acknowledge what is read", acknowledge)))
+                fields.yesOrNo("Acknowledge what is read", acknowledge, false)))
         .with(timeout(fields));
   }
 
@@ -69,8 +69,8 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   private RabbitMqSettings.Publishing publishing(Fields fields) throws BadFieldException {
     RabbitMqSettings.Publishing usual = RabbitMqSettings.Publishing.DEFAULTS;
     return new RabbitMqSettings.Publishing(
-        yes(fields, "Publisher confirms", confirms),
-        yes(fields, "Persistent messages", persistent),
+        fields.yesOrNo("Publisher confirms", confirms, false),
+        fields.yesOrNo("Persistent messages", persistent, false),
         usual.mandatory(),
         number(fields, "Unconfirmed messages", window, 1, usual.window()),
         usual.largest());
