@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,9 @@ import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -39,7 +43,8 @@ class TaurusIT {
           "bus-queries", new String[] {"queries.count", "30"},
           "scalability", new String[] {"rates", "10,20", "duration", "2s"},
           "capacity", new String[] {"rates", "20", "duration", "2s"},
-          "notifications", new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"});
+          "notifications", new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"},
+          "streaming", new String[] {"steps", "1000@100", "step.seconds", "2"});
 
   /** What bzt exits with when a pass/fail criterion was met. */
   private static final int GATE_FAILED = 3;
@@ -74,8 +79,12 @@ class TaurusIT {
   @MethodSource("everyYaml")
   void runsEveryYaml(String plan) throws Exception {
     assertThat(SHORT).as("what makes %s.yml short, for this test", plan).containsKey(plan);
-    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-      assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, GATE_FAILED);
+    if (plan.equals("streaming")) {
+      assertThat(bztWithRedis(SHORT.get(plan))).as(words()).isZero();
+    } else {
+      try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+        assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, GATE_FAILED);
+      }
     }
     assertThat(folder.resolve("artifacts/run/manifest.json")).isNotEmptyFile();
     assertThat(folder.resolve("artifacts/junit.xml")).isNotEmptyFile();
@@ -117,11 +126,29 @@ class TaurusIT {
 
   private int bzt(String plan, EmbeddedBroker broker, String... namesAndValues)
       throws IOException, InterruptedException {
+    return bzt(plan, SmallFleet.properties(broker.uri(), namesAndValues));
+  }
+
+  private int bztWithRedis(String... namesAndValues) throws Exception {
+    Map<String, String> properties = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.put(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    try (RunningServer redis =
+        LocalServers.named("redis").start(folder.resolve("redis"), LocalServerOptions.DEFAULTS)) {
+      properties.put("redis.address", redis.address());
+      return bzt("streaming", properties);
+    }
+  }
+
+  private int bzt(String plan, Map<String, String> properties)
+      throws IOException, InterruptedException {
+    properties.put("warmup.seconds", "0");
     List<String> command =
         List.of(
             "bzt",
             "taurus/" + plan + ".yml",
-            aimed(plan, broker, namesAndValues).toString(),
+            aimed(plan, properties).toString(),
             "-o",
             "settings.artifacts-dir=" + folder.resolve("artifacts"),
             "-o",
@@ -141,10 +168,7 @@ class TaurusIT {
   }
 
   /** A second configuration, which Taurus merges into the example: names with dots fit no -o. */
-  private Path aimed(String plan, EmbeddedBroker broker, String... namesAndValues)
-      throws IOException {
-    Map<String, String> properties = SmallFleet.properties(broker.uri(), namesAndValues);
-    properties.put("warmup.seconds", "0");
+  private Path aimed(String plan, Map<String, String> properties) throws IOException {
     String lines =
         properties.entrySet().stream()
             .map(entry -> "      %s: '%s'%n".formatted(entry.getKey(), entry.getValue()))
