@@ -35,7 +35,8 @@ public interface StreamConnection extends AutoCloseable {
    * Opens a consumer. When this returns it is ready: it receives every message that is sent from
    * now on, unless the consumers of its group share them.
    *
-   * @param listener called with each message, by a thread of the consumer's own
+   * @param listener called with each message by one thread at a time, which consumers may share: it
+   *     must return at once
    */
   StreamConsumer openConsumer(ConsumerSettings settings, MessageListener listener)
       throws StreamException;
