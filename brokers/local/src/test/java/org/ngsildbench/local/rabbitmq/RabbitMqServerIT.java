@@ -1,13 +1,14 @@
 package org.ngsildbench.local.rabbitmq;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,13 +28,13 @@ final class RabbitMqServerIT extends LocalServerContract {
   private static final List<String> LOOPBACK =
       List.of("0100007F", "00000000000000000000000001000000");
 
-  /** CI lets no test be skipped. */
+  /** The server comes with Debian's package, not from Maven; .ci/run has it and fails on a skip. */
   @BeforeAll
   static void needsRabbitMq() {
     try {
       Installation.find();
     } catch (LocalServerException e) {
-      assumeTrue(false, e.getMessage());
+      abort(e.getMessage());
     }
   }
 
@@ -73,7 +74,7 @@ final class RabbitMqServerIT extends LocalServerContract {
 
   /** Local addresses of the listening sockets of the server's processes, as Linux writes them. */
   private static List<String> listenedTo(RunningServer running) throws IOException {
-    List<String> inodes = new java.util.ArrayList<>();
+    List<String> inodes = new ArrayList<>();
     for (ProcessHandle process : running.processes().values()) {
       try (var files = Files.list(Path.of("/proc/" + process.pid() + "/fd"))) {
         for (Path file : files.toList()) {
@@ -84,7 +85,7 @@ final class RabbitMqServerIT extends LocalServerContract {
         }
       }
     }
-    List<String> addresses = new java.util.ArrayList<>();
+    List<String> addresses = new ArrayList<>();
     for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
       for (String line : Files.readAllLines(Path.of(table))) {
         String[] columns = line.strip().split("\\s+");

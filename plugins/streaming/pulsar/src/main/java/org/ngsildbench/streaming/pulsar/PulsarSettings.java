@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.pulsar;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Where Pulsar is, who we are, and how is published and read. Immutable.
@@ -104,122 +105,90 @@ public record PulsarSettings(
 
   /** With topics that are kept on disks, or not. */
   public PulsarSettings withPersistent(boolean wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        wanted,
-        token,
-        trustedCertificates,
-        connections,
-        publishing,
-        reading,
-        timeout);
+    return with(draft -> draft.persistent = wanted);
   }
 
   /** With topics of another namespace. */
   public PulsarSettings withNamespace(String wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        wanted,
-        persistent,
-        token,
-        trustedCertificates,
-        connections,
-        publishing,
-        reading,
-        timeout);
+    return with(draft -> draft.namespace = wanted);
   }
 
   /** With a token, or none: empty. */
   public PulsarSettings withToken(String wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        wanted,
-        trustedCertificates,
-        connections,
-        publishing,
-        reading,
-        timeout);
+    return with(draft -> draft.token = wanted);
   }
 
   /** Trusting the certificates of a PEM file, or those of the JVM if it is null. */
   public PulsarSettings withTrustedCertificates(Path wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        token,
-        wanted,
-        connections,
-        publishing,
-        reading,
-        timeout);
+    return with(draft -> draft.trustedCertificates = wanted);
   }
 
   /** With so many connections to each server. */
   public PulsarSettings withConnections(int wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        token,
-        trustedCertificates,
-        wanted,
-        publishing,
-        reading,
-        timeout);
+    return with(draft -> draft.connections = wanted);
   }
 
   /** With other settings of producers. */
   public PulsarSettings with(PulsarPublishing wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        token,
-        trustedCertificates,
-        connections,
-        wanted,
-        reading,
-        timeout);
+    return with(draft -> draft.publishing = wanted);
   }
 
   /** With other settings of consumers. */
   public PulsarSettings with(PulsarReading wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        token,
-        trustedCertificates,
-        connections,
-        publishing,
-        wanted,
-        timeout);
+    return with(draft -> draft.reading = wanted);
   }
 
   /** With another time-out. */
   public PulsarSettings with(Duration wanted) {
-    return new PulsarSettings(
-        serviceUrl,
-        webUrl,
-        namespace,
-        persistent,
-        token,
-        trustedCertificates,
-        connections,
-        publishing,
-        reading,
-        wanted);
+    return with(draft -> draft.timeout = wanted);
+  }
+
+  private PulsarSettings with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.settings();
+  }
+
+  /** A copy in which one thing is changed before it is checked again. */
+  private static final class Draft {
+
+    private final String serviceUrl;
+    private final String webUrl;
+    private String namespace;
+    private boolean persistent;
+    private String token;
+    private Path trustedCertificates;
+    private int connections;
+    private PulsarPublishing publishing;
+    private PulsarReading reading;
+    private Duration timeout;
+
+    Draft(PulsarSettings of) {
+      serviceUrl = of.serviceUrl;
+      webUrl = of.webUrl;
+      namespace = of.namespace;
+      persistent = of.persistent;
+      token = of.token;
+      trustedCertificates = of.trustedCertificates;
+      connections = of.connections;
+      publishing = of.publishing;
+      reading = of.reading;
+      timeout = of.timeout;
+    }
+
+    PulsarSettings settings() {
+      return new PulsarSettings(
+          serviceUrl,
+          webUrl,
+          namespace,
+          persistent,
+          token,
+          trustedCertificates,
+          connections,
+          publishing,
+          reading,
+          timeout);
+    }
   }
 
   /** Without the token. */
