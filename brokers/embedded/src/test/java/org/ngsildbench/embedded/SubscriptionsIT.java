@@ -3,35 +3,18 @@ package org.ngsildbench.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.TestBroker.Answer;
-import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.subscription.NotificationLimits;
-import org.ngsildbench.embedded.subscription.TestReceiver;
 import org.ngsildbench.embedded.subscription.TestReceiver.Received;
 
-class SubscriptionsIT {
-  private static final String BUSES = "\"entities\":[{\"type\":\"Bus\"}]";
-
-  private final TestReceiver receiver = TestReceiver.start();
-  private TestBroker broker = TestBroker.start();
-
-  @AfterEach
-  void stop() {
-    broker.close();
-    receiver.close();
-  }
+/** What is told of, to whom, in which shape; and subscriptions as resources. */
+class SubscriptionsIT extends SubscriptionScene {
 
   @Test
   void aChangeIsToldInTheShapeOfTheSpecification() {
@@ -282,171 +265,5 @@ class SubscriptionsIT {
     Answer answer = broker.send("POST", "/subscriptions", body);
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.json().path("detail").asText()).isNotEmpty();
-  }
-
-  @Test
-  void theOrderOfWritesIsKept() {
-    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
-    subscribe(BUSES, "\"format\":\"keyValues\"", "");
-    for (int i = 1; i <= 300; i++) {
-      patch("urn:b:1", "speed", "" + i);
-    }
-    assertThat(receiver.next(300))
-        .extracting(one -> one.first().path("speed").asInt())
-        .containsExactlyElementsOf(IntStream.rangeClosed(1, 300).boxed().toList());
-  }
-
-  @Test
-  void aReceiverThatHangsBlocksNoWriterAndItsOverflowIsCounted() {
-    broker.close();
-    broker =
-        TestBroker.start(
-            EmbeddedBrokerOptions.defaults()
-                .withNotificationLimits(new NotificationLimits(5, 100)));
-    CountDownLatch answered = new CountDownLatch(1);
-    receiver.beforeAnswering(exchange -> await(answered));
-    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
-    String id = subscribe(BUSES, "", "");
-    patch("urn:b:1", "speed", "1");
-    receiver.next();
-    for (int i = 2; i <= 20; i++) {
-      patch("urn:b:1", "speed", "" + i);
-    }
-    assertThat(status().path("overflowed").asInt()).isEqualTo(14);
-    assertThat(status().path("waiting").asInt()).isEqualTo(5);
-    answered.countDown();
-    receiver.next(5);
-
-    JsonNode read = broker.get("/subscriptions/" + id).json().path("notification");
-    assertThat(read.path("timesFailed").asInt()).isEqualTo(14);
-    assertThat(read.path("timesSent").asInt()).isEqualTo(6);
-  }
-
-  @Test
-  void failuresAreCountedByTheirKind() {
-    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
-    CountDownLatch over = new CountDownLatch(1);
-    receiver.beforeAnswering(
-        exchange -> {
-          if (exchange.getRequestURI().getPath().equals("/slow")) {
-            await(over);
-          }
-        });
-    receiver.answering(500);
-    String refused = subscribe(BUSES, "", "", "/refused");
-    subscribe(BUSES, "", "\"timeout\":100", "/slow");
-    String nobody =
-        subscription(BUSES, "", "", "/n").replace(receiver.url("/n"), "http://127.0.0.1:1/n");
-    assertThat(broker.send("POST", "/subscriptions", nobody).status()).isEqualTo(201);
-    patch("urn:b:1", "speed", "1");
-
-    until(() -> status().path("timedOut").asInt() == 1);
-    until(() -> status().path("refused").asInt() == 1);
-    until(() -> status().path("failed").asInt() == 1);
-    over.countDown();
-    JsonNode read = broker.get("/subscriptions/" + refused).json().path("notification");
-    assertThat(read.path("status").asText()).isEqualTo("failed");
-    assertThat(read.has("lastFailure")).isTrue();
-
-    receiver.answering(200);
-    patch("urn:b:1", "speed", "2");
-    until(() -> status().path("delivered").asInt() == 2);
-    read = broker.get("/subscriptions/" + refused).json().path("notification");
-    assertThat(read.path("status").asText()).isEqualTo("ok");
-  }
-
-  @Test
-  void tenantsDoNotHearOfEachOther() {
-    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
-    Answer created =
-        broker.send(
-            "POST", "/subscriptions", subscription(BUSES, "", "", "/n"), "NGSILD-Tenant", "one");
-    assertThat(created.status()).isEqualTo(201);
-    patch("urn:b:1", "speed", "1");
-    broker.send(
-        "POST",
-        "/entities",
-        "{\"id\":\"urn:b:2\",\"type\":\"Bus\",\"speed\":{\"type\":\"Property\",\"value\":0}}",
-        "NGSILD-Tenant",
-        "one");
-
-    Received told = receiver.next();
-    assertThat(told.headers().getFirst("NGSILD-Tenant")).isEqualTo("one");
-    assertThat(told.first().path("id").asText()).isEqualTo("urn:b:2");
-    assertThat(receiver.rest()).isEmpty();
-  }
-
-  private JsonNode status() {
-    try {
-      return Json.MAPPER.readTree(URI.create(broker.uri() + "/ngsild-bench/notifications").toURL());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void until(java.util.function.BooleanSupplier condition) {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime()).isLessThan(end);
-      Thread.onSpinWait();
-    }
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private String subscribe(String selection, String form, String endpoint) {
-    return subscribe(selection, form, endpoint, "/n");
-  }
-
-  private String subscribe(String selection, String form, String endpoint, String path) {
-    Answer created =
-        broker.send("POST", "/subscriptions", subscription(selection, form, endpoint, path));
-    assertThat(created.status()).as(created.body()).isEqualTo(201);
-    return created.header("Location").substring("/ngsi-ld/v1/subscriptions/".length());
-  }
-
-  private String subscription(String selection, String form, String endpoint, String path) {
-    return "{\"type\":\"Subscription\","
-        + selection
-        + ",\"notification\":{"
-        + (form.isEmpty() ? "" : form + ",")
-        + "\"endpoint\":{\"uri\":\""
-        + receiver.url(path)
-        + "\""
-        + (endpoint.isEmpty() ? "" : "," + endpoint)
-        + "}}}";
-  }
-
-  private void create(String id, String attributes) {
-    create(id, attributes, "Bus");
-  }
-
-  private void create(String id, String attributes, String type) {
-    String body =
-        "{\"id\":\""
-            + id
-            + "\",\"type\":\""
-            + type
-            + "\""
-            + (attributes.isEmpty() ? "" : ",")
-            + attributes
-            + "}";
-    Answer answer = broker.send("POST", "/entities", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(201);
-  }
-
-  private void patch(String id, String attribute, String value) {
-    Answer answer =
-        broker.send(
-            "PATCH",
-            "/entities/" + id + "/attrs",
-            "{\"" + attribute + "\":{\"type\":\"Property\",\"value\":" + value + "}}");
-    assertThat(answer.status()).as(answer.body()).isEqualTo(204);
   }
 }

@@ -1,0 +1,138 @@
+package org.ngsildbench.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.embedded.TestBroker.Answer;
+import org.ngsildbench.embedded.json.Json;
+import org.ngsildbench.embedded.subscription.NotificationLimits;
+import org.ngsildbench.embedded.subscription.TestReceiver.Received;
+
+/**
+ * How notifications reach receivers: in order, apart by tenant, and what becomes of those that
+ * fail.
+ */
+class NotificationDeliveryIT extends SubscriptionScene {
+
+  @Test
+  void theOrderOfWritesIsKept() {
+    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
+    subscribe(BUSES, "\"format\":\"keyValues\"", "");
+    for (int i = 1; i <= 300; i++) {
+      patch("urn:b:1", "speed", "" + i);
+    }
+    assertThat(receiver.next(300))
+        .extracting(one -> one.first().path("speed").asInt())
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, 300).boxed().toList());
+  }
+
+  @Test
+  void aReceiverThatHangsBlocksNoWriterAndItsOverflowIsCounted() {
+    broker.close();
+    broker =
+        TestBroker.start(
+            EmbeddedBrokerOptions.defaults()
+                .withNotificationLimits(new NotificationLimits(5, 100)));
+    CountDownLatch answered = new CountDownLatch(1);
+    receiver.beforeAnswering(exchange -> await(answered));
+    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
+    String id = subscribe(BUSES, "", "");
+    patch("urn:b:1", "speed", "1");
+    receiver.next();
+    for (int i = 2; i <= 20; i++) {
+      patch("urn:b:1", "speed", "" + i);
+    }
+    assertThat(status().path("overflowed").asInt()).isEqualTo(14);
+    assertThat(status().path("waiting").asInt()).isEqualTo(5);
+    answered.countDown();
+    receiver.next(5);
+
+    JsonNode read = broker.get("/subscriptions/" + id).json().path("notification");
+    assertThat(read.path("timesFailed").asInt()).isEqualTo(14);
+    assertThat(read.path("timesSent").asInt()).isEqualTo(6);
+  }
+
+  @Test
+  void failuresAreCountedByTheirKind() {
+    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
+    CountDownLatch over = new CountDownLatch(1);
+    receiver.beforeAnswering(
+        exchange -> {
+          if (exchange.getRequestURI().getPath().equals("/slow")) {
+            await(over);
+          }
+        });
+    receiver.answering(500);
+    String refused = subscribe(BUSES, "", "", "/refused");
+    subscribe(BUSES, "", "\"timeout\":100", "/slow");
+    String nobody =
+        subscription(BUSES, "", "", "/n").replace(receiver.url("/n"), "http://127.0.0.1:1/n");
+    assertThat(broker.send("POST", "/subscriptions", nobody).status()).isEqualTo(201);
+    patch("urn:b:1", "speed", "1");
+
+    until(() -> status().path("timedOut").asInt() == 1);
+    until(() -> status().path("refused").asInt() == 1);
+    until(() -> status().path("failed").asInt() == 1);
+    over.countDown();
+    JsonNode read = broker.get("/subscriptions/" + refused).json().path("notification");
+    assertThat(read.path("status").asText()).isEqualTo("failed");
+    assertThat(read.has("lastFailure")).isTrue();
+
+    receiver.answering(200);
+    patch("urn:b:1", "speed", "2");
+    until(() -> status().path("delivered").asInt() == 2);
+    read = broker.get("/subscriptions/" + refused).json().path("notification");
+    assertThat(read.path("status").asText()).isEqualTo("ok");
+  }
+
+  @Test
+  void tenantsDoNotHearOfEachOther() {
+    create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
+    Answer created =
+        broker.send(
+            "POST", "/subscriptions", subscription(BUSES, "", "", "/n"), "NGSILD-Tenant", "one");
+    assertThat(created.status()).isEqualTo(201);
+    patch("urn:b:1", "speed", "1");
+    broker.send(
+        "POST",
+        "/entities",
+        "{\"id\":\"urn:b:2\",\"type\":\"Bus\",\"speed\":{\"type\":\"Property\",\"value\":0}}",
+        "NGSILD-Tenant",
+        "one");
+
+    Received told = receiver.next();
+    assertThat(told.headers().getFirst("NGSILD-Tenant")).isEqualTo("one");
+    assertThat(told.first().path("id").asText()).isEqualTo("urn:b:2");
+    assertThat(receiver.rest()).isEmpty();
+  }
+
+  private JsonNode status() {
+    try {
+      return Json.MAPPER.readTree(URI.create(broker.uri() + "/ngsild-bench/notifications").toURL());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void until(java.util.function.BooleanSupplier condition) {
+    long end = System.nanoTime() + 20_000_000_000L;
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).isLessThan(end);
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.ngsildbench.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.ngsildbench.embedded.TestBroker.Answer;
+import org.ngsildbench.embedded.subscription.TestReceiver;
+
+/** A broker, a receiver, and the few requests that tests of subscriptions are made of. */
+abstract class SubscriptionScene {
+  static final String BUSES = "\"entities\":[{\"type\":\"Bus\"}]";
+
+  final TestReceiver receiver = TestReceiver.start();
+  TestBroker broker = TestBroker.start();
+
+  @AfterEach
+  final void stop() {
+    broker.close();
+    receiver.close();
+  }
+
+  final String subscribe(String selection, String form, String endpoint) {
+    return subscribe(selection, form, endpoint, "/n");
+  }
+
+  final String subscribe(String selection, String form, String endpoint, String path) {
+    Answer created =
+        broker.send("POST", "/subscriptions", subscription(selection, form, endpoint, path));
+    assertThat(created.status()).as(created.body()).isEqualTo(201);
+    return created.header("Location").substring("/ngsi-ld/v1/subscriptions/".length());
+  }
+
+  final String subscription(String selection, String form, String endpoint, String path) {
+    return "{\"type\":\"Subscription\","
+        + selection
+        + ",\"notification\":{"
+        + (form.isEmpty() ? "" : form + ",")
+        + "\"endpoint\":{\"uri\":\""
+        + receiver.url(path)
+        + "\""
+        + (endpoint.isEmpty() ? "" : "," + endpoint)
+        + "}}}";
+  }
+
+  final void create(String id, String attributes) {
+    create(id, attributes, "Bus");
+  }
+
+  final void create(String id, String attributes, String type) {
+    String body =
+        "{\"id\":\""
+            + id
+            + "\",\"type\":\""
+            + type
+            + "\""
+            + (attributes.isEmpty() ? "" : ",")
+            + attributes
+            + "}";
+    Answer answer = broker.send("POST", "/entities", body);
+    assertThat(answer.status()).as(answer.body()).isEqualTo(201);
+  }
+
+  final void patch(String id, String attribute, String value) {
+    Answer answer =
+        broker.send(
+            "PATCH",
+            "/entities/" + id + "/attrs",
+            "{\"" + attribute + "\":{\"type\":\"Property\",\"value\":" + value + "}}");
+    assertThat(answer.status()).as(answer.body()).isEqualTo(204);
+  }
+}
