@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Semaphore;
@@ -20,7 +19,6 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamConsumer;
-import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
@@ -45,10 +43,7 @@ public final class RabbitMqCost {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Map<String, String> named = new LinkedHashMap<>();
-    for (String argument : arguments) {
-      named.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);
-    }
+    Map<String, String> named = Rounds.named(arguments);
     int bytes = Integer.parseInt(named.getOrDefault("bytes", "1000"));
     int count = Integer.parseInt(named.getOrDefault("count", "50000"));
     int window = Integer.parseInt(named.getOrDefault("window", "1000"));
@@ -94,7 +89,7 @@ public final class RabbitMqCost {
           new ConsumerSettings("cost", "group", "one"), (message, nanos) -> {});
       StreamProducer producer = connection.openProducer(new ProducerSettings("cost", "ours"));
       Semaphore room = new Semaphore(window);
-      SendListener outcome = outcome(nanos -> room.release());
+      SendListener outcome = Rounds.outcome(nanos -> room.release());
       long cpu = Rounds.cpuNanos();
       long begin = System.nanoTime();
       for (int i = 0; i < count; i++) {
@@ -106,20 +101,6 @@ public final class RabbitMqCost {
       connection.deleteTopic("cost");
       return result;
     }
-  }
-
-  private static SendListener outcome(java.util.function.LongConsumer acknowledged) {
-    return new SendListener() {
-      @Override
-      public void acknowledged(long nanos) {
-        acknowledged.accept(nanos);
-      }
-
-      @Override
-      public void failed(StreamFailure failure, long nanos) {
-        throw new IllegalStateException(failure.message());
-      }
-    };
   }
 
   private Connection connect() throws Exception {
@@ -227,7 +208,7 @@ public final class RabbitMqCost {
               (sent, published) -> {
                 ByteBuffer.wrap(payload).putLong(sent);
                 producer.send(
-                    0, payload, outcome(nanos -> published.recordValue(nanos - sent)));
+                    0, payload, Rounds.outcome(nanos -> published.recordValue(nanos - sent)));
               });
       consumer.close();
       connection.deleteTopic("latency");

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -26,7 +25,6 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamConsumer;
-import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
@@ -56,10 +54,7 @@ public final class RedisCost {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Map<String, String> named = new LinkedHashMap<>();
-    for (String argument : arguments) {
-      named.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);
-    }
+    Map<String, String> named = Rounds.named(arguments);
     int bytes = Integer.parseInt(named.getOrDefault("bytes", "1000"));
     int count = Integer.parseInt(named.getOrDefault("count", "200000"));
     int window = Integer.parseInt(named.getOrDefault("window", "1000"));
@@ -99,18 +94,7 @@ public final class RedisCost {
       connection.createTopic("cost", 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings("cost", "ours"));
       Semaphore room = new Semaphore(window);
-      SendListener outcome =
-          new SendListener() {
-            @Override
-            public void acknowledged(long nanos) {
-              room.release();
-            }
-
-            @Override
-            public void failed(StreamFailure failure, long nanos) {
-              throw new IllegalStateException(failure.message());
-            }
-          };
+      SendListener outcome = Rounds.outcome(nanos -> room.release());
       long cpu = Rounds.cpuNanos();
       long begin = System.nanoTime();
       for (int i = 0; i < count; i++) {
@@ -219,17 +203,7 @@ public final class RedisCost {
                 producer.send(
                     0,
                     message,
-                    new SendListener() {
-                      @Override
-                      public void acknowledged(long nanos) {
-                        published.recordValue(nanos - sent);
-                      }
-
-                      @Override
-                      public void failed(StreamFailure failure, long nanos) {
-                        throw new IllegalStateException(failure.message());
-                      }
-                    });
+                    Rounds.outcome(nanos -> published.recordValue(nanos - sent)));
               });
       consumer.close();
       connection.deleteTopic("latency");

@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamFailure;
 
 /** Rounds of several ways to do the same, in turn, so that what else the machine does meets all. */
 final class Rounds {
@@ -81,6 +84,31 @@ final class Rounds {
     Arrays.sort(ratios);
     return "%.2f (%.2f to %.2f)"
         .formatted(ratios[ratios.length / 2], ratios[0], ratios[ratios.length - 1]);
+  }
+
+  /** Of NAME=VALUE. */
+  static Map<String, String> named(String[] arguments) {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      String[] pair = argument.split("=", 2);
+      named.put(pair[0], pair[1]);
+    }
+    return named;
+  }
+
+  /** Ends the benchmark where a message fails: its figures would be of something else. */
+  static SendListener outcome(LongConsumer acknowledged) {
+    return new SendListener() {
+      @Override
+      public void acknowledged(long nanos) {
+        acknowledged.accept(nanos);
+      }
+
+      @Override
+      public void failed(StreamFailure failure, long nanos) {
+        throw new IllegalStateException(failure.message());
+      }
+    };
   }
 
   /** Messages a second, and microseconds of this process's CPU a message. */
