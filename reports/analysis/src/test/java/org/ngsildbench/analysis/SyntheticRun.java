@@ -34,6 +34,7 @@ public final class SyntheticRun {
 
   private final Map<String, LabelTally> tallies = new TreeMap<>();
   private final List<Histogram> intervals = new ArrayList<>();
+  private final List<Histogram> hiccups = new ArrayList<>();
   private Optional<String> capacity = Optional.empty();
   private final StringBuilder resources =
       new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
@@ -67,6 +68,17 @@ public final class SyntheticRun {
 
   /** An interval of one second, in the given second of the run. */
   public SyntheticRun interval(String label, LatencyKind kind, int second, long... micros) {
+    intervals.add(histogram(label, kind, second, micros));
+    return this;
+  }
+
+  /** How late the machine woke a thread that only waited, in the given second of the run. */
+  public SyntheticRun hiccups(int second, long... micros) {
+    hiccups.add(histogram("machine", LatencyKind.DELAY, second, micros));
+    return this;
+  }
+
+  private static Histogram histogram(String label, LatencyKind kind, int second, long... micros) {
     Histogram histogram = new Histogram(3_600_000_000L, 3);
     for (long value : micros) {
       histogram.recordValue(value);
@@ -74,8 +86,7 @@ public final class SyntheticRun {
     histogram.setTag(new LatencyTag(label, kind).text());
     histogram.setStartTimeStamp(START.plusSeconds(second).toEpochMilli());
     histogram.setEndTimeStamp(START.plusSeconds(second + 1).toEpochMilli());
-    intervals.add(histogram);
-    return this;
+    return histogram;
   }
 
   /** Service and response times in one. */
@@ -205,11 +216,16 @@ public final class SyntheticRun {
     if (capacity.isPresent()) {
       Files.writeString(folder.resolve("capacity.json"), capacity.get());
     }
+    writeLog(folder.resolve("latency.hlog"), intervals);
+    if (!hiccups.isEmpty()) {
+      writeLog(folder.resolve("hiccups.hlog"), hiccups);
+    }
+    return folder;
+  }
+
+  private static void writeLog(Path file, List<Histogram> intervals) throws IOException {
     try (PrintStream out =
-        new PrintStream(
-            Files.newOutputStream(folder.resolve("latency.hlog")),
-            false,
-            StandardCharsets.ISO_8859_1)) {
+        new PrintStream(Files.newOutputStream(file), false, StandardCharsets.ISO_8859_1)) {
       HistogramLogWriter writer = new HistogramLogWriter(out);
       writer.outputLogFormatVersion();
       writer.outputStartTime(START.toEpochMilli());
@@ -222,7 +238,6 @@ public final class SyntheticRun {
             1);
       }
     }
-    return folder;
   }
 
   private static long micros(Instant instant) {

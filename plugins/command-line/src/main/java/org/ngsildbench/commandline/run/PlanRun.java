@@ -11,6 +11,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
+import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ProcessCpuMonitor;
 
 /**
@@ -19,6 +20,9 @@ import org.ngsildbench.monitors.ProcessCpuMonitor;
 final class PlanRun {
 
   private static final Duration LOOK = Duration.ofMillis(500);
+
+  /** Shorter than most operations; watching so often costs nothing that could be measured. */
+  private static final Duration HICCUP_PERIOD = Duration.ofMillis(5);
 
   private final Home home;
   private final Console console;
@@ -62,7 +66,9 @@ final class PlanRun {
       // Where engines make the load this JMeter only gathers what they report.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
       try (ProcessCpuMonitor monitor =
-          ProcessCpuMonitor.start(folder.resolve("resources.csv"), period, roles)) {
+              ProcessCpuMonitor.start(folder.resolve("resources.csv"), period, roles);
+          HiccupMonitor hiccups =
+              HiccupMonitor.start(folder.resolve("hiccups.hlog"), HICCUP_PERIOD)) {
         watch(jmeter, folder);
       } finally {
         stop.onStop(null);

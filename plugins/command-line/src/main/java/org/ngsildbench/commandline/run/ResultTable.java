@@ -7,6 +7,7 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.console.Console;
 
@@ -38,6 +39,11 @@ final class ResultTable {
     if (!summary.notifications().isEmpty()) {
       console.result(ROW.formatted("delay", "notified", "lost", "twice", "mean", "p95", "p99"));
       summary.notifications().forEach(notified -> console.result(row(notified)));
+    }
+    if (!summary.streaming().isEmpty()) {
+      console.result(
+          ROW.formatted("end to end", "delivered", "failed", "lost", "p50", "p99", "MB/s"));
+      summary.streaming().forEach(step -> console.result(row(step)));
     }
     summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
     console.result("");
@@ -93,6 +99,17 @@ final class ResultTable {
         milliseconds(notified.delay().map(Spread::mean)),
         milliseconds(percentile(notified.delay(), Percentile.P95)),
         milliseconds(percentile(notified.delay(), Percentile.P99)));
+  }
+
+  private static String row(StreamingSummary step) {
+    return ROW.formatted(
+        step.label(),
+        step.messages().delivered(),
+        step.counts().errors(),
+        step.messages().lost(),
+        milliseconds(percentile(step.endToEnd(), Percentile.P50)),
+        milliseconds(percentile(step.endToEnd(), Percentile.P99)),
+        "%.1f".formatted(step.megabytesPerSecond()));
   }
 
   private static Optional<Double> percentile(Optional<Spread> times, Percentile percentile) {

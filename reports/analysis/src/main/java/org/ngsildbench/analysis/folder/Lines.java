@@ -85,6 +85,11 @@ final class Lines implements AutoCloseable {
   }
 
   /** What to throw for the line last read. */
+  /** The file's name without its folder. */
+  String name() {
+    return String.valueOf(file.getFileName());
+  }
+
   RunFolderException damaged(String what, Throwable cause) {
     return RunFolderException.damaged(file, number, what, cause);
   }

@@ -9,6 +9,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -20,6 +21,8 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param tallies counters by label
  * @param latencies times by label and kind
  * @param roles use of the machine by role, while it was measured: {@link #GENERATOR} and others
+ * @param hiccups how late the machine woke a thread that only waited, while the run measured; empty
+ *     if that was not watched
  * @param capacity what a capacity search found, if the run was one
  * @param notes remarks about files that are missing or were cut, and that can be done without
  */
@@ -29,6 +32,7 @@ public record RunFolder(
     Tallies tallies,
     Latencies latencies,
     NavigableMap<String, RoleUse> roles,
+    Optional<LatencySeries> hiccups,
     Optional<CapacitySummary> capacity,
     List<Note> notes) {
 
@@ -67,9 +71,13 @@ public record RunFolder(
         measured ? whole(folder.resolve("tallies.json"), Tallies::read) : Tallies.NONE;
     Latencies latencies =
         measured ? LatencyLogReader.read(folder.resolve("latency.hlog"), notes) : new Latencies();
+    MeasuredTime measuredTime = MeasuredTime.of(manifest);
     NavigableMap<String, RoleUse> roles =
-        ResourcesReader.read(folder.resolve("resources.csv"), MeasuredTime.of(manifest), notes);
-    return new RunFolder(folder, manifest, tallies, latencies, roles, capacity, List.copyOf(notes));
+        ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
+    Optional<LatencySeries> hiccups =
+        HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
+    return new RunFolder(
+        folder, manifest, tallies, latencies, roles, hiccups, capacity, List.copyOf(notes));
   }
 
   private static <T> T whole(Path file, Reading<T> reading) throws IOException {

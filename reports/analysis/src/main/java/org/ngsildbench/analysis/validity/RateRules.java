@@ -48,7 +48,8 @@ final class RateRules {
             + " started late";
     String most = percent(MOST_LATE);
     if (ClopperPearson.low(operation.late(), operation.count()) > MOST_LATE) {
-      return Note.invalid(what + ", more than " + most + ": the rate was not kept.");
+      return Note.invalid(
+          what + ", more than " + most + ": the load was not offered when it was meant to be.");
     }
     return operation.late() > MOST_LATE * operation.count()
         ? Note.remark(

@@ -26,6 +26,7 @@ public final class Validity {
           StreamingRules::undecided,
           RateRules::dropped,
           RateRules::late,
+          HiccupRules::machine,
           MachineRules::generator,
           NeighbourRules::otherProcesses,
           NeighbourRules::stolen,

@@ -1,0 +1,85 @@
+package org.ngsildbench.monitors;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.ngsildbench.measurement.latency.LabelLatency;
+import org.ngsildbench.measurement.latency.LatencyLog;
+
+/**
+ * Writes how late this machine wakes a thread that does nothing but wait, to a run's {@code
+ * hiccups.hlog}: HdrHistogram's log format, microseconds, tag {@code machine/delay}. After Gil
+ * Tene's jHiccup.
+ *
+ * <p>The thread means to wake at fixed times. Each of them is recorded, those too that passed while
+ * it could not run: so the log holds what any other thread of the machine would have met. What is
+ * late by this is the machine's doing, the operating system's or its host's, and neither the
+ * broker's nor the load generator's. An existing log is continued.
+ */
+public final class HiccupMonitor implements AutoCloseable {
+
+  /** The label of the log's tag. */
+  public static final String LABEL = "machine";
+
+  private static final Duration INTERVAL = Duration.ofSeconds(1);
+
+  private final LatencyLog log;
+  private final long periodNanos;
+  private final Thread waiting = new Thread(this::waitAndSee, "hiccup monitor");
+  private volatile boolean closed;
+
+  private HiccupMonitor(LatencyLog log, long periodNanos) {
+    this.log = log;
+    this.periodNanos = periodNanos;
+    waiting.setDaemon(true);
+  }
+
+  /**
+   * Starts watching.
+   *
+   * @param hiccups the log; missing folders are made
+   * @param period time from one waking to the next, above 0; at 5 ms the monitor needs less than a
+   *     hundredth of a processor core
+   * @throws IOException naming the file and the reason, if it cannot be written
+   * @throws IllegalArgumentException if the period is 0 or negative
+   */
+  public static HiccupMonitor start(Path hiccups, Duration period) throws IOException {
+    if (period.isZero() || period.isNegative()) {
+      throw new IllegalArgumentException(
+          "The period of the hiccup monitor must be above 0, but was " + period + ".");
+    }
+    HiccupMonitor monitor =
+        new HiccupMonitor(LatencyLog.open(hiccups, INTERVAL, true), period.toNanos());
+    monitor.waiting.start();
+    return monitor;
+  }
+
+  private void waitAndSee() {
+    LabelLatency machine = log.label(LABEL);
+    long next = System.nanoTime() + periodNanos;
+    while (!closed) {
+      long now = System.nanoTime();
+      if (next > now) {
+        LockSupport.parkNanos(this, next - now);
+        continue;
+      }
+      machine.recordDelay(now - next);
+      next += periodNanos;
+    }
+  }
+
+  /** The first write that failed, if any did; see {@link LatencyLog#writeError()}. */
+  public Optional<IOException> writeError() {
+    return log.writeError();
+  }
+
+  /** Stops watching and closes the log. */
+  @Override
+  public void close() {
+    closed = true;
+    LockSupport.unpark(waiting);
+    log.close();
+  }
+}

@@ -1,0 +1,61 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.measurement.manifest.Part;
+
+class HiccupRulesTest {
+
+  /** Two of a hundred waits were too long. */
+  private static final long[] LATE =
+      LongStream.range(0, 100).map(i -> i < 98 ? 60 : 5_000 * (i - 97)).toArray();
+
+  @TempDir Path folder;
+
+  private final SyntheticRun run =
+      new SyntheticRun().times("Q1", 0, 101, 202).tally("Q1", SyntheticRun.good(1000));
+
+  @Test
+  void aMachineThatWakesLateIsToldApartFromTheBroker() throws IOException {
+    run.hiccups(0, LATE);
+    assertThat(notes()).hasSize(1);
+    assertThat(notes().get(0).invalidates()).isFalse();
+    assertThat(notes().get(0).text())
+        .startsWith(
+            "This machine does not keep time: a thread that only waited woke more than 1 ms late"
+                + " 2 % of the times, 5.0 ms in the 99th percentile, 10.0 ms at most.");
+  }
+
+  @Test
+  void aMachineThatWakesInTimeIsNotSpokenOf() throws IOException {
+    run.hiccups(0, LongStream.range(0, 100).map(i -> i < 99 ? 999 : 5_000).toArray());
+    assertThat(notes()).isEmpty();
+  }
+
+  /** Before the first part JMeter starts, which keeps any machine busy. */
+  @Test
+  void whatItDidBeforeTheRunMeasuredDoesNotCount() throws IOException {
+    run.manifest().parts(List.of(new Part("queries", "0", at(1), at(10))));
+    run.hiccups(0, LATE).hiccups(1, 60, 60, 60);
+    assertThat(notes()).isEmpty();
+  }
+
+  private static Instant at(int second) {
+    return SyntheticRun.START.plusSeconds(second);
+  }
+
+  private List<Note> notes() throws IOException {
+    return Summarizer.summarize(RunFolder.read(run.write(folder))).run().notes();
+  }
+}
