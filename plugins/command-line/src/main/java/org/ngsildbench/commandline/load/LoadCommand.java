@@ -1,8 +1,7 @@
 package org.ngsildbench.commandline.load;
 
-import java.util.Locale;
+import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
@@ -10,25 +9,23 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
-import org.ngsildbench.load.FleetLoader;
-import org.ngsildbench.load.LoadProgress;
-import org.ngsildbench.load.LoadResult;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.FleetHistory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Loads the fleet and its history into a broker. */
+/** Loads the fleet and its history into a broker, or writes the history to a file. */
 @Command(
     name = "load",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Loads the fleet and its history into a broker, through its API, by the way that suits it.",
-      "A broker that holds this fleet already is left as it is."
+      "A broker that holds this fleet already is left as it is.",
+      "With --to: writes the history to a file, in the order of time."
     })
 public final class LoadCommand implements Callable<Integer> {
 
@@ -37,7 +34,6 @@ public final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--broker",
       paramLabel = "BROKER",
-      required = true,
       description = {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
@@ -45,6 +41,33 @@ public final class LoadCommand implements Callable<Integer> {
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FILE",
+      description = {
+        "Where the history is written instead; - is standard output.",
+        "A name that ends in .gz is compressed."
+      })
+  private String to;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = {
+        "Of the file. csv: observedAt,entity,attribute,value; ndjson: one temporal instance a line;"
+            + " parquet.",
+        "Default: what the file's name ends in."
+      })
+  private String format;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      converter = ShardConverter.class,
+      description =
+          "Only one of N parts of the history; written one after the other they are the whole.")
+  private Shard shard;
 
   @Option(
       names = "--quick",
@@ -55,74 +78,37 @@ public final class LoadCommand implements Callable<Integer> {
   @Mixin private FleetOptions fleet;
 
   @Override
-  public Integer call() {
-    BrokerChoice choice = BrokerChoice.parse(broker);
-    if (choice.embedded()) {
+  public Integer call() throws IOException {
+    if ((broker == null) == (to == null)) {
       throw new UsageException(
-          "--broker embedded is filled when it starts; to load one that runs: --broker spec=URL");
+          "say where to: --broker KIND=URL for a broker, or --to FILE for a file");
     }
-    Fleet loaded = new Fleet(fleet.spec(quick));
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
-    StopSignal stop = StopSignal.install("stopping; what was sent stays in the broker");
+    return to == null ? intoBroker(console) : intoFile(console);
+  }
+
+  private int intoBroker(Console console) {
+    if (format != null) {
+      throw new UsageException("--format goes with --to FILE, not with --broker");
+    }
+    BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
+    Fleet loaded = new Fleet(fleet.spec(quick));
+    DataModel model = DataModel.of(fleet.model());
+    stopOnSignal("stopping; what was sent stays in the broker");
+    return load.run(loaded, model);
+  }
+
+  private int intoFile(Console console) throws IOException {
+    FileTarget target = FileTarget.parse(to, format);
+    Fleet written = new Fleet(fleet.spec(quick));
+    DataModel model = DataModel.of(fleet.model());
+    stopOnSignal("stopping");
+    return new FileLoad(target, console)
+        .run(new FleetHistory(written, model), shard == null ? Shard.WHOLE : shard);
+  }
+
+  private static void stopOnSignal(String words) {
+    StopSignal stop = StopSignal.install(words);
     stop.onStop(Thread.currentThread()::interrupt);
-    try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
-      console.say("loading into " + client.identify());
-      LoadResult result =
-          new FleetLoader(client)
-              .load(
-                  loaded,
-                  DataModel.of(fleet.model()),
-                  progress -> console.progress(line(progress)));
-      return report(result, console);
-    } catch (BrokerException unusable) {
-      throw choice.unusable(unusable);
-    }
-  }
-
-  private static int report(LoadResult result, Console console) {
-    result.problems().forEach(console::say);
-    console.result(
-        switch (result.outcome()) {
-          case LOADED ->
-              "loaded %,d entities and %,d readings in %d s"
-                  .formatted(
-                      result.entitiesAccepted(),
-                      result.readingsAccepted(),
-                      result.elapsed().toSeconds());
-          case ALREADY_THERE -> "the broker holds this fleet already";
-          case OTHER_DATA_THERE -> "nothing was loaded: the broker holds something else";
-          case INCOMPLETE ->
-              "incomplete: %,d entities and %,d readings taken, %,d and %,d refused"
-                  .formatted(
-                      result.entitiesAccepted(),
-                      result.readingsAccepted(),
-                      result.entitiesRefused(),
-                      result.readingsRefused());
-          case INTERRUPTED ->
-              "stopped: the broker holds a part, %,d entities and %,d readings"
-                  .formatted(result.entitiesAccepted(), result.readingsAccepted());
-        });
-    return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
-  }
-
-  private static String line(LoadProgress progress) {
-    double percent = progress.total() == 0 ? 100 : 100.0 * progress.done() / progress.total();
-    String retries = progress.retries() == 0 ? "" : ", %d sent again".formatted(progress.retries());
-    return "%s %.1f %% (%,d of %,d)%s%s"
-        .formatted(
-            progress.phase().name().toLowerCase(Locale.ROOT),
-            percent,
-            progress.done(),
-            progress.total(),
-            remaining(progress, percent),
-            retries);
-  }
-
-  private static String remaining(LoadProgress progress, double percent) {
-    if (percent < 1 || percent >= 100) {
-      return "";
-    }
-    long seconds = Math.round(progress.elapsed().toSeconds() * (100 - percent) / percent);
-    return ", about %d s left".formatted(seconds);
   }
 }

@@ -1,0 +1,91 @@
+package org.ngsildbench.load.file;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.ngsildbench.load.rows.Block;
+
+/**
+ * Makes blocks on several threads and hands them on in their order. As many are in the making as
+ * there are threads and two more, so that memory does not grow with the history.
+ *
+ * @param <T> what a block becomes; made once for each place in the pipeline and used again
+ */
+final class BlockPipeline<T> {
+
+  /** More threads would need more memory than a small heap has. */
+  private static final int MOST_THREADS = 16;
+
+  private static final int AHEAD = 2;
+
+  private final int threads;
+  private final Deque<T> idle = new ArrayDeque<>();
+
+  /** What makes a block, in one of the threads. */
+  interface Maker<T> {
+    void make(Block block, T into);
+  }
+
+  /** Who takes them, in the calling thread. */
+  interface Taker<T> {
+    void take(T made) throws IOException;
+  }
+
+  /** What holds a block. */
+  interface Holder<T> {
+    T empty();
+  }
+
+  BlockPipeline(int threads, Holder<T> holder) {
+    this.threads = Math.max(1, Math.min(MOST_THREADS, threads));
+    for (int i = 0; i < this.threads + AHEAD; i++) {
+      idle.add(holder.empty());
+    }
+  }
+
+  /**
+   * Makes all blocks and has them taken one by one.
+   *
+   * @throws InterruptedIOException if the calling thread was interrupted
+   */
+  void run(Iterator<Block> blocks, Maker<T> maker, Taker<T> taker) throws IOException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads, BlockPipeline::thread);
+    try {
+      Deque<Future<T>> coming = new ArrayDeque<>();
+      while (blocks.hasNext() || !coming.isEmpty()) {
+        while (blocks.hasNext() && !idle.isEmpty()) {
+          Block block = blocks.next();
+          T into = idle.remove();
+          coming.add(
+              pool.submit(
+                  () -> {
+                    maker.make(block, into);
+                    return into;
+                  }));
+        }
+        T made = coming.remove().get();
+        taker.take(made);
+        idle.add(made);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("stopped");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a block could not be made", e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "block-maker");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

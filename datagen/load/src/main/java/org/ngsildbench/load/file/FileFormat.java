@@ -1,0 +1,52 @@
+package org.ngsildbench.load.file;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The formats of files. */
+public enum FileFormat {
+  /** A row a reading. */
+  CSV,
+  /** A temporal instance a line. */
+  NDJSON,
+  /** Columns of readings. */
+  PARQUET;
+
+  private static final String GZIP = ".gz";
+
+  /** The name that options use: the constant's in lower case. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The format with a name, in any case. */
+  public static FileFormat of(String text) {
+    return named(text)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'%s' is no format: write %s"
+                        .formatted(
+                            text,
+                            Stream.of(values())
+                                .map(FileFormat::text)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  /** The format that a file's name ends in; what ends in {@code .gz} is looked at before that. */
+  public static Optional<FileFormat> ofFileName(String name) {
+    String plain = gzip(name) ? name.substring(0, name.length() - GZIP.length()) : name;
+    return named(plain.substring(plain.lastIndexOf('.') + 1));
+  }
+
+  /** Whether a file of that name is compressed. */
+  public static boolean gzip(String fileName) {
+    return fileName.toLowerCase(Locale.ROOT).endsWith(GZIP);
+  }
+
+  private static Optional<FileFormat> named(String text) {
+    return Stream.of(values()).filter(format -> format.text().equalsIgnoreCase(text)).findFirst();
+  }
+}

@@ -1,0 +1,65 @@
+package org.ngsildbench.load.file;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.ngsildbench.load.rows.CsvFormat;
+import org.ngsildbench.load.rows.NdjsonFormat;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.SensorHistory;
+
+/**
+ * Writes a history to a file or to standard output. For one thread.
+ *
+ * <pre>{@code
+ * new HistoryExport(FileFormat.CSV, true).toFile(history, Shard.WHOLE, Path.of("week.csv.gz"), p -> {});
+ * }</pre>
+ */
+public final class HistoryExport {
+
+  private final Export export;
+
+  /**
+   * An export in a format, by all processors.
+   *
+   * @param gzip whether the bytes are compressed
+   * @throws IllegalArgumentException if the format is compressed by itself
+   */
+  public HistoryExport(FileFormat format, boolean gzip) {
+    int threads = Runtime.getRuntime().availableProcessors();
+    export =
+        switch (format) {
+          case CSV -> new TextExport(new CsvFormat(), gzip, threads);
+          case NDJSON -> new TextExport(new NdjsonFormat(), gzip, threads);
+          case PARQUET -> throw new IllegalArgumentException("parquet");
+        };
+  }
+
+  /**
+   * Writes a shard to a file, which is there whole when this returns and not at all when it throws;
+   * one that was there before stays until then.
+   *
+   * @param progress told after each piece, in the calling thread
+   * @throws java.io.InterruptedIOException if the thread was interrupted
+   * @throws IOException naming the file and the reason
+   */
+  public void toFile(
+      SensorHistory history, Shard shard, Path file, Consumer<ExportProgress> progress)
+      throws IOException {
+    try (OutputFile output = OutputFile.create(file)) {
+      export.write(history, shard, output.stream(), progress);
+      output.complete();
+    }
+  }
+
+  /** Writes a shard to standard output. */
+  public void toStandardOutput(
+      SensorHistory history, Shard shard, Consumer<ExportProgress> progress) throws IOException {
+    try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+      export.write(history, shard, out, progress);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.load.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.Consumer;
+import org.ngsildbench.load.rows.Block;
+import org.ngsildbench.load.rows.BlockEncoder;
+import org.ngsildbench.load.rows.BlockPlan;
+import org.ngsildbench.load.rows.RowBuffer;
+import org.ngsildbench.load.rows.RowFormat;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.SensorHistory;
+
+/**
+ * Writes a shard of a history as rows of text, on all processors. The same history and format give
+ * the same bytes, and shards one after the other give those of the whole. Immutable.
+ */
+final class TextExport implements Export {
+
+  private final RowFormat format;
+  private final boolean gzip;
+  private final int threads;
+
+  TextExport(RowFormat format, boolean gzip, int threads) {
+    this.format = format;
+    this.gzip = gzip;
+    this.threads = threads;
+  }
+
+  @Override
+  public void write(
+      SensorHistory history, Shard shard, OutputStream out, Consumer<ExportProgress> progress)
+      throws IOException {
+    BlockPlan plan = new BlockPlan(history);
+    BlockEncoder encoder = new BlockEncoder(history, format);
+    Account account = new Account(out, shard.to(plan.count()) - shard.from(plan.count()), progress);
+    if (shard.first()) {
+      Piece header = new Piece();
+      header.text.put(format.header());
+      header.pack();
+      account.enter(header, 0);
+    }
+    new BlockPipeline<>(threads, Piece::new)
+        .run(
+            plan.blocks(shard).iterator(),
+            (block, piece) -> piece.make(block, encoder),
+            piece -> account.enter(piece, 1));
+  }
+
+  /** The rows of one block, on their way. */
+  private final class Piece {
+    private static final int USUAL_BYTES = 1 << 22;
+
+    private final RowBuffer text = new RowBuffer(USUAL_BYTES);
+    private byte[] packed;
+    private long rows;
+
+    void make(Block block, BlockEncoder encoder) {
+      text.clear();
+      rows = encoder.encode(block, text);
+      pack();
+    }
+
+    void pack() {
+      packed = gzip && text.size() > 0 ? Gzip.compressed(text) : null;
+    }
+
+    int writeTo(OutputStream out) throws IOException {
+      if (packed != null) {
+        out.write(packed);
+        return packed.length;
+      }
+      text.writeTo(out);
+      return text.size();
+    }
+  }
+
+  /** What has been written. For one thread. */
+  private final class Account {
+    private final OutputStream out;
+    private final long blocks;
+    private final Consumer<ExportProgress> progress;
+    private long blocksDone;
+    private long rows;
+    private long bytes;
+
+    Account(OutputStream out, long blocks, Consumer<ExportProgress> progress) {
+      this.out = out;
+      this.blocks = blocks;
+      this.progress = progress;
+    }
+
+    void enter(Piece piece, int blocksMore) throws IOException {
+      bytes += piece.writeTo(out);
+      rows += piece.rows;
+      blocksDone += blocksMore;
+      progress.accept(new ExportProgress(blocksDone, blocks, rows, bytes));
+    }
+  }
+}

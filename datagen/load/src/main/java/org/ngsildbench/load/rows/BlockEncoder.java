@@ -1,0 +1,85 @@
+package org.ngsildbench.load.rows;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.ngsildbench.load.rows.RowFormat.Rows;
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+
+/**
+ * Writes blocks of a history as rows: step by step, in a step group by group, in a group series by
+ * series. Immutable and thread-safe.
+ */
+public final class BlockEncoder {
+
+  /** With more series than these, what writes their rows is made anew for each block. */
+  private static final int SERIES_KEPT = 1 << 16;
+
+  private final SensorHistory history;
+  private final RowFormat format;
+  private final Rows[][] kept;
+
+  /** An encoder of a history in a format. */
+  public BlockEncoder(SensorHistory history, RowFormat format) {
+    this.history = history;
+    this.format = format;
+    boolean keeps = history.seriesCount() <= SERIES_KEPT;
+    this.kept =
+        keeps
+            ? IntStream.range(0, history.groups()).mapToObj(this::rowsOf).toArray(Rows[][]::new)
+            : null;
+  }
+
+  /**
+   * Appends the rows of a block.
+   *
+   * @return how many they are
+   */
+  public long encode(Block block, RowBuffer out) {
+    byte[][] times = times(block);
+    int groups = block.toGroup() - block.fromGroup();
+    Rows[][] rows = new Rows[groups][];
+    long[][][] readings = new long[groups][][];
+    for (int i = 0; i < groups; i++) {
+      int group = block.fromGroup() + i;
+      rows[i] = kept == null ? rowsOf(group) : kept[group];
+      readings[i] = new long[rows[i].length][block.steps()];
+      history.fill(group, block.fromStep(), readings[i]);
+    }
+    long written = 0;
+    for (int step = 0; step < times.length; step++) {
+      for (int i = 0; i < groups; i++) {
+        written += step(rows[i], readings[i], step, times[step], out);
+      }
+    }
+    return written;
+  }
+
+  private static int step(Rows[] rows, long[][] readings, int step, byte[] time, RowBuffer out) {
+    int written = 0;
+    for (int series = 0; series < rows.length; series++) {
+      long reading = readings[series][step];
+      if (reading != Readings.NONE) {
+        rows[series].write(out, time, reading);
+        written++;
+      }
+    }
+    return written;
+  }
+
+  private Rows[] rowsOf(int group) {
+    List<Series> series = history.series(group);
+    return series.stream().map(format::rowsOf).toArray(Rows[]::new);
+  }
+
+  private byte[][] times(Block block) {
+    return IntStream.range(block.fromStep(), block.toStep())
+        .mapToObj(
+            step -> Instant.ofEpochMilli(history.epochMillis(step)).toString().getBytes(UTF_8))
+        .toArray(byte[][]::new);
+  }
+}

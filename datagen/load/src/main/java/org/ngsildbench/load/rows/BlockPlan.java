@@ -1,0 +1,56 @@
+package org.ngsildbench.load.rows;
+
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.ngsildbench.load.series.SensorHistory;
+
+/**
+ * A history in the order of time, cut into blocks of some {@value #BLOCK_ROWS} rows. How it is cut
+ * depends on the history alone, not on shards or processors. Immutable.
+ */
+public final class BlockPlan {
+
+  /** Large enough to share what a bus's steps have in common, small enough for flat memory. */
+  static final int BLOCK_ROWS = 1 << 16;
+
+  private final int steps;
+  private final int groups;
+  private final int blockSteps;
+  private final int blockGroups;
+
+  /** The blocks of a history. */
+  public BlockPlan(SensorHistory history) {
+    this(history, BLOCK_ROWS);
+  }
+
+  BlockPlan(SensorHistory history, int blockRows) {
+    steps = history.steps();
+    groups = history.groups();
+    long rowsAStep = Math.max(1, history.seriesCount());
+    blockSteps = (int) Math.max(1, Math.min(steps, blockRows / rowsAStep));
+    long groupsABlock = Math.max(1, groups * (long) blockRows / rowsAStep);
+    blockGroups = (int) Math.min(groups, groupsABlock);
+  }
+
+  /** How many blocks there are. */
+  public long count() {
+    return (long) ceilDiv(steps, blockSteps) * ceilDiv(groups, blockGroups);
+  }
+
+  /** The blocks of a shard, in order. */
+  public Stream<Block> blocks(Shard shard) {
+    return LongStream.range(shard.from(count()), shard.to(count())).mapToObj(this::block);
+  }
+
+  private Block block(long number) {
+    int acrossGroups = ceilDiv(groups, blockGroups);
+    int step = (int) (number / acrossGroups) * blockSteps;
+    int group = (int) (number % acrossGroups) * blockGroups;
+    return new Block(
+        step, Math.min(steps, step + blockSteps), group, Math.min(groups, group + blockGroups));
+  }
+
+  private static int ceilDiv(int number, int by) {
+    return (number + by - 1) / by;
+  }
+}

@@ -1,0 +1,54 @@
+package org.ngsildbench.load.rows;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.Series;
+
+/**
+ * Comma-separated values as of RFC 4180, with line feeds alone: {@code
+ * observedAt,entity,attribute,value}; a position as well-known text, {@code POINT (20.85 39.66)}.
+ */
+public final class CsvFormat implements RowFormat {
+
+  private static final byte[] POINT = "POINT (".getBytes(UTF_8);
+
+  @Override
+  public byte[] header() {
+    return "observedAt,entity,attribute,value\n".getBytes(UTF_8);
+  }
+
+  @Override
+  public Rows rowsOf(Series series) {
+    byte[] names =
+        ("," + field(series.entity()) + "," + field(series.attribute()) + ",").getBytes(UTF_8);
+    int decimals = series.decimals();
+    return series.position()
+        ? (out, time, reading) -> position(out, time, names, reading)
+        : (out, time, reading) -> number(out, time, names, reading, decimals);
+  }
+
+  private static void number(RowBuffer out, byte[] time, byte[] names, long reading, int decimals) {
+    out.put(time);
+    out.put(names);
+    out.decimal(reading, decimals);
+    out.put('\n');
+  }
+
+  private static void position(RowBuffer out, byte[] time, byte[] names, long reading) {
+    out.put(time);
+    out.put(names);
+    out.put(POINT);
+    out.decimal(Readings.longitude(reading), Series.POSITION_DECIMALS);
+    out.put(' ');
+    out.decimal(Readings.latitude(reading), Series.POSITION_DECIMALS);
+    out.put(')');
+    out.put('\n');
+  }
+
+  /** Ids and names of recorded data are anything. */
+  private static String field(String text) {
+    boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,68 @@
+package org.ngsildbench.load.rows;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.Series;
+
+/**
+ * A line of JSON a reading: an entity in NGSI-LD's temporal representation with one instance of one
+ * attribute, which {@code POST /temporal/entities} takes as it is.
+ */
+public final class NdjsonFormat implements RowFormat {
+
+  private static final byte[] END = "\"}]}\n".getBytes(UTF_8);
+
+  @Override
+  public byte[] header() {
+    return new byte[0];
+  }
+
+  @Override
+  public Rows rowsOf(Series series) {
+    String start =
+        "{\"id\":"
+            + quoted(series.entity())
+            + ",\"type\":"
+            + quoted(series.type())
+            + ","
+            + quoted(series.attribute());
+    if (series.position()) {
+      byte[] before =
+          (start + ":[{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":[")
+              .getBytes(UTF_8);
+      byte[] after = "]},\"observedAt\":\"".getBytes(UTF_8);
+      return (out, time, reading) -> position(out, before, after, time, reading);
+    }
+    byte[] before = (start + ":[{\"type\":\"Property\",\"value\":").getBytes(UTF_8);
+    String unit = series.unitCode() == null ? "" : ",\"unitCode\":" + quoted(series.unitCode());
+    byte[] after = (unit + ",\"observedAt\":\"").getBytes(UTF_8);
+    int decimals = series.decimals();
+    return (out, time, reading) -> number(out, before, after, time, reading, decimals);
+  }
+
+  private static void number(
+      RowBuffer out, byte[] before, byte[] after, byte[] time, long reading, int decimals) {
+    out.put(before);
+    out.decimal(reading, decimals);
+    out.put(after);
+    out.put(time);
+    out.put(END);
+  }
+
+  private static void position(
+      RowBuffer out, byte[] before, byte[] after, byte[] time, long reading) {
+    out.put(before);
+    out.decimal(Readings.longitude(reading), Series.POSITION_DECIMALS);
+    out.put(',');
+    out.decimal(Readings.latitude(reading), Series.POSITION_DECIMALS);
+    out.put(after);
+    out.put(time);
+    out.put(END);
+  }
+
+  private static String quoted(String text) {
+    return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+  }
+}

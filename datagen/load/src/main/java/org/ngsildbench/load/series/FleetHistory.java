@@ -1,0 +1,107 @@
+package org.ngsildbench.load.series;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusObservation;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.Observation;
+import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.model.DataModel;
+
+/**
+ * A fleet's history: a group a station, then a group a bus with its position first. Immutable and
+ * thread-safe.
+ */
+public final class FleetHistory implements SensorHistory {
+
+  private final Fleet fleet;
+  private final DataModel model;
+  private final int stations;
+
+  /** The history of a fleet; in the model {@code observations} each sensor is an entity. */
+  public FleetHistory(Fleet fleet, DataModel model) {
+    this.fleet = fleet;
+    this.model = model;
+    this.stations = fleet.spec().stations();
+  }
+
+  @Override
+  public int groups() {
+    return stations + fleet.spec().buses();
+  }
+
+  @Override
+  public int steps() {
+    return fleet.spec().steps();
+  }
+
+  @Override
+  public long epochMillis(int step) {
+    return fleet.spec().epochMillis(step);
+  }
+
+  @Override
+  public long seriesCount() {
+    return (long) stations * StationObservation.COUNT
+        + (long) fleet.spec().buses() * (BusObservation.COUNT + 1);
+  }
+
+  @Override
+  public List<Series> series(int group) {
+    if (group < stations) {
+      return numbers(fleet.stationId(group), "BusStation", StationObservation.values()).toList();
+    }
+    String bus = fleet.busId(group - stations);
+    return Stream.concat(
+            Stream.of(Series.positions(bus, "Bus", "location")),
+            numbers(bus, "Bus", BusObservation.values()))
+        .toList();
+  }
+
+  private Stream<Series> numbers(String thing, String type, Observation[] observations) {
+    return Stream.of(observations).map(what -> numbers(thing, type, what));
+  }
+
+  private Series numbers(String thing, String type, Observation what) {
+    return model == DataModel.ATTRIBUTES
+        ? Series.numbers(thing, type, what.attribute(), what.unitCode(), what.decimals())
+        : Series.numbers(
+            FleetIds.observation(thing, what.attribute()),
+            "Observation",
+            "measurement",
+            what.unitCode(),
+            what.decimals());
+  }
+
+  @Override
+  public void fill(int group, int fromStep, long[][] into) {
+    long from = epochMillis(fromStep);
+    long period = fleet.spec().period().toMillis();
+    int steps = into[0].length;
+    if (group < stations) {
+      short[][] rows = new short[StationObservation.COUNT][steps];
+      fleet.fillStationScaled(group, from, period, rows);
+      copy(rows, into, 0);
+    } else {
+      int bus = group - stations;
+      short[][] rows = new short[BusObservation.COUNT][steps];
+      double[] longitudes = new double[steps];
+      double[] latitudes = new double[steps];
+      fleet.fillBusScaled(bus, from, period, rows);
+      fleet.fillBusPositions(bus, from, period, longitudes, latitudes);
+      for (int step = 0; step < steps; step++) {
+        into[0][step] = Readings.position(longitudes[step], latitudes[step]);
+      }
+      copy(rows, into, 1);
+    }
+  }
+
+  private static void copy(short[][] rows, long[][] into, int firstRow) {
+    for (int row = 0; row < rows.length; row++) {
+      for (int step = 0; step < rows[row].length; step++) {
+        into[firstRow + row][step] = rows[row][step];
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.ngsildbench.commandline.load;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.load.file.ExportProgress;
+import org.ngsildbench.load.file.HistoryExport;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.SensorHistory;
+
+/** Writes a history to a file, and says how far it is. For one thread. */
+final class FileLoad {
+
+  private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final FileTarget target;
+  private final Console console;
+  private final long start = System.nanoTime();
+  private long said = start;
+  private ExportProgress last = new ExportProgress(0, 0, 0, 0);
+
+  FileLoad(FileTarget target, Console console) {
+    this.target = target;
+    this.console = console;
+  }
+
+  /** Writes it; the exit code. */
+  int run(SensorHistory history, Shard shard) throws IOException {
+    HistoryExport export = new HistoryExport(target.format(), target.gzip());
+    try {
+      if (target.path() == null) {
+        export.toStandardOutput(history, shard, this::progress);
+      } else {
+        export.toFile(history, shard, target.path(), this::progress);
+      }
+    } catch (InterruptedIOException stopped) {
+      console.say(
+          "stopped: "
+              + (target.path() == null ? "what was written is a part" : "no file was left"));
+      return ExitCode.FAILED;
+    }
+    report();
+    return ExitCode.GOOD;
+  }
+
+  private void progress(ExportProgress progress) {
+    last = progress;
+    long now = System.nanoTime();
+    if (now - said >= SAY_NANOS) {
+      said = now;
+      console.progress(
+          "%.1f %% (%,d readings, %,.0f a second)%s"
+              .formatted(
+                  100.0 * progress.pieces() / Math.max(1, progress.allPieces()),
+                  progress.rows(),
+                  progress.rows() / seconds(),
+                  remaining(progress)));
+    }
+  }
+
+  private String remaining(ExportProgress progress) {
+    if (progress.pieces() == 0) {
+      return "";
+    }
+    double left = seconds() * (progress.allPieces() - progress.pieces()) / progress.pieces();
+    return ", about %.0f s left".formatted(left);
+  }
+
+  private void report() {
+    String line =
+        "wrote %,d readings, %,d bytes in %.1f s: %,.0f readings a second"
+            .formatted(last.rows(), last.bytes(), seconds(), last.rows() / seconds());
+    if (target.path() == null) {
+      console.say(line);
+    } else {
+      console.result(line + " to " + target.path());
+    }
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

@@ -1,0 +1,64 @@
+package org.ngsildbench.commandline.load;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.load.file.FileFormat;
+
+/**
+ * Which file {@code --to} and {@code --format} name.
+ *
+ * @param path null for standard output
+ * @param format what is written
+ * @param gzip whether it is compressed
+ */
+record FileTarget(Path path, FileFormat format, boolean gzip) {
+
+  private static final String STANDARD_OUTPUT = "-";
+
+  /**
+   * Reads the options.
+   *
+   * @param format null where the name tells
+   * @throws UsageException with what is wrong and what would be right
+   */
+  static FileTarget parse(String to, String format) {
+    boolean gzip = FileFormat.gzip(to);
+    FileFormat chosen = format == null ? byName(to) : named(format);
+    if (chosen == FileFormat.PARQUET && (gzip || to.equals(STANDARD_OUTPUT))) {
+      throw new UsageException(
+          "--to %s: Parquet is written to a file whose name does not end in .gz".formatted(to));
+    }
+    return new FileTarget(to.equals(STANDARD_OUTPUT) ? null : path(to), chosen, gzip);
+  }
+
+  private static FileFormat byName(String to) {
+    return FileFormat.ofFileName(to)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--to %s: the name does not tell the format: add --format csv, ndjson or parquet"
+                        .formatted(to)));
+  }
+
+  private static FileFormat named(String format) {
+    try {
+      return FileFormat.of(format);
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException("--format " + unknown.getMessage(), unknown);
+    }
+  }
+
+  private static Path path(String to) {
+    try {
+      Path path = Path.of(to);
+      if (to.isBlank() || Files.isDirectory(path)) {
+        throw new UsageException("--to '%s': write the name of a file".formatted(to));
+      }
+      return path;
+    } catch (InvalidPathException malformed) {
+      throw new UsageException("--to '%s': no file can have that name".formatted(to), malformed);
+    }
+  }
+}
