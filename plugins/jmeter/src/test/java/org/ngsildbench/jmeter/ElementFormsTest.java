@@ -24,6 +24,8 @@ import org.ngsildbench.jmeter.recorder.LatencyRecorder;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
 import org.ngsildbench.jmeter.streaming.StreamConsume;
 import org.ngsildbench.jmeter.streaming.StreamPublish;
+import org.ngsildbench.jmeter.streaming.http.HttpStreamConnectionConfig;
+import org.ngsildbench.jmeter.streaming.http.HttpsFrontConnectionConfig;
 import org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig;
 import org.ngsildbench.jmeter.streaming.pulsar.PulsarConnectionConfig;
 import org.ngsildbench.jmeter.streaming.rabbitmq.RabbitMqConnectionConfig;
@@ -51,6 +53,8 @@ class ElementFormsTest {
         NgsiLdNotification.class,
         StreamPublish.class,
         StreamConsume.class,
+        HttpStreamConnectionConfig.class,
+        HttpsFrontConnectionConfig.class,
         KafkaConnectionConfig.class,
         PulsarConnectionConfig.class,
         RabbitMqConnectionConfig.class,

@@ -8,7 +8,7 @@ import org.ngsildbench.jmeter.element.Fields;
  *
  * @param <S> the platform's settings
  */
-public abstract class LoginConnectionConfig<S> extends StreamConnectionConfig<S> {
+public abstract class LoginConnectionConfig<S> extends PasswordConnectionConfig<S> {
 
   private static final long serialVersionUID = 1L;
 

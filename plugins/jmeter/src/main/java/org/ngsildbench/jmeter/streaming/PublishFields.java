@@ -19,4 +19,6 @@ record PublishFields(
     String seed,
     String samples,
     String intervalSeconds,
-    String patienceSeconds) {}
+    String patienceSeconds,
+    String messages,
+    String together) {}

@@ -24,6 +24,8 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
  * @param seed of the message body and of random distances
  * @param share of this thread in the rate
  * @param interval how long one sample covers; null where each message is a sample
+ * @param messages most that this thread sends; {@link Long#MAX_VALUE} for no limit
+ * @param together threads that begin together, at least 1
  */
 record PublishTask(
     PublishSettings settings,
@@ -32,10 +34,13 @@ record PublishTask(
     Spacing spacing,
     long seed,
     Share share,
-    Duration interval) {
+    Duration interval,
+    long messages,
+    int together) {
 
   private static final String NAME = "Stream Publish";
   private static final int MOST_PARTITIONS = 10_000;
+  private static final int MOST_TOGETHER = 1_000_000;
   private static final int MOST_KEYS = 1_000_000;
   private static final double LONGEST_INTERVAL_SECONDS = 3_600;
   private static final long LONGEST_PATIENCE_SECONDS = 3_600;
@@ -85,7 +90,9 @@ record PublishTask(
         word(fields, "Spacing", texts.spacing(), Spacing.CONSTANT),
         seed,
         new Share(engine.index() * threads + thread, engine.count() * threads),
-        interval(fields, texts));
+        interval(fields, texts),
+        fields.wholeNumber("Messages at most", texts.messages(), 1, Long.MAX_VALUE, Long.MAX_VALUE),
+        (int) fields.wholeNumber("Begin together", texts.together(), 1, MOST_TOGETHER, 1));
   }
 
   private static double rate(Fields fields, String text) throws BadFieldException {

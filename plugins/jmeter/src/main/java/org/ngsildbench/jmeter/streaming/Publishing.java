@@ -51,6 +51,11 @@ final class Publishing {
     return sample;
   }
 
+  /** Whether all that was asked for has been sent. */
+  boolean isDone() {
+    return publisher.sent() >= task.messages();
+  }
+
   private void begin() {
     begunNanos = System.nanoTime();
     if (pace != null) {
@@ -77,9 +82,9 @@ final class Publishing {
     long sentBefore = publisher.sent();
     long end = endOfInterval();
     if (pace == null) {
-      publisher.sendUntil(end);
+      publisher.sendUntil(end, task.messages());
     } else {
-      publisher.sendDue(pace, end, end);
+      publisher.sendDue(pace, end, end, task.messages());
     }
     sample.took(System.nanoTime() - start);
     sample.sent(publisher.sent() - sentBefore, task.settings().body().bytes());
@@ -113,8 +118,11 @@ final class Publishing {
   private void sendTheRest(boolean stopped) {
     long end = endOfInterval();
     if (!stopped) {
-      publisher.sendDue(pace, end, Math.max(end, System.nanoTime()) + task.interval().toNanos());
-      publisher.dropped(pace.skipUntil(end));
+      publisher.sendDue(
+          pace, end, Math.max(end, System.nanoTime()) + task.interval().toNanos(), task.messages());
+      if (!isDone()) {
+        publisher.dropped(pace.skipUntil(end));
+      }
     } else {
       publisher.dropped(pace.skipUntil(Math.min(end, System.nanoTime())));
     }

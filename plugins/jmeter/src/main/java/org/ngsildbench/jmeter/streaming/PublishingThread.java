@@ -40,7 +40,12 @@ final class PublishingThread {
           return toldOnce(fields, problem);
         }
       }
-      return current.sample(arrival == null ? Publisher.AT_ONCE : arrival.intendedStart());
+      StreamSample sample =
+          current.sample(arrival == null ? Publisher.AT_ONCE : arrival.intendedStart());
+      if (current.isDone()) {
+        context.setTestLogicalAction(TestLogicalAction.BREAK_CURRENT_LOOP);
+      }
+      return sample;
     } catch (ArrivalInScope.NotServedException e) {
       context.setTestLogicalAction(TestLogicalAction.START_NEXT_ITERATION_OF_THREAD);
       return null;
@@ -81,7 +86,12 @@ final class PublishingThread {
   private PlanProblem open(
       PublishFields fields, PublishTask task, StreamSession session, JMeterVariables variables)
       throws StreamException {
-    ConsumeSettings consume = ConsumersInScope.of(variables);
+    ConsumeSettings consume;
+    try {
+      consume = ConsumersInScope.of(variables);
+    } catch (BadFieldException e) {
+      return PlanProblem.of(e);
+    }
     StreamRecorder recorder = StreamRecorder.inScope(variables);
     MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
     try {
@@ -93,6 +103,7 @@ final class PublishingThread {
         recorder.streaming(fields.label(), () -> publisher.counts(session.platform(), rate));
       }
       current = new Publishing(fields, task, publisher);
+      session.beginTogether(fields.label(), task.together(), task.settings().patience());
       return null;
     } catch (StreamException e) {
       return session.refused(e);

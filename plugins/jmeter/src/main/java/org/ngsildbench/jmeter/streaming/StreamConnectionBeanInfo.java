@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
 
 /** What the forms of all connections have in common. */
@@ -9,16 +11,20 @@ public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
   protected StreamConnectionBeanInfo(
       Class<? extends StreamConnectionConfig<?>> element, String initialAddress) {
     super(element);
+    List<String> server = new ArrayList<>(List.of("address"));
     if (LoginConnectionConfig.class.isAssignableFrom(element)) {
-      group("server", "address", "user", "password", "tls", "caFile", "timeoutMillis");
+      server.addAll(List.of("user", "password", "tls"));
       text("user", "");
       choice("tls", "false", "true", "false");
-    } else {
-      group("server", "address", "password", "caFile", "timeoutMillis");
+      secret("password");
+    } else if (PasswordConnectionConfig.class.isAssignableFrom(element)) {
+      server.addAll(List.of("password"));
+      secret("password");
     }
+    server.addAll(List.of("caFile", "timeoutMillis"));
+    group("server", server.toArray(String[]::new));
     group("after", "deleteTopics");
     text("address", initialAddress);
-    secret("password");
     text("caFile", "");
     text("timeoutMillis", "30000");
     yesOrNo("deleteTopics", false);

@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.streaming;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Objects;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -12,7 +11,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * What the connections to all platforms have in common: where, who, and how long.
+ * What the connections to all platforms have in common: where, whom to trust, and how long.
  *
  * <p>A platform's own element says what its settings are made of; nothing is sent before a sampler
  * needs it.
@@ -21,14 +20,10 @@ import org.ngsildbench.streaming.StreamException;
  */
 public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSession> {
 
-  /** Where the password is taken from when the field is empty, so that no plan has to hold it. */
-  public static final String PASSWORD_VARIABLE = "NGSILD_BENCH_STREAM_PASSWORD";
-
   private static final long serialVersionUID = 1L;
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
   private String address = "";
-  private String password = "";
   private String caFile = "";
   private String timeoutMillis = "";
   private boolean deleteTopics;
@@ -47,13 +42,18 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
    */
   protected abstract S settings(Fields fields) throws BadFieldException;
 
+  /** What an address looks like, as the end of a sentence that begins with "write". */
+  protected String addressForm() {
+    return "host:port";
+  }
+
   /** Opens a connection. */
   protected abstract StreamConnection connect(S settings) throws StreamException;
 
   @Override
   protected StreamSession open(String host) throws BadFieldException {
     Fields fields = new Fields(elementName());
-    String where = fields.required("Address", address, "host:port");
+    String where = address(fields);
     try {
       S settings = settings(fields);
       return new StreamSession(platform(), where, deleteTopics, () -> connect(settings));
@@ -73,13 +73,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
 
   /** Where the servers are. */
   protected final String address(Fields fields) throws BadFieldException {
-    return fields.required("Address", address, "host:port");
-  }
-
-  /** The password as written, or that of the environment; empty for none. */
-  protected final String password(Fields fields) throws BadFieldException {
-    String written = fields.resolved("Password", password);
-    return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
+    return fields.required("Address", address, addressForm());
   }
 
   /** A word; what is usual where the field is empty. */
@@ -119,14 +113,6 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
 
   public void setAddress(String address) {
     this.address = address;
-  }
-
-  public String getPassword() {
-    return password;
-  }
-
-  public void setPassword(String password) {
-    this.password = password;
   }
 
   public String getCaFile() {

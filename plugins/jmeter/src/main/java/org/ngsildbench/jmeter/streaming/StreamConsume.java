@@ -1,9 +1,15 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.time.Duration;
+import org.apache.jmeter.config.ConfigTestElement;
+import org.apache.jmeter.engine.util.NoConfigMerge;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testbeans.TestBeanHelper;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.streaming.load.ConsumeSettings;
 
 /**
  * <b>Stream Consume</b>: who receives what is published in its scope.
@@ -11,8 +17,11 @@ import org.ngsildbench.jmeter.element.SharedConfig;
  * <p>The consumers of a topic are opened by its first publisher, and are ready before that sends;
  * they are closed when its last publisher is done and what it published has come, or when nothing
  * more comes. Delays are recorded by the Latency Recorder under the label of the publisher.
+ *
+ * <p>The fields are read when a publisher opens: a variable in them may be another for each label.
  */
-public class StreamConsume extends SharedConfig<ConsumersInScope> {
+public class StreamConsume extends ConfigTestElement
+    implements TestBean, ThreadListener, NoConfigMerge {
 
   private static final long serialVersionUID = 1L;
   private static final String NAME = "Stream Consume";
@@ -23,15 +32,26 @@ public class StreamConsume extends SharedConfig<ConsumersInScope> {
   private String consumers = "";
   private String quietMillis = "";
 
-  @Override
-  protected ConsumersInScope open(String host) throws BadFieldException {
+  /** What the fields say now; to be called by the thread that this copy is of. */
+  ConsumeSettings settings() throws BadFieldException {
+    TestBeanHelper.prepare(this);
     Fields fields = new Fields(NAME);
-    return new ConsumersInScope(
-        (int) fields.wholeNumber("Groups", groups, 1, MOST, 1),
+    return new ConsumeSettings(
+        (int) fields.wholeNumber("Groups", groups, 0, MOST, 1),
         (int) fields.wholeNumber("Consumers a group", consumers, 1, MOST, 1),
         Duration.ofMillis(
             fields.wholeNumber(
                 "Lost after a silence of", quietMillis, 1, LONGEST_QUIET_MILLIS, 10_000)));
+  }
+
+  @Override
+  public void threadStarted() {
+    ConsumersInScope.publish(this, JMeterContextService.getContext().getVariables());
+  }
+
+  @Override
+  public void threadFinished() {
+    // The thread's variables end with it.
   }
 
   public String getGroups() {

@@ -34,6 +34,8 @@ public class StreamPublish extends AbstractSampler
   private String samples = "";
   private String intervalSeconds = "";
   private String patienceSeconds = "";
+  private String messages = "";
+  private String together = "";
 
   private transient PublishingThread thread;
 
@@ -61,7 +63,9 @@ public class StreamPublish extends AbstractSampler
         seed,
         samples,
         intervalSeconds,
-        patienceSeconds);
+        patienceSeconds,
+        messages,
+        together);
   }
 
   @Override
@@ -194,5 +198,21 @@ public class StreamPublish extends AbstractSampler
 
   public void setPatienceSeconds(String patienceSeconds) {
     this.patienceSeconds = patienceSeconds;
+  }
+
+  public String getMessages() {
+    return messages;
+  }
+
+  public void setMessages(String messages) {
+    this.messages = messages;
+  }
+
+  public String getTogether() {
+    return together;
+  }
+
+  public void setTogether(String together) {
+    this.together = together;
   }
 }

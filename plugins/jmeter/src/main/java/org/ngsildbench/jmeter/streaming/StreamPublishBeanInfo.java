@@ -10,10 +10,10 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     super(StreamPublish.class);
     group("where", "platform", "topic", "partitions");
     group("message", "messageBytes", "compressible", "keys", "seed");
-    group("pace", "rate", "spacing");
+    group("pace", "rate", "spacing", "messages", "together");
     group("outcome", "acknowledgement", "window", "patienceSeconds");
     group("sampling", "samples", "intervalSeconds");
-    choice("platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http");
+    choice("platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http", "https");
     text("topic", "ngsild-bench");
     text("partitions", "1");
     text("messageBytes", "1000");
@@ -22,6 +22,8 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     text("seed", "1");
     text("rate", "");
     choice("spacing", "constant", "constant", "poisson");
+    text("messages", "");
+    text("together", "");
     choice("acknowledgement", "window", "each", "window", "fire");
     text("window", "");
     text("patienceSeconds", "60");

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.PlanProblem;
@@ -26,6 +27,7 @@ public final class StreamSession implements SharedConfig.Shared {
   private final String address;
   private final Opener opener;
   private final boolean deleteTopics;
+  private final CommonStart start = new CommonStart();
   private StreamConnection connection;
   private StreamChannels channels;
   private volatile ServerIdentity identity;
@@ -105,6 +107,13 @@ public final class StreamSession implements SharedConfig.Shared {
     Publisher publisher = open.publisher(settings, consume, observer);
     published = true;
     return publisher;
+  }
+
+  /** Waits until so many publishers of a label are open, or have been waited for long enough. */
+  void beginTogether(String label, int publishers, Duration patience) {
+    if (publishers > 1) {
+      start.await(label, publishers, patience);
+    }
   }
 
   /** The server as it reported itself, for the manifest. */

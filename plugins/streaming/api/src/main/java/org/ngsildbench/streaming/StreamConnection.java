@@ -1,5 +1,9 @@
 package org.ngsildbench.streaming;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
 /**
  * A connection to one streaming platform: the topics on it, and the producers and consumers of one
  * process. Opening it sends nothing. Thread-safe.
@@ -40,6 +44,26 @@ public interface StreamConnection extends AutoCloseable {
    */
   StreamConsumer openConsumer(ConsumerSettings settings, MessageListener listener)
       throws StreamException;
+
+  /**
+   * Opens many consumers, in this order. All are ready when this returns; one after another unless
+   * the platform can open them side by side.
+   *
+   * @throws StreamException if one of them cannot be had; then none is open
+   */
+  default List<StreamConsumer> openConsumers(
+      Map<ConsumerSettings, ? extends MessageListener> consumers) throws StreamException {
+    List<StreamConsumer> opened = new ArrayList<>(consumers.size());
+    try {
+      for (Map.Entry<ConsumerSettings, ? extends MessageListener> one : consumers.entrySet()) {
+        opened.add(openConsumer(one.getKey(), one.getValue()));
+      }
+    } catch (StreamException e) {
+      opened.forEach(StreamConsumer::close);
+      throw e;
+    }
+    return List.copyOf(opened);
+  }
 
   /** Closes every producer and consumer that is still open; does not wait for the server long. */
   @Override

@@ -3,7 +3,7 @@ package org.ngsildbench.jmeter.streaming.pulsar;
 import java.time.Duration;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
+import org.ngsildbench.jmeter.streaming.PasswordConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.pulsar.PulsarReading;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
 /** <b>Pulsar Connection</b>: where Pulsar is, and how its topics are written and read. */
-public class PulsarConnectionConfig extends StreamConnectionConfig<PulsarSettings> {
+public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSettings> {
 
   private static final long serialVersionUID = 1L;
 
@@ -36,9 +36,10 @@ public class PulsarConnectionConfig extends StreamConnectionConfig<PulsarSetting
   @Override
   protected PulsarSettings settings(Fields fields) throws BadFieldException {
     PulsarPublishing writing = PulsarPublishing.DEFAULTS;
-    return PulsarSettings.of(address(fields))
+    PulsarSettings usual = PulsarSettings.of(address(fields));
+    return usual
         .withNamespace(word(fields, "Namespace", namespace, "public/default"))
-        .withPersistent(fields.yesOrNo("Persistent topics", persistent, false))
+        .withPersistent(fields.yesOrNo("Persistent topics", persistent, usual.persistent()))
         .withToken(password(fields))
         .withTrustedCertificates(caFile(fields))
         .withConnections(number(fields, "Connections", connections, 1, 1))

@@ -41,7 +41,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
         .with(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
         .with(
             new RabbitMqSettings.Queues(
-                fields.yesOrNo("Quorum queues", quorum, false),
+                fields.yesOrNo("Quorum queues", quorum, RabbitMqSettings.Queues.DEFAULTS.quorum()),
                 RabbitMqSettings.Queues.DEFAULTS.unusedLife()))
         .with(publishing(fields))
         .with(
@@ -53,7 +53,10 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
                         0,
                         MOST_PREFETCHED,
                         RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
-                fields.yesOrNo("Acknowledge what is read", acknowledge, false)))
+                fields.yesOrNo(
+                    "Acknowledge what is read",
+                    acknowledge,
+                    RabbitMqSettings.Consuming.DEFAULTS.acknowledge())))
         .with(timeout(fields));
   }
 
@@ -69,8 +72,8 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   private RabbitMqSettings.Publishing publishing(Fields fields) throws BadFieldException {
     RabbitMqSettings.Publishing usual = RabbitMqSettings.Publishing.DEFAULTS;
     return new RabbitMqSettings.Publishing(
-        fields.yesOrNo("Publisher confirms", confirms, false),
-        fields.yesOrNo("Persistent messages", persistent, false),
+        fields.yesOrNo("Publisher confirms", confirms, usual.confirms()),
+        fields.yesOrNo("Persistent messages", persistent, usual.persistent()),
         usual.mandatory(),
         number(fields, "Unconfirmed messages", window, 1, usual.window()),
         usual.largest());

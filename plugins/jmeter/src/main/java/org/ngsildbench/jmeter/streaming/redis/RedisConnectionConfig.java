@@ -38,7 +38,7 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
         .with(timeout(fields))
         .with(
             new RedisSettings.Publishing(
-                fields.yesOrNo("Write together", together, false),
+                fields.yesOrNo("Write together", together, usual.together()),
                 usual.bufferBytes(),
                 fields.wholeNumber(
                     "Keep at most", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))
@@ -46,7 +46,7 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
             new RedisSettings.Reading(
                 (int)
                     fields.wholeNumber("Messages a read", readCount, 1, 1_000_000, reading.count()),
-                fields.yesOrNo("Acknowledge what is read", acknowledge, false)));
+                fields.yesOrNo("Acknowledge what is read", acknowledge, reading.acknowledge())));
   }
 
   @Override

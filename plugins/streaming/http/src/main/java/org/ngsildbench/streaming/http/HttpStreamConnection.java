@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.http;
 import io.netty.handler.codec.http.HttpMethod;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -128,16 +129,41 @@ public final class HttpStreamConnection implements StreamConnection {
    */
   public List<StreamConsumer> openConsumers(String topic, List<? extends MessageListener> listeners)
       throws StreamException {
+    List<HttpConsumer> begun = new ArrayList<>(listeners.size());
     List<String> paths = paths(topic);
-    List<HttpConsumer> consumers = new ArrayList<>(listeners.size());
     for (MessageListener listener : listeners) {
-      URI server = nextServer();
-      List<Subscription> subscriptions = new ArrayList<>(paths.size());
-      for (String path : paths) {
-        subscriptions.add(subscription(new Followed(server, path, listener, settings)));
-      }
-      consumers.add(open.add(new HttpConsumer(subscriptions, open::remove)));
+      begun.add(begin(paths, listener));
     }
+    return allReady(begun);
+  }
+
+  /** As many at a time as the settings allow. */
+  @Override
+  public List<StreamConsumer> openConsumers(
+      Map<ConsumerSettings, ? extends MessageListener> consumers) throws StreamException {
+    Map<String, List<String>> paths = new HashMap<>();
+    for (ConsumerSettings consumer : consumers.keySet()) {
+      if (!paths.containsKey(consumer.topic())) {
+        paths.put(consumer.topic(), paths(consumer.topic()));
+      }
+    }
+    List<HttpConsumer> begun = new ArrayList<>(consumers.size());
+    consumers.forEach(
+        (consumer, listener) -> begun.add(begin(paths.get(consumer.topic()), listener)));
+    return allReady(begun);
+  }
+
+  private HttpConsumer begin(List<String> paths, MessageListener listener) {
+    URI server = nextServer();
+    List<Subscription> subscriptions = new ArrayList<>(paths.size());
+    for (String path : paths) {
+      subscriptions.add(subscription(new Followed(server, path, listener, settings)));
+    }
+    return open.add(new HttpConsumer(subscriptions, open::remove));
+  }
+
+  private static List<StreamConsumer> allReady(List<HttpConsumer> consumers)
+      throws StreamException {
     try {
       for (HttpConsumer consumer : consumers) {
         consumer.awaitReady();

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.http;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +18,14 @@ final class ServerList {
   static List<URI> parse(String addresses) {
     List<URI> servers = new ArrayList<>();
     for (String address : addresses.split(",")) {
-      servers.add(check(URI.create(address.strip())));
+      try {
+        servers.add(check(new URI(address.strip())));
+      } catch (URISyntaxException e) {
+        // Its message would repeat the text, in which there may be a password.
+        throw new IllegalArgumentException(
+            "the address of a server is http://HOST:PORT or https://HOST:PORT; one of them is not",
+            e);
+      }
     }
     return List.copyOf(servers);
   }

@@ -105,9 +105,11 @@ public final class Publisher implements AutoCloseable {
    * Sends one message after another as soon as there is room, until a moment.
    *
    * @param untilNanos in {@link System#nanoTime()}
+   * @param lastNumber no further message is sent once so many have been, see {@link #sent}
    */
-  public void sendUntil(long untilNanos) {
-    while (System.nanoTime() < untilNanos
+  public void sendUntil(long untilNanos, long lastNumber) {
+    while (sent() < lastNumber
+        && System.nanoTime() < untilNanos
         && !Thread.currentThread().isInterrupted()
         && hand(AT_ONCE, untilNanos) != null) {
       // One after another.
@@ -121,9 +123,11 @@ public final class Publisher implements AutoCloseable {
    * @param pace whose times are gone through; what is not sent stays due
    * @param dueBeforeNanos messages from there on are not sent, in {@link System#nanoTime()}
    * @param untilNanos how long may be sent
+   * @param lastNumber no further message is sent once so many have been, see {@link #sent}
    */
-  public void sendDue(MessagePace pace, long dueBeforeNanos, long untilNanos) {
-    while (pace.nextNanos() < dueBeforeNanos
+  public void sendDue(MessagePace pace, long dueBeforeNanos, long untilNanos, long lastNumber) {
+    while (sent() < lastNumber
+        && pace.nextNanos() < dueBeforeNanos
         && System.nanoTime() < untilNanos
         && Waiting.until(pace.nextNanos())
         && hand(pace.nextNanos(), untilNanos) != null) {

@@ -3,7 +3,9 @@ package org.ngsildbench.streaming.load;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -80,16 +82,17 @@ final class StreamChannel {
   }
 
   private void openConsumers() throws StreamException {
+    Map<ConsumerSettings, Receiver> receivers = new LinkedHashMap<>();
     for (int group = 1; group <= consume.groups(); group++) {
       String name = groupName(group);
       GroupMessages messages = ledger.group(name);
       for (int consumer = 1; consumer <= consume.consumers(); consumer++) {
-        consumers.add(
-            connection.openConsumer(
-                new ConsumerSettings(settings.topic(), name, name + "-" + consumer),
-                new Receiver(messages)));
+        receivers.put(
+            new ConsumerSettings(settings.topic(), name, name + "-" + consumer),
+            new Receiver(messages));
       }
     }
+    consumers.addAll(connection.openConsumers(receivers));
   }
 
   private String groupName(int group) {

@@ -167,7 +167,7 @@ class PublisherTest {
     MessagePace pace = MessagePace.of("1000", Spacing.CONSTANT, 1, Share.WHOLE);
     long begin = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(50);
     pace.begin(begin);
-    publisher.sendDue(pace, begin + TimeUnit.MILLISECONDS.toNanos(50), soon());
+    publisher.sendDue(pace, begin + TimeUnit.MILLISECONDS.toNanos(50), soon(), Long.MAX_VALUE);
     publisher.close();
 
     assertThat(heard.intended).hasSize(50);

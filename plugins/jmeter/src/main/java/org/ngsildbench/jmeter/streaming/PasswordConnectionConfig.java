@@ -1,0 +1,34 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.util.Objects;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+
+/**
+ * A connection with a password or another secret.
+ *
+ * @param <S> the platform's settings
+ */
+public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig<S> {
+
+  /** Where the password is taken from when the field is empty, so that no plan has to hold it. */
+  public static final String PASSWORD_VARIABLE = "NGSILD_BENCH_STREAM_PASSWORD";
+
+  private static final long serialVersionUID = 1L;
+
+  private String password = "";
+
+  /** The password as written, or that of the environment; empty for none. */
+  protected final String password(Fields fields) throws BadFieldException {
+    String written = fields.resolved("Password", password);
+    return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
+  }
+
+  public String getPassword() {
+    return password;
+  }
+
+  public void setPassword(String password) {
+    this.password = password;
+  }
+}

@@ -1,0 +1,159 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import java.util.Locale;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.http.Delivery;
+import org.ngsildbench.streaming.http.HttpStreamConnection;
+import org.ngsildbench.streaming.http.HttpStreamSettings;
+import org.ngsildbench.streaming.http.SendSettings;
+
+/** <b>HTTP Stream Connection</b>: where streams are served, and how clients follow them. */
+public class HttpStreamConnectionConfig extends StreamConnectionConfig<HttpStreamSettings> {
+
+  private static final long serialVersionUID = 1L;
+
+  private String delivery = "";
+  private String itemsPerRequest = "";
+  private String threads = "";
+  private String verifyCertificate = "";
+  private String connectTimeoutMillis = "";
+  private String awaitHead = "";
+  private String maximumItemBytes = "";
+  private String openingAtOnce = "";
+  private String requestBytes = "";
+  private String bufferBytes = "";
+
+  @Override
+  protected String platform() {
+    return "http";
+  }
+
+  @Override
+  protected String elementName() {
+    return "HTTP Stream Connection";
+  }
+
+  @Override
+  protected String addressForm() {
+    return "http://HOST:PORT, several with commas between";
+  }
+
+  @Override
+  protected HttpStreamSettings settings(Fields fields) throws BadFieldException {
+    HttpStreamSettings usual = HttpStreamSettings.at(address(fields));
+    return new HttpStreamSettings(
+        usual.servers(),
+        delivery(fields, usual.delivery()),
+        fields.yesOrNo("Await head", awaitHead, usual.awaitHead()),
+        number(fields, "Largest item", maximumItemBytes, 1, usual.maximumItemBytes()),
+        new SendSettings(
+            number(fields, "Items a request", itemsPerRequest, 1, usual.send().itemsPerRequest()),
+            number(fields, "Request size", requestBytes, 1, usual.send().requestBytes()),
+            number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
+        new HttpClientFields(verifyCertificate, connectTimeoutMillis, threads, openingAtOnce)
+            .settings(fields, caFile(fields), timeout(fields)));
+  }
+
+  private Delivery delivery(Fields fields, Delivery usual) throws BadFieldException {
+    String word = word(fields, "Delivery", delivery, text(usual));
+    for (Delivery one : Delivery.values()) {
+      if (text(one).equalsIgnoreCase(word)) {
+        return one;
+      }
+    }
+    throw fields.bad("Delivery", word, "one of stream compressed long-polling events");
+  }
+
+  private static String text(Delivery delivery) {
+    return delivery.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  @Override
+  protected StreamConnection connect(HttpStreamSettings settings) throws StreamException {
+    return HttpStreamConnection.open(settings);
+  }
+
+  public String getDelivery() {
+    return delivery;
+  }
+
+  public void setDelivery(String delivery) {
+    this.delivery = delivery;
+  }
+
+  public String getItemsPerRequest() {
+    return itemsPerRequest;
+  }
+
+  public void setItemsPerRequest(String itemsPerRequest) {
+    this.itemsPerRequest = itemsPerRequest;
+  }
+
+  public String getThreads() {
+    return threads;
+  }
+
+  public void setThreads(String threads) {
+    this.threads = threads;
+  }
+
+  public String getVerifyCertificate() {
+    return verifyCertificate;
+  }
+
+  public void setVerifyCertificate(String verifyCertificate) {
+    this.verifyCertificate = verifyCertificate;
+  }
+
+  public String getConnectTimeoutMillis() {
+    return connectTimeoutMillis;
+  }
+
+  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
+    this.connectTimeoutMillis = connectTimeoutMillis;
+  }
+
+  public String getAwaitHead() {
+    return awaitHead;
+  }
+
+  public void setAwaitHead(String awaitHead) {
+    this.awaitHead = awaitHead;
+  }
+
+  public String getMaximumItemBytes() {
+    return maximumItemBytes;
+  }
+
+  public void setMaximumItemBytes(String maximumItemBytes) {
+    this.maximumItemBytes = maximumItemBytes;
+  }
+
+  public String getOpeningAtOnce() {
+    return openingAtOnce;
+  }
+
+  public void setOpeningAtOnce(String openingAtOnce) {
+    this.openingAtOnce = openingAtOnce;
+  }
+
+  public String getRequestBytes() {
+    return requestBytes;
+  }
+
+  public void setRequestBytes(String requestBytes) {
+    this.requestBytes = requestBytes;
+  }
+
+  public String getBufferBytes() {
+    return bufferBytes;
+  }
+
+  public void setBufferBytes(String bufferBytes) {
+    this.bufferBytes = bufferBytes;
+  }
+}

@@ -1,0 +1,140 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.streaming.PasswordConnectionConfig;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.http.FrontedConnection;
+import org.ngsildbench.streaming.http.HttpPublishConnection;
+import org.ngsildbench.streaming.http.HttpPublishSettings;
+import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
+import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
+
+/**
+ * <b>HTTPS Front Connection</b>: publishes by HTTPS to a server that hands on to RabbitMQ, and
+ * consumes from RabbitMQ itself.
+ */
+public class HttpsFrontConnectionConfig
+    extends PasswordConnectionConfig<HttpsFrontConnectionConfig.Settings> {
+
+  private static final long serialVersionUID = 1L;
+
+  /** RabbitMQ's exchange of a topic's first part is its name and that. */
+  private static final String PATH = "/publish/{topic}.0/{key}";
+
+  private String user = "";
+  private String brokerAddress = "";
+  private String federated = "";
+  private String path = "";
+  private String threads = "";
+  private String verifyCertificate = "";
+  private String connectTimeoutMillis = "";
+
+  /**
+   * Both sides.
+   *
+   * @param front what is published to
+   * @param broker what makes the topics and is consumed from
+   */
+  public record Settings(HttpPublishSettings front, RabbitMqSettings broker) {}
+
+  @Override
+  protected String platform() {
+    return "https";
+  }
+
+  @Override
+  protected String elementName() {
+    return "HTTPS Front Connection";
+  }
+
+  @Override
+  protected String addressForm() {
+    return "https://HOST:PORT, several with commas between";
+  }
+
+  @Override
+  protected Settings settings(Fields fields) throws BadFieldException {
+    String name = fields.resolved("User", user);
+    RabbitMqSettings.Login guest = RabbitMqSettings.Login.GUEST;
+    RabbitMqSettings.Login login =
+        name.isEmpty()
+            ? guest
+            : new RabbitMqSettings.Login(name, password(fields), guest.virtualHost());
+    HttpPublishSettings front =
+        HttpPublishSettings.at(address(fields), login.user(), login.password())
+            .withPath(word(fields, "Path", path, PATH))
+            .with(
+                new HttpClientFields(verifyCertificate, connectTimeoutMillis, threads, "")
+                    .settings(fields, caFile(fields), timeout(fields)));
+    RabbitMqSettings broker =
+        RabbitMqSettings.of(fields.required("RabbitMQ", brokerAddress, "host:port of its nodes"))
+            .federated(fields.yesOrNo("Nodes on their own", federated, false))
+            .with(login)
+            .with(timeout(fields));
+    return new Settings(front, broker);
+  }
+
+  @Override
+  protected StreamConnection connect(Settings settings) throws StreamException {
+    return new FrontedConnection(
+        HttpPublishConnection.open(settings.front()), RabbitMqConnection.open(settings.broker()));
+  }
+
+  public String getUser() {
+    return user;
+  }
+
+  public void setUser(String user) {
+    this.user = user;
+  }
+
+  public String getBrokerAddress() {
+    return brokerAddress;
+  }
+
+  public void setBrokerAddress(String brokerAddress) {
+    this.brokerAddress = brokerAddress;
+  }
+
+  public String getFederated() {
+    return federated;
+  }
+
+  public void setFederated(String federated) {
+    this.federated = federated;
+  }
+
+  public String getPath() {
+    return path;
+  }
+
+  public void setPath(String path) {
+    this.path = path;
+  }
+
+  public String getThreads() {
+    return threads;
+  }
+
+  public void setThreads(String threads) {
+    this.threads = threads;
+  }
+
+  public String getVerifyCertificate() {
+    return verifyCertificate;
+  }
+
+  public void setVerifyCertificate(String verifyCertificate) {
+    this.verifyCertificate = verifyCertificate;
+  }
+
+  public String getConnectTimeoutMillis() {
+    return connectTimeoutMillis;
+  }
+
+  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
+    this.connectTimeoutMillis = connectTimeoutMillis;
+  }
+}
