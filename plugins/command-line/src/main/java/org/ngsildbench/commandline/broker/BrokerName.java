@@ -12,7 +12,8 @@ enum BrokerName {
   KAFKA,
   REDIS,
   RABBITMQ,
-  PULSAR;
+  PULSAR,
+  HTTP;
 
   /** Reads a name as it is typed, and says which there are. */
   static final class Converter implements ITypeConverter<BrokerName> {

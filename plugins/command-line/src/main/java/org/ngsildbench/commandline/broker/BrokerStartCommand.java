@@ -33,7 +33,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = "Which: embedded, kafka, redis, rabbitmq or pulsar.")
+      description = "Which: embedded, kafka, redis, rabbitmq, pulsar or http.")
   private BrokerName name;
 
   @Option(
@@ -81,8 +81,12 @@ final class BrokerStartCommand implements Callable<Integer> {
             RunningBroker.log(home, name.toString()));
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
     tell(
-        "%s listens on %s%nrun against it: ./bench run --plan streaming --platform %s=%s%n",
-        name, platform.address(), name, platform.address());
+        "%s listens on %s%nrun against it: ./bench run --plan %s --platform %s=%s%n",
+        name,
+        platform.address(),
+        name == BrokerName.HTTP ? "http-stream" : "streaming",
+        name,
+        platform.address());
     return ExitCode.GOOD;
   }
 

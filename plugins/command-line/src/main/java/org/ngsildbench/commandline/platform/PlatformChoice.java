@@ -1,23 +1,37 @@
 package org.ngsildbench.commandline.platform;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.local.LocalServerOptions;
 
 /**
- * What {@code --platform} named: a platform that is started here, or {@code NAME=ADDRESS}.
+ * What {@code --platform} named: a platform that is started here, or {@code NAME=ADDRESS}; how its
+ * servers are may stand behind the name, as in {@code http:window-500}.
  *
- * @param name for instance {@code kafka}
- * @param address as the platform's client takes it; null until it is started here
+ * @param platform for instance {@code kafka}
+ * @param words how its servers are; empty for the usual one
+ * @param variant what these mean
+ * @param places where it is, by the property that says so; empty until it is started here
  * @param startedHere whether the run starts it itself
  */
-public record PlatformChoice(String name, String address, boolean startedHere)
+public record PlatformChoice(
+    String platform,
+    List<String> words,
+    PlatformVariant variant,
+    Map<String, String> places,
+    boolean startedHere)
     implements SystemUnderTest {
 
-  /** Those whose connection the plan has. */
-  public static final List<String> NAMES = List.of("kafka", "pulsar", "redis", "rabbitmq");
+  /** Those whose connection a plan has. */
+  public static final List<String> NAMES =
+      List.of("kafka", "pulsar", "redis", "rabbitmq", "http", "https");
+
+  private static final Set<String> CLUSTERS = Set.of("rabbitmq", "https");
 
   /**
    * Reads one platform.
@@ -26,44 +40,88 @@ public record PlatformChoice(String name, String address, boolean startedHere)
    */
   public static PlatformChoice parse(String text) {
     String[] parts = text.split("=", 2);
-    String name = parts[0].strip();
+    List<String> words = List.of(parts[0].strip().split(":", -1));
+    String name = words.get(0);
     if (!NAMES.contains(name)) {
       throw new UsageException(
           "--platform '%s' is not known: write %s, each perhaps with =ADDRESS"
               .formatted(name, String.join(", ", NAMES)));
     }
+    PlatformVariant variant = PlatformVariant.USUAL;
+    for (String word : words.subList(1, words.size())) {
+      variant = variant.with(name, word);
+    }
+    List<String> rest = List.copyOf(words.subList(1, words.size()));
     if (parts.length == 1) {
-      return new PlatformChoice(name, null, true);
+      return new PlatformChoice(name, rest, variant, Map.of(), true);
     }
     if (parts[1].isBlank() || parts[1].contains("@")) {
       throw new UsageException(
           "--platform %s: write %s=HOST:PORT, without user or password".formatted(name, name));
     }
-    return new PlatformChoice(name, parts[1].strip(), false);
+    return new PlatformChoice(name, rest, variant, places(name, parts[1].strip()), false);
+  }
+
+  /** A front and the broker behind it are two addresses. */
+  private static Map<String, String> places(String name, String address) {
+    if (!name.equals("https")) {
+      return Map.of(name + ".address", address);
+    }
+    String[] both = address.split(";", -1);
+    if (both.length != 2 || both[0].isBlank() || both[1].isBlank()) {
+      throw new UsageException(
+          "--platform https: write 'https=https://HOST:PORT;HOST:PORT', the front and the RabbitMQ"
+              + " behind it");
+    }
+    return Map.of("https.address", both[0].strip(), "rabbitmq.address", both[1].strip());
+  }
+
+  /** How it is called in folders and reports: {@code http-window-500}. */
+  @Override
+  public String name() {
+    return words.isEmpty() ? platform : platform + "-" + String.join("-", words);
+  }
+
+  /** How its servers are started here. */
+  LocalServerOptions server() {
+    return variant.server();
   }
 
   /** The same where it listens now. */
-  PlatformChoice at(String where) {
-    return new PlatformChoice(name, where, startedHere);
+  PlatformChoice at(Map<String, String> where) {
+    return new PlatformChoice(platform, words, variant, Map.copyOf(where), startedHere);
+  }
+
+  /** Where it listens, for people. */
+  public String address() {
+    return places.getOrDefault(platform + ".address", "");
   }
 
   @Override
   public Map<String, String> properties() {
     Map<String, String> properties = new LinkedHashMap<>();
-    properties.put("platform", name);
-    if (address != null) {
-      properties.put(name + ".address", address);
-    }
+    properties.put("platform", platform);
+    properties.putAll(variant.properties());
+    properties.putAll(places);
     return properties;
   }
 
   @Override
   public List<String> remarks() {
-    return startedHere
-        ? List.of(
-            "The "
-                + name
-                + " server was started on this machine and shared its processors with the load.")
-        : List.of();
+    List<String> remarks = new ArrayList<>();
+    if (startedHere) {
+      remarks.add(
+          "The "
+              + platform
+              + " server was started on this machine and shared its processors with the load.");
+      int processors = Runtime.getRuntime().availableProcessors();
+      if (CLUSTERS.contains(platform) && server().nodes() > processors) {
+        remarks.add(
+            ("%d nodes of RabbitMQ ran on the %d processors of one machine: their figures tell what"
+                    + " federation or a cluster costs, not what more machines would bring.")
+                .formatted(server().nodes(), processors));
+      }
+    }
+    return remarks;
   }
 }

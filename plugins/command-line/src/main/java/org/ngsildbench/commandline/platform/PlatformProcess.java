@@ -1,38 +1,89 @@
 package org.ngsildbench.commandline.platform;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.local.httpsfront.HttpsFrontServer;
 
-/** A platform's server that runs as long as it is measured. */
+/** The servers of a platform, which run as long as it is measured. */
 public final class PlatformProcess implements AutoCloseable {
 
-  private final RunningServer server;
+  private static final String FRONTED = "https";
+  private static final String BEHIND = "rabbitmq";
+
+  private final List<RunningServer> servers;
   private final PlatformChoice platform;
 
-  private PlatformProcess(RunningServer server, PlatformChoice platform) {
-    this.server = server;
+  private PlatformProcess(List<RunningServer> servers, PlatformChoice platform) {
+    this.servers = List.copyOf(servers);
     this.platform = platform;
   }
 
   /**
-   * Starts a server and waits until it serves.
+   * Starts its servers and waits until they serve.
    *
-   * @param folder for its data, which are gone when it has ended
-   * @throws UsageException when it cannot run here, with the reason
+   * @param folder for their data, which are gone when they have ended
+   * @throws UsageException when they cannot run here, with the reason
    */
   public static PlatformProcess start(PlatformChoice platform, Path folder) {
     try {
+      if (platform.platform().equals(FRONTED)) {
+        return startFronted(platform, folder);
+      }
       RunningServer server =
-          LocalServers.named(platform.name()).start(folder, LocalServerOptions.DEFAULTS);
-      return new PlatformProcess(server, platform.at(server.address()));
+          LocalServers.named(platform.platform()).start(folder, platform.server());
+      return new PlatformProcess(
+          List.of(server), platform.at(Map.of(platform.platform() + ".address", server.address())));
     } catch (LocalServerException e) {
-      throw new UsageException("--platform " + platform.name() + ": " + e.getMessage(), e);
+      throw new UsageException("--platform " + platform.platform() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static PlatformProcess startFronted(PlatformChoice platform, Path folder)
+      throws LocalServerException {
+    RunningServer broker =
+        LocalServers.named(BEHIND)
+            .start(folder.resolveSibling(BEHIND + "-server"), platform.server());
+    try {
+      int nodes = platform.server().nodes();
+      RunningServer front =
+          LocalServers.named("https-front")
+              .start(folder, new LocalServerOptions(nodes, Map.of("amqp", broker.address())));
+      return new PlatformProcess(
+          List.of(front, broker),
+          platform.at(
+              Map.of(
+                  "https.address",
+                  front.address(),
+                  "https.caFile",
+                  certificates(folder, nodes).toString(),
+                  "rabbitmq.address",
+                  broker.address())));
+    } catch (LocalServerException | RuntimeException e) {
+      broker.close();
+      throw e;
+    }
+  }
+
+  /** Each node has a certificate of its own; clients take one file. */
+  private static Path certificates(Path folder, int nodes) throws LocalServerException {
+    try {
+      StringBuilder all = new StringBuilder();
+      for (int node = 1; node <= nodes; node++) {
+        all.append(Files.readString(HttpsFrontServer.certificate(folder, node)));
+      }
+      return Files.writeString(folder.resolve("certificates.pem"), all);
+    } catch (IOException e) {
+      throw new LocalServerException(
+          "the certificates of the HTTPS front could not be read: " + e.getMessage(), e);
     }
   }
 
@@ -41,13 +92,16 @@ public final class PlatformProcess implements AutoCloseable {
     return platform;
   }
 
-  /** Its processes by role: the one that is called as the platform, or else the first, serves. */
+  /** Its processes by role: the one that is called as what it serves, or else the first, serves. */
   public Map<String, ProcessHandle> roles() {
-    Map<String, ProcessHandle> processes = server.processes();
+    Map<String, ProcessHandle> processes = new LinkedHashMap<>();
+    servers.forEach(server -> processes.putAll(server.processes()));
+    String kind = platform.platform().equals(FRONTED) ? BEHIND : platform.platform();
     String serving =
-        processes.containsKey(platform.name())
-            ? platform.name()
-            : processes.keySet().stream().findFirst().orElse("");
+        processes.keySet().stream()
+            .filter(name -> name.equals(kind) || name.equals(kind + "-1"))
+            .findFirst()
+            .orElse(processes.keySet().stream().findFirst().orElse(""));
     Map<String, ProcessHandle> roles = new LinkedHashMap<>();
     processes.forEach(
         (name, process) -> roles.put(name.equals(serving) ? "broker" : name, process));
@@ -56,6 +110,6 @@ public final class PlatformProcess implements AutoCloseable {
 
   @Override
   public void close() {
-    server.close();
+    servers.forEach(RunningServer::close);
   }
 }

@@ -25,11 +25,10 @@ final class OfferedRates {
     }
     boolean taken =
         plans.stream()
-            .map(Plan::kind)
             .anyMatch(
-                kind ->
-                    kind.equals(Plan.SCALABILITY)
-                        || ((kind.equals(Plan.NOTIFICATIONS) || kind.equals(Plan.STREAMING))
+                plan ->
+                    plan.kind().equals(Plan.SCALABILITY)
+                        || ((plan.kind().equals(Plan.NOTIFICATIONS) || plan.isOfPlatforms())
                             && rates.isEmpty()));
     if (!taken && (!rates.isEmpty() || step != null)) {
       throw new UsageException(

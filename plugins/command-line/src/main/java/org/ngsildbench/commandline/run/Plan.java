@@ -40,6 +40,12 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The plan that publishes to a streaming platform. */
   static final String STREAMING = "streaming";
 
+  /** The plan that publishes to HTTP streams with many clients. */
+  static final String HTTP_STREAM = "http-stream";
+
+  /** The plan that publishes to RabbitMQ with many producers, by AMQP or HTTPS. */
+  static final String PUBLISH = "publish";
+
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
@@ -55,6 +61,11 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** Whether the plan comes with the pack. */
   boolean ours() {
     return !kind.isEmpty();
+  }
+
+  /** Whether it measures streaming platforms. */
+  boolean isOfPlatforms() {
+    return kind.equals(STREAMING) || kind.equals(HTTP_STREAM) || kind.equals(PUBLISH);
   }
 
   /** Whether it asks about the fleet; a plan of the user's may ask about anything. */
@@ -112,14 +123,16 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
       case NOTIFICATIONS:
         return new Plan(text, home.plan("notifications.jmx"));
       case STREAMING:
-        return new Plan(text, home.plan("streaming.jmx"));
+      case HTTP_STREAM:
+      case PUBLISH:
+        return new Plan(text, home.plan(text + ".jmx"));
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
           throw new UsageException(
               "--plan '"
                   + text
-                  + "' is not known: write queries, ingestion, scalability, capacity, notifications"
-                  + " or a FILE.jmx");
+                  + "' is not known: write queries, ingestion, scalability, capacity, notifications,"
+                  + " streaming, http-stream, publish or a FILE.jmx");
         }
         Path file = Path.of(text);
         PlanFile.check(file);

@@ -22,6 +22,9 @@ final class PlanProperties {
   /** Nine steps for each of three platforms fit into 90 s. */
   private static final String QUICK_STEP_SECONDS = "2";
 
+  private static final String QUICK_CLIENTS = "100@4,100@40";
+  private static final String QUICK_PRODUCERS = "20x220,20x220+subscribers,1x10000";
+
   private PlanProperties() {}
 
   /** The properties of one plan against one system; the user's own come last and win. */
@@ -43,6 +46,8 @@ final class PlanProperties {
       properties.put("count", QUICK_WRITES);
       properties.put("duration", QUICK_STEP);
       properties.put("step.seconds", QUICK_STEP_SECONDS);
+      properties.put("clients.steps", QUICK_CLIENTS);
+      properties.put("producers.steps", QUICK_PRODUCERS);
     }
     if (!request.engines().isEmpty()) {
       properties.put("ngsildbench.engines", String.join(",", request.engines()));

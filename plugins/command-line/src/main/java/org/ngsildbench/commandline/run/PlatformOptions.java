@@ -17,7 +17,10 @@ final class PlatformOptions {
       split = ",",
       description = {
         "streaming: which platforms, of kafka redis rabbitmq pulsar, each measured in turn.",
-        "Without ADDRESS a server is started on this machine for the run. Default: kafka.",
+        "http-stream: http, such as http:window-500 http:compressed http:repeaters-2.",
+        "publish: https and rabbitmq, such as https:nodes-2:federated. See docs/streaming.md.",
+        "Without ADDRESS a server is started on this machine for the run. Default: kafka; of the"
+            + " other two what their papers compared.",
         "A password is taken from the environment variable NGSILD_BENCH_STREAM_PASSWORD."
       })
   private List<String> platforms = List.of();
@@ -27,20 +30,32 @@ final class PlatformOptions {
    *
    * @throws UsageException for what does not go together
    */
-  List<PlatformChoice> choose(List<Plan> plans, boolean brokersNamed) {
-    boolean streaming = plans.stream().anyMatch(plan -> plan.kind().equals(Plan.STREAMING));
-    boolean ofBrokers =
-        plans.stream().anyMatch(plan -> plan.ours() && !plan.kind().equals(Plan.STREAMING));
-    if (streaming && (ofBrokers || brokersNamed)) {
+  List<PlatformChoice> choose(List<Plan> plans, boolean brokersNamed, boolean quick) {
+    List<Plan> streaming = plans.stream().filter(Plan::isOfPlatforms).toList();
+    boolean ofBrokers = plans.stream().anyMatch(plan -> plan.ours() && !plan.isOfPlatforms());
+    if (!streaming.isEmpty() && (ofBrokers || brokersNamed || streaming.size() > 1)) {
       throw new UsageException(
-          "--plan streaming measures streaming platforms, not brokers: run it by itself, with"
-              + " --platform");
+          ("--plan %s measures streaming platforms that are its own: run it by itself, with"
+                  + " --platform")
+              .formatted(streaming.get(0).name()));
     }
     if (!platforms.isEmpty() && (ofBrokers || brokersNamed)) {
-      throw new UsageException("--platform is for --plan streaming, or for a FILE.jmx of yours");
+      throw new UsageException(
+          "--platform is for --plan streaming, http-stream and publish, or for a FILE.jmx of"
+              + " yours");
     }
-    List<String> named = streaming && platforms.isEmpty() ? List.of("kafka") : platforms;
-    List<PlatformChoice> chosen = joined(named).stream().map(PlatformChoice::parse).toList();
+    if (streaming.isEmpty()) {
+      return parsed(platforms);
+    }
+    PlanPlatforms possible = PlanPlatforms.of(streaming.get(0));
+    List<String> otherwise = quick ? possible.quick() : possible.usual();
+    List<PlatformChoice> chosen = parsed(platforms.isEmpty() ? otherwise : platforms);
+    chosen.forEach(platform -> check(platform, streaming.get(0), possible));
+    return chosen;
+  }
+
+  private static List<PlatformChoice> parsed(List<String> texts) {
+    List<PlatformChoice> chosen = joined(texts).stream().map(PlatformChoice::parse).toList();
     Set<String> names = new LinkedHashSet<>();
     for (PlatformChoice platform : chosen) {
       if (!names.add(platform.name())) {
@@ -50,12 +65,25 @@ final class PlatformOptions {
     return chosen;
   }
 
+  private static void check(PlatformChoice platform, Plan plan, PlanPlatforms possible) {
+    if (!possible.names().contains(platform.platform())) {
+      throw new UsageException(
+          "--platform %s: the plan %s has no connection to it, but to %s"
+              .formatted(platform.platform(), plan.name(), String.join(", ", possible.names())));
+    }
+    if (!possible.variants() && !platform.words().isEmpty()) {
+      throw new UsageException(
+          "--platform %s: the plan %s measures it as it is; leave out what follows the name"
+              .formatted(platform.name(), plan.name()));
+    }
+  }
+
   /** An address may hold commas: what follows one and names no platform belongs to it. */
   private static List<String> joined(List<String> parts) {
     List<String> whole = new ArrayList<>();
     for (String part : parts) {
       int last = whole.size() - 1;
-      boolean named = PlatformChoice.NAMES.contains(part.split("=", 2)[0].strip());
+      boolean named = PlatformChoice.NAMES.contains(part.split("[=:]", 2)[0].strip());
       if (!named && last >= 0 && whole.get(last).contains("=")) {
         whole.set(last, whole.get(last) + "," + part);
       } else {

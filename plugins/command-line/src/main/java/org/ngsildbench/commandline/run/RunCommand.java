@@ -58,7 +58,8 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "queries, ingestion, scalability, capacity, notifications, streaming or a FILE.jmx.",
+        "queries, ingestion, scalability, capacity, notifications, streaming, http-stream,",
+        "publish or a FILE.jmx.",
         "Default: queries,ingestion.",
         "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
         "capacity: the highest load that keeps a criterion; see docs/capacity.md."
@@ -211,7 +212,8 @@ public final class RunCommand implements Callable<Integer> {
             ? List.of(BrokerChoice.EMBEDDED)
             : brokers.stream().map(BrokerChoice::parse).toList();
     refuseNamesakes(chosenBrokers);
-    List<PlatformChoice> chosenPlatforms = platformOptions.choose(chosenPlans, !brokers.isEmpty());
+    List<PlatformChoice> chosenPlatforms =
+        platformOptions.choose(chosenPlans, !brokers.isEmpty(), quick);
     if (warmup != null
         && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
       throw new UsageException("--warmup: write whole seconds, a day at most");

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.settings;
 
 import static org.ngsildbench.commandline.settings.Setting.CONCURRENCY;
+import static org.ngsildbench.commandline.settings.Setting.HTTP_STREAM;
 import static org.ngsildbench.commandline.settings.Setting.INGESTION;
 import static org.ngsildbench.commandline.settings.Setting.QUERIES;
 import static org.ngsildbench.commandline.settings.Setting.STREAMING;
@@ -73,7 +74,8 @@ public final class PlanSettings {
                   "constant",
                   "arrivals at equal distances, or at random and independent of each other")
               .alsoOfNotifications("constant")
-              .alsoOf(STREAMING, "constant"),
+              .alsoOf(STREAMING, "constant")
+              .alsoOf(HTTP_STREAM, "poisson"),
           ofScalability(
                   "threads.max",
                   wholeNumber(1, 65_535),
@@ -176,7 +178,8 @@ public final class PlanSettings {
           ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
               .alsoOfOneQuery("1")
               .alsoOfNotifications("1")
-              .alsoOf(STREAMING, "1"),
+              .alsoOf(STREAMING, "1")
+              .alsoOfPlatforms("1"),
           new Setting(
                   "warmup.seconds",
                   wholeNumber(0, 86_400),
@@ -185,7 +188,8 @@ public final class PlanSettings {
                   null)
               .alsoOfOneQuery("5")
               .alsoOfNotifications("5")
-              .alsoOf(STREAMING, "5"),
+              .alsoOf(STREAMING, "5")
+              .alsoOfPlatforms("5"),
           ofQueries(
               "warmup.count",
               wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
@@ -198,7 +202,8 @@ public final class PlanSettings {
                   "length of an interval of latency.hlog")
               .alsoOfOneQuery("0.1")
               .alsoOfNotifications("0.1")
-              .alsoOf(STREAMING, "0.1"),
+              .alsoOf(STREAMING, "0.1")
+              .alsoOfPlatforms("0.1"),
           ofBoth(
                   "broker.readTimeout",
                   wholeNumber(0, 86_400_000),
@@ -269,10 +274,13 @@ public final class PlanSettings {
               .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOf(STREAMING, "runs/${__time(yyyyMMdd-HHmmss)}")
+              .alsoOfPlatforms("runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
 
   private static final List<Setting> ALL =
-      Stream.concat(OF_BROKERS.stream(), StreamingSettings.all().stream()).toList();
+      Stream.of(OF_BROKERS, StreamingSettings.all(), PlatformSettings.all())
+          .flatMap(List::stream)
+          .toList();
 
   private PlanSettings() {}
 

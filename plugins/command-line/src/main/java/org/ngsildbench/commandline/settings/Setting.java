@@ -22,6 +22,8 @@ record Setting(
   static final String NOTIFICATIONS = "notifications";
   static final String CONCURRENCY = "concurrency";
   static final String STREAMING = "streaming";
+  static final String HTTP_STREAM = "http-stream";
+  static final String PUBLISH = "publish";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
@@ -68,6 +70,11 @@ record Setting(
     Map<String, String> more = new HashMap<>(defaults);
     more.put(plan, otherwise);
     return new Setting(name, kind, meaning, Map.copyOf(more), option);
+  }
+
+  /** The same, read by the other plans of streaming platforms, too. */
+  Setting alsoOfPlatforms(String otherwise) {
+    return alsoOf(HTTP_STREAM, otherwise).alsoOf(PUBLISH, otherwise);
   }
 
   /** The same, set by an option, which also tells the rest of the run. */

@@ -8,7 +8,7 @@ import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
 import java.util.List;
 import java.util.Map;
 
-/** The settings that only the streaming plan has. */
+/** The settings of the streaming plan, as far as no plan of brokers has them. */
 final class StreamingSettings {
 
   private static final ValueKind STEP =
@@ -26,57 +26,81 @@ final class StreamingSettings {
             "1000@max,1000@1000,1000@5000,65000@max,65000@100,65000@500,600000@max,600000@50,600000@200",
             "one after another: bytes of a message, and messages a second or as many as possible"),
         of("step.seconds", wholeNumber(1, 604_800), "60", "how long each step publishes")
+            .alsoOf(Setting.HTTP_STREAM, "100")
+            .alsoOf(Setting.PUBLISH, "60")
             .setBy("--duration"),
         of("partitions", wholeNumber(1, 10_000), "2", "parts of the topic of each step"),
         of("producers", wholeNumber(1, 10_000), "1", "threads that publish; they share the rate"),
         of("groups", wholeNumber(1, 100_000), "1", "groups of consumers; each gets every message"),
         of("consumers", wholeNumber(1, 100_000), "2", "consumers a group; they share its messages"),
         of(
-            "keys",
-            wholeNumber(1, 1_000_000),
-            "100",
-            "keys that take turns; messages of one keep their order"),
+                "keys",
+                wholeNumber(1, 1_000_000),
+                "100",
+                "keys that take turns; messages of one keep their order")
+            .alsoOf(Setting.HTTP_STREAM, "1")
+            .alsoOf(Setting.PUBLISH, "100"),
         of(
-            "acknowledgement",
-            oneOf("each", "window", "fire"),
-            "window",
-            "what a publisher waits for; see docs/streaming.md"),
+                "acknowledgement",
+                oneOf("each", "window", "fire"),
+                "window",
+                "what a publisher waits for; see docs/streaming.md")
+            .alsoOf(Setting.HTTP_STREAM, "window")
+            .alsoOf(Setting.PUBLISH, "each"),
         of(
-            "window",
-            wholeNumber(1, 65_536).orEmpty(),
-            "",
-            "messages without an outcome at most; empty: as many as make 32 MiB"),
+                "window",
+                wholeNumber(1, 65_536).orEmpty(),
+                "",
+                "messages without an outcome at most; empty: as many as make 32 MiB")
+            .alsoOfPlatforms(""),
         of(
-            "compressible",
-            wholeNumber(0, 100),
-            "0",
-            "percent of a message that is one byte again and again"),
+                "compressible",
+                wholeNumber(0, 100),
+                "0",
+                "percent of a message that is one byte again and again")
+            .alsoOf(Setting.HTTP_STREAM, "75")
+            .alsoOf(Setting.PUBLISH, "0"),
         of(
-            "quiet.millis",
-            wholeNumber(1, 3_600_000),
-            "10000",
-            "after so long without an arrival, what is missing counts as lost"),
+                "quiet.millis",
+                wholeNumber(1, 3_600_000),
+                "10000",
+                "after so long without an arrival, what is missing counts as lost")
+            .alsoOfPlatforms("10000"),
         of(
-            "patience.seconds",
-            wholeNumber(1, 3_600),
-            "60",
-            "how long outcomes are waited for at the end of a step"),
-        of("stream.user", text("a name"), "", "who we are to the platform; empty: nobody"),
+                "patience.seconds",
+                wholeNumber(1, 3_600),
+                "60",
+                "how long outcomes are waited for at the end of a step")
+            .alsoOfPlatforms("60"),
+        of("stream.user", text("a name"), "", "who we are to the platform; empty: nobody")
+            .alsoOf(Setting.PUBLISH, ""),
         of("stream.tls", yesOrNo(), "false", "whether connections are encrypted"),
         of(
-            "stream.caFile",
-            text("a PEM file"),
-            "",
-            "certificates to trust; empty: those the JVM trusts"),
-        ofPlatform("platform", "kafka", "which platform is published to"),
+                "stream.caFile",
+                text("a PEM file"),
+                "",
+                "certificates to trust; empty: those the JVM trusts")
+            .alsoOf(Setting.HTTP_STREAM, ""),
+        ofPlatform(
+            "platform", "kafka", "which platform is published to", Setting.PUBLISH, "rabbitmq"),
         ofPlatform("kafka.address", "127.0.0.1:9092", "where Kafka listens"),
         ofPlatform("redis.address", "127.0.0.1:6379", "where Redis listens"),
-        ofPlatform("rabbitmq.address", "127.0.0.1:5672", "where RabbitMQ listens"),
+        ofPlatform(
+            "rabbitmq.address",
+            "127.0.0.1:5672",
+            "where RabbitMQ listens",
+            Setting.PUBLISH,
+            "127.0.0.1:5672"),
         ofPlatform("pulsar.address", "pulsar://127.0.0.1:6650", "where Pulsar listens"));
   }
 
   private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.STREAMING, otherwise), null);
+  }
+
+  private static Setting ofPlatform(
+      String name, String otherwise, String meaning, String plan, String otherwiseThere) {
+    return ofPlatform(name, otherwise, meaning).alsoOf(plan, otherwiseThere);
   }
 
   private static Setting ofPlatform(String name, String otherwise, String meaning) {

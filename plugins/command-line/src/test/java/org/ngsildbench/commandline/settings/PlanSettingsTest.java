@@ -30,7 +30,9 @@ class PlanSettingsTest {
     "scalability, scalability.jmx",
     "notifications, notifications.jmx",
     "concurrency, concurrency.jmx",
-    "streaming, streaming.jmx"
+    "streaming, streaming.jmx",
+    "http-stream, http-stream.jmx",
+    "publish, publish.jmx"
   })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =

@@ -1,0 +1,124 @@
+package org.ngsildbench.commandline.settings;
+
+import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
+import static org.ngsildbench.commandline.settings.ValueKind.text;
+import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
+import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The settings that only the plans {@code http-stream} and {@code publish} have. */
+final class PlatformSettings {
+
+  private static final Pattern PRODUCERS =
+      Pattern.compile("([1-9]\\d{0,3})x[1-9]\\d{1,8}(\\+subscribers)?");
+
+  private static final ValueKind CLIENTS =
+      new ValueKind(
+          "CLIENTS@RATE, such as 500@4",
+          text -> text.matches("[1-9]\\d{0,4}@[1-9]\\d{0,5}(\\.\\d+)?"));
+
+  private PlatformSettings() {}
+
+  static List<Setting> all() {
+    return List.of(
+        ofHttpStream(
+            "clients.steps",
+            CLIENTS.list(),
+            "500@4,1000@4,2000@4,4000@4,500@1,500@10,500@20,500@40,500@80,500@250",
+            "one after another: clients that get every item, and items a second"),
+        ofHttpStream("message.bytes", wholeNumber(48, 16_000_000), "881", "size of an item"),
+        ofHttpStream("http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
+        ofHttpStream(
+                "http.address", text("URLs"), "http://127.0.0.1:9000", "where the servers listen")
+            .setBy("--platform http=URL,URL.."),
+        ofHttpStream(
+                "http.delivery",
+                oneOf("stream", "compressed", "long-polling", "events"),
+                "stream",
+                "how clients get the items")
+            .setBy("--platform http:compressed and such"),
+        ofHttpStream(
+                "server.window.millis",
+                wholeNumber(0, 99_999),
+                "0",
+                "how long the server gathers items; it was started so")
+            .setBy("--platform http:window-MILLISECONDS"),
+        ofHttpStream(
+                "server.repeaters",
+                wholeNumber(0, 16),
+                "0",
+                "servers that repeat the first; they were started so")
+            .setBy("--platform http:repeaters-N"),
+        ofPublish(
+            "producers.steps",
+            new ValueKind(
+                "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or several with"
+                    + " commas and no blanks between them, the most producers first",
+                PlatformSettings::areProducers),
+            "1000x220,1000x220+subscribers,1000x10000,1000x10000+subscribers,"
+                + "100x220,100x220+subscribers,100x10000,100x10000+subscribers,"
+                + "10x220,10x220+subscribers,10x10000,10x10000+subscribers,"
+                + "1x220,1x220+subscribers,1x10000,1x10000+subscribers",
+            "one after another: producers and bytes of a message, with as many subscribers or"
+                + " without"),
+        ofPublish(
+            "messages",
+            wholeNumber(1, Long.MAX_VALUE),
+            "10000",
+            "messages of each producer in a step at most"),
+        ofPublish(
+                "https.address", text("URLs"), "https://127.0.0.1:8443", "where the fronts listen")
+            .setBy("--platform"),
+        ofPublish(
+            "https.caFile",
+            text("a PEM file"),
+            "",
+            "certificates of the fronts; empty: those the JVM trusts"),
+        ofPublish(
+                "rabbitmq.federated",
+                yesOrNo(),
+                "false",
+                "whether several nodes are each on their own; else they are a cluster")
+            .setBy("--platform rabbitmq:nodes-N:federated"),
+        ofPublish(
+            "rabbitmq.confirms",
+            yesOrNo(),
+            "true",
+            "by AMQP: whether an acknowledgement is RabbitMQ's confirmation"),
+        ofPublish(
+            "rabbitmq.persistent",
+            yesOrNo(),
+            "false",
+            "by AMQP: whether messages are written to the disk; the front does not ask for it"),
+        ofPublish(
+                "server.nodes", wholeNumber(1, 16), "1", "nodes of RabbitMQ; they were started so")
+            .setBy("--platform rabbitmq:nodes-N"));
+  }
+
+  /** A thread that a step has no producer for must have ended: it would open the next one's. */
+  private static boolean areProducers(String text) {
+    int most = Integer.MAX_VALUE;
+    for (String step : Arrays.asList(text.split(",", -1))) {
+      Matcher matcher = PRODUCERS.matcher(step);
+      if (!matcher.matches() || Integer.parseInt(matcher.group(1)) > most) {
+        return false;
+      }
+      most = Integer.parseInt(matcher.group(1));
+    }
+    return true;
+  }
+
+  private static Setting ofHttpStream(
+      String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(Setting.HTTP_STREAM, otherwise), null);
+  }
+
+  private static Setting ofPublish(String name, ValueKind kind, String otherwise, String meaning) {
+    return new Setting(name, kind, meaning, Map.of(Setting.PUBLISH, otherwise), null);
+  }
+}
