@@ -1,0 +1,33 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.index.AgencyIndex;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** Agencies: the models want to know the source, and a lone agency may lack an id. */
+final class AgencyForm implements RowForm {
+
+  private final String source;
+  private int name;
+
+  AgencyForm(String source) {
+    this.source = source;
+  }
+
+  @Override
+  public void begin(Table table) {
+    name = table.column("agency_name");
+  }
+
+  @Override
+  public String idWithout(Row row) {
+    return AgencyIndex.ownId(row, -1, name);
+  }
+
+  @Override
+  public void write(Row row, EntityWriter out) throws IOException {
+    out.property("source", source);
+  }
+}

@@ -1,0 +1,138 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.grouping.GroupedFile;
+import org.ngsildbench.gtfs.grouping.RowGroups;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.mapping.AreaFiles;
+import org.ngsildbench.gtfs.mapping.FareFiles;
+import org.ngsildbench.gtfs.mapping.FeedFiles;
+import org.ngsildbench.gtfs.mapping.Mapping;
+import org.ngsildbench.gtfs.mapping.NetworkFiles;
+import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.shape.ShapeStore;
+
+/** Converts a feed. Immutable; conversions of different feeds may run at once. */
+public final class FeedConverter {
+
+  private static final List<Mapping> ALL = all();
+
+  private final ConversionOptions options;
+  private final ConversionProgress progress;
+
+  public FeedConverter(ConversionOptions options, ConversionProgress progress) {
+    this.options = options;
+    this.progress = progress;
+  }
+
+  private static List<Mapping> all() {
+    List<Mapping> all = new ArrayList<>();
+    all.addAll(
+        List.of(
+            NetworkFiles.AGENCY,
+            NetworkFiles.ROUTES,
+            NetworkFiles.LEVELS,
+            NetworkFiles.STOPS,
+            NetworkFiles.PATHWAYS,
+            TimetableFiles.CALENDAR,
+            TimetableFiles.CALENDAR_DATES,
+            TimetableFiles.SHAPES,
+            TimetableFiles.TRIPS,
+            TimetableFiles.FREQUENCIES,
+            NetworkFiles.TRANSFERS));
+    all.addAll(AreaFiles.ALL);
+    all.addAll(FareFiles.ALL);
+    all.addAll(FeedFiles.ALL);
+    all.add(TimetableFiles.STOP_TIMES);
+    return List.copyOf(all);
+  }
+
+  /**
+   * Converts all of a feed.
+   *
+   * @param sink gets the entities; those that others refer to first, as far as there is such an
+   *     order
+   * @throws FeedException when the feed cannot be read
+   * @throws IOException when the sink cannot take an entity
+   * @throws java.io.InterruptedIOException when the thread was interrupted
+   */
+  public ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
+    if (ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
+      throw new FeedException(
+          feed.name() + " holds none of the files of a GTFS feed, such as stops.txt");
+    }
+    Findings findings = new Findings();
+    new ArchiveCheck(feed, findings).check();
+    FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL);
+    FeedContext context =
+        new FeedContext(feed, options, index, findings, new EntityWriter(sink), progress);
+    ShapeStore shapes = new ShapeStore();
+    for (Mapping mapping : ALL) {
+      if (mapping != TimetableFiles.SHAPES && mapping != TimetableFiles.STOP_TIMES) {
+        new TableConverter(context, mapping, form(mapping, context)).convert();
+      }
+      if (mapping == TimetableFiles.CALENDAR_DATES) {
+        new ServiceConverter(context).convert(context.tally("(services)"));
+      }
+    }
+    convertShapes(context, shapes);
+    StopTimeConverter stopTimes = convertStopTimes(context, shapes);
+    new ServiceDaysCheck(context).check();
+    return new ConversionReport(
+        context.reports(),
+        filesLeftOut(feed),
+        stopTimes.interpolated(),
+        stopTimes.untimed(),
+        findings);
+  }
+
+  private RowForm form(Mapping mapping, FeedContext context) {
+    if (mapping == NetworkFiles.AGENCY) {
+      return new AgencyForm(context.feed.name());
+    }
+    if (mapping == NetworkFiles.ROUTES) {
+      return new RouteForm(context);
+    }
+    return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
+  }
+
+  private void convertShapes(FeedContext context, ShapeStore shapes) throws IOException {
+    IdTable ids = context.index.ids("GtfsShape");
+    if (context.feed.has("shapes.txt")) {
+      FileTally tally = context.tally("shapes.txt");
+      tally.rows(
+          new RowGroups(context.feed, GroupedFile.SHAPES, ids::find, options.sortLimits())
+              .forEach(new ShapeConverter(context, shapes, tally), context.findings));
+    }
+  }
+
+  private StopTimeConverter convertStopTimes(FeedContext context, ShapeStore shapes)
+      throws IOException {
+    IdTable trips = context.index.trips().ids();
+    FileTally tally = context.tally("stop_times.txt");
+    StopTimeConverter converter = new StopTimeConverter(context, shapes, tally);
+    if (context.feed.has("stop_times.txt")) {
+      tally.rows(
+          new RowGroups(context.feed, GroupedFile.STOP_TIMES, trips::find, options.sortLimits())
+              .forEach(converter, context.findings));
+    }
+    return converter;
+  }
+
+  private static List<String> filesLeftOut(FeedArchive feed) {
+    Set<String> left = new TreeSet<>(feed.names());
+    ALL.stream().map(Mapping::file).forEach(left::remove);
+    return List.copyOf(left);
+  }
+}

@@ -1,0 +1,29 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** What the rows of some files need beyond their mapping. The default is: nothing. */
+interface RowForm {
+
+  /** Of most files. */
+  RowForm PLAIN = new RowForm() {};
+
+  /** Called once, with the table whose rows will come. */
+  default void begin(Table table) {}
+
+  /** The entity type of a row, when it is not the mapping's. */
+  default String type(Row row, String mapped) {
+    return mapped;
+  }
+
+  /** The own id of a row without one. */
+  default String idWithout(Row row) {
+    return "";
+  }
+
+  /** Writes further attributes into the entity. */
+  default void write(Row row, EntityWriter out) throws IOException {}
+}

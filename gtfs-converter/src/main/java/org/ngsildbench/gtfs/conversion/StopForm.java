@@ -1,0 +1,152 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.index.StopKind;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.shape.Projection;
+import org.ngsildbench.gtfs.shape.ShapeLine;
+
+/** Stops: their kind, their place, and who belongs to whom. */
+final class StopForm implements RowForm {
+
+  private static final String FILE = "stops.txt";
+
+  /** No stop of a feed lies that far from the others; but see {@link #checkPlausible}. */
+  private static final double FAR_METRES = 500_000;
+
+  private final FeedContext context;
+  private int id;
+  private int kind;
+  private int latitude;
+  private int longitude;
+  private int parent;
+
+  StopForm(FeedContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public void begin(Table table) {
+    id = table.column("stop_id");
+    kind = table.column("location_type");
+    latitude = table.column("stop_lat");
+    longitude = table.column("stop_lon");
+    parent = table.column("parent_station");
+  }
+
+  @Override
+  public String type(Row row, String mapped) {
+    String text = row.get(kind);
+    if (!text.isEmpty() && !StopKind.isKnown(text)) {
+      found(row, FindingKind.BAD_VALUE, "location_type", "'" + text + "' is not one of 0 to 4");
+    }
+    return StopKind.of(text).type();
+  }
+
+  @Override
+  public void write(Row row, EntityWriter out) throws IOException {
+    StopKind of = StopKind.of(row.get(kind));
+    Optional<Coordinates> place = place(row, of);
+    if (place.isPresent()) {
+      writePlace(place.get(), out);
+    }
+    writeParent(row, out);
+    if (of == StopKind.STATION) {
+      writeChildren(row, out);
+    }
+  }
+
+  private Optional<Coordinates> place(Row row, StopKind of) {
+    if (row.get(latitude).isEmpty() && row.get(longitude).isEmpty()) {
+      if (of.needsPlace()) {
+        found(row, FindingKind.MISSING_VALUE, "stop_lat", "this kind of stop needs a place");
+      }
+      return Optional.empty();
+    }
+    try {
+      Coordinates place = Coordinates.parse(row.get(latitude), row.get(longitude));
+      checkPlausible(row, place);
+      return Optional.of(place);
+    } catch (BadValueException notOnEarth) {
+      found(row, notOnEarth.kind(), "stop_lat", notOnEarth.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Far from the others a stop may lie; where it would be near if swapped, it was swapped. */
+  private void checkPlausible(Row row, Coordinates place) {
+    Coordinates middle = context.index.stops().middle();
+    double away = distance(place.latitude(), place.longitude(), middle);
+    if (away < FAR_METRES) {
+      return;
+    }
+    boolean null0 = place.latitude() == 0 && place.longitude() == 0;
+    boolean swapped =
+        Math.abs(place.longitude()) <= 90
+            && distance(place.longitude(), place.latitude(), middle) < away / 10;
+    if (null0 || swapped) {
+      context.found(
+          FindingKind.BAD_COORDINATES,
+          Consequence.KEPT,
+          FILE,
+          row.line(),
+          "stop_lat",
+          null0
+              ? "0, 0 lies in the Gulf of Guinea, far from the other stops"
+              : "latitude and longitude look swapped: the other stops are %,.0f km away"
+                  .formatted(away / 1000));
+    }
+  }
+
+  private static double distance(double latitude, double longitude, Coordinates from) {
+    return ShapeLine.distance(latitude, longitude, from.latitude(), from.longitude());
+  }
+
+  private void writePlace(Coordinates place, EntityWriter out) throws IOException {
+    out.point("location", place.longitude(), place.latitude());
+    if (context.options.projection().isPresent()) {
+      Projection projection = context.options.projection().get();
+      Projection.Projected projected =
+          projection.project(new double[] {place.longitude()}, new double[] {place.latitude()});
+      out.projected(
+          "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+    }
+  }
+
+  private void writeParent(Row row, EntityWriter out) throws IOException {
+    String station = row.get(parent);
+    if (station.isEmpty()) {
+      return;
+    }
+    try {
+      out.relationship("hasParentStation", context.index.resolve("GtfsStop", station));
+    } catch (BadValueException dangling) {
+      found(row, dangling.kind(), "parent_station", dangling.getMessage());
+    }
+  }
+
+  private void writeChildren(Row row, EntityWriter out) throws IOException {
+    writeChildren("hasStop", row.get(id), StopKind.STOP, out);
+    writeChildren("hasAccessPoint", row.get(id), StopKind.ACCESS_POINT, out);
+  }
+
+  private void writeChildren(String name, String station, StopKind of, EntityWriter out)
+      throws IOException {
+    List<String> children = context.index.stops().children(station, of);
+    if (!children.isEmpty()) {
+      out.relationship(name, children);
+    }
+  }
+
+  private void found(Row row, FindingKind problem, String field, String message) {
+    context.found(problem, Consequence.FIELD_LEFT_OUT, FILE, row.line(), field, message);
+  }
+}

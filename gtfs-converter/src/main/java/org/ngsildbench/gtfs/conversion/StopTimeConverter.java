@@ -1,0 +1,100 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.grouping.GroupConsumer;
+import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.mapping.RowWriter;
+import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.shape.ShapeStore;
+import org.ngsildbench.gtfs.shape.StopPatterns;
+import org.ngsildbench.gtfs.timetable.ServiceTime;
+import org.ngsildbench.gtfs.timetable.TimeInterpolation;
+
+/** Writes the stop times of trips, each trip's together. For one thread. */
+final class StopTimeConverter implements GroupConsumer {
+
+  private static final String TYPE = "GtfsStopTime";
+
+  private final FeedContext context;
+  private final StopPatterns patterns;
+  private final FileTally tally;
+  private final String tripPrefix;
+  private final String stopTimePrefix;
+  private VisitReader visits;
+  private RowWriter rows;
+  private long interpolated;
+  private long untimed;
+
+  StopTimeConverter(FeedContext context, ShapeStore shapes, FileTally tally) {
+    this.context = context;
+    this.patterns = new StopPatterns(shapes, context.index.stops());
+    this.tally = tally;
+    this.tripPrefix = context.ids.prefix("GtfsTrip");
+    this.stopTimePrefix = context.ids.prefix(TYPE);
+  }
+
+  @Override
+  public void begin(Table table) {
+    tally.columns(table, TimetableFiles.STOP_TIMES);
+    visits = new VisitReader(context, table);
+    rows = new RowWriter(TimetableFiles.STOP_TIMES, table, context.index, context.findings);
+  }
+
+  /** Stop times whose times were computed. */
+  long interpolated() {
+    return interpolated;
+  }
+
+  /** Stop times that stay without times. */
+  long untimed() {
+    return untimed;
+  }
+
+  @Override
+  public void accept(int trip, List<MemberRow> members) throws IOException {
+    TripVisits read = visits.read(members);
+    double[] metres =
+        read.allPlaced(context.index.stops())
+            ? patterns.distances(context.index.trips().shape(trip), read.stops())
+            : new double[0];
+    boolean[] given = read.timed();
+    interpolated += read.interpolate(metres, context.index.stops());
+    visits.checkOrder(read);
+    String own = EntityIds.encode(context.index.trips().ids().get(trip));
+    for (int i = 0; i < read.size(); i++) {
+      write(own, read, i, !given[i], metres);
+    }
+  }
+
+  private void write(String trip, TripVisits read, int i, boolean computed, double[] metres)
+      throws IOException {
+    EntityWriter out = context.out;
+    MemberRow member = read.member(i);
+    out.begin(stopTimePrefix + trip + ':' + member.sequence(), TYPE);
+    out.relationship("hasTrip", tripPrefix + trip);
+    if (read.stop(i) >= 0) {
+      out.relationship("hasStop", context.index.stops().entityId(read.stop(i)));
+    }
+    out.property("stopSequence", member.sequence());
+    if (read.arrival(i) == TimeInterpolation.MISSING) {
+      untimed++;
+    } else {
+      out.property("arrivalTime", ServiceTime.format(read.arrival(i)));
+      out.property("departureTime", ServiceTime.format(read.departure(i)));
+      if (computed) {
+        out.property("timesInterpolated", true);
+      }
+    }
+    if (metres.length > 0) {
+      out.metres("distanceTravelled", metres[i]);
+    }
+    rows.write(member.row(), out);
+    out.end();
+    tally.entity(TYPE);
+    context.reached("stop_times.txt");
+  }
+}

@@ -1,0 +1,85 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.stream.Collectors;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.mapping.Mapping;
+import org.ngsildbench.gtfs.mapping.RowWriter;
+
+/** Converts a file whose every row is an entity. For one thread. */
+final class TableConverter {
+
+  private final FeedContext context;
+  private final Mapping mapping;
+  private final RowForm form;
+  private final IdTable written = new IdTable();
+  private int[] idColumns = {};
+
+  TableConverter(FeedContext context, Mapping mapping, RowForm form) {
+    this.context = context;
+    this.mapping = mapping;
+    this.form = form;
+  }
+
+  void convert() throws IOException {
+    if (!context.feed.has(mapping.file())) {
+      return;
+    }
+    FileTally tally = context.tally(mapping.file());
+    try (Table table = Table.open(context.feed, mapping.file(), context.findings)) {
+      tally.columns(table, mapping);
+      form.begin(table);
+      idColumns = mapping.idColumns().stream().mapToInt(table::column).toArray();
+      RowWriter rows = new RowWriter(mapping, table, context.index, context.findings);
+      for (Row row = table.next(); row != null; row = table.next()) {
+        tally.rows(1);
+        convert(row, rows, tally);
+        context.reached(mapping.file());
+      }
+    }
+  }
+
+  private void convert(Row row, RowWriter rows, FileTally tally) throws IOException {
+    String own = own(row);
+    if (own.isEmpty()) {
+      leaveOut(row, FindingKind.MISSING_VALUE, "has no value, but needs one");
+      return;
+    }
+    if (written.add(own) == IdTable.NONE) {
+      leaveOut(row, FindingKind.DUPLICATE, "'%s' stands there twice".formatted(own));
+      return;
+    }
+    String type = form.type(row, mapping.type());
+    context.out.begin(context.ids.prefix(type) + own, type);
+    if (rows.write(row, context.out)) {
+      form.write(row, context.out);
+      context.out.end();
+      tally.entity(type);
+    } else {
+      context.out.abandon();
+    }
+  }
+
+  /** The entity's own id: the values of the id columns, encoded, with colons between them. */
+  private String own(Row row) {
+    if (idColumns.length == 1) {
+      String id = row.get(idColumns[0]);
+      return EntityIds.encode(id.isEmpty() ? form.idWithout(row) : id);
+    }
+    StringBuilder own = new StringBuilder(EntityIds.encode(row.get(idColumns[0])));
+    for (int i = 1; i < idColumns.length; i++) {
+      own.append(':').append(EntityIds.encode(row.get(idColumns[i])));
+    }
+    return own.toString();
+  }
+
+  private void leaveOut(Row row, FindingKind kind, String message) {
+    String fields = mapping.idColumns().stream().collect(Collectors.joining("+"));
+    context.found(kind, Consequence.ROW_LEFT_OUT, mapping.file(), row.line(), fields, message);
+  }
+}

@@ -1,0 +1,62 @@
+package org.ngsildbench.gtfs.csv;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Turns a field's bytes into text. Feeds are UTF-8 by the specification; those that are not are
+ * mostly written on Windows, so what is no UTF-8 is taken for windows-1252. For one thread.
+ */
+final class FieldText {
+
+  private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+  private boolean foreign;
+
+  /** The text, without space around it. */
+  String of(byte[] bytes, int from, int to) {
+    int start = from;
+    int end = to;
+    while (start < end && (bytes[start] == ' ' || bytes[start] == '\t')) {
+      start++;
+    }
+    while (end > start && (bytes[end - 1] == ' ' || bytes[end - 1] == '\t')) {
+      end--;
+    }
+    if (start == end) {
+      return "";
+    }
+    return ascii(bytes, start, end)
+        ? new String(bytes, start, end - start, StandardCharsets.ISO_8859_1)
+        : decoded(bytes, start, end);
+  }
+
+  /** Whether text was met that is no UTF-8, since this was last asked. */
+  boolean metForeign() {
+    boolean met = foreign;
+    foreign = false;
+    return met;
+  }
+
+  private static boolean ascii(byte[] bytes, int from, int to) {
+    int union = 0;
+    for (int i = from; i < to; i++) {
+      union |= bytes[i];
+    }
+    return union >= 0;
+  }
+
+  private String decoded(byte[] bytes, int from, int to) {
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes, from, to - from))
+          .toString();
+    } catch (CharacterCodingException notUtf8) {
+      foreign = true;
+      return new String(bytes, from, to - from, WINDOWS);
+    }
+  }
+}

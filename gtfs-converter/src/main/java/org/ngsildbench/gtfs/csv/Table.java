@@ -1,0 +1,151 @@
+package org.ngsildbench.gtfs.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipException;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+
+/** A file of a feed, row by row. For one thread. */
+public final class Table implements AutoCloseable {
+
+  private final String file;
+  private final Findings findings;
+  private final FieldText text = new FieldText();
+  private final RecordReader records;
+  private final List<String> columns;
+
+  private Table(String file, InputStream in, Findings findings) throws IOException {
+    this.file = file;
+    this.findings = findings;
+    Utf8Input.Opened opened = Utf8Input.of(in);
+    if (opened.utf16()) {
+      findings.addFile(FindingKind.ENCODING, file, "is UTF-16; feeds are UTF-8");
+    }
+    this.records = new RecordReader(opened.bytes(), file, text);
+    this.columns = header();
+  }
+
+  /**
+   * Opens a file of the feed and reads its header.
+   *
+   * @param findings what is found wrong in form; a second reading is given findings of its own, so
+   *     that nothing counts twice
+   * @throws FeedException when it is missing, damaged or hostile
+   */
+  public static Table open(FeedArchive feed, String file, Findings findings) throws IOException {
+    InputStream in = feed.read(file);
+    try {
+      return new Table(file, in, findings);
+    } catch (ZipException damaged) {
+      in.close();
+      throw damaged(file, damaged);
+    } catch (IOException | RuntimeException failed) {
+      in.close();
+      throw failed;
+    }
+  }
+
+  private List<String> header() throws IOException {
+    List<String> names = records.next();
+    if (names == null) {
+      findings.addFile(FindingKind.EMPTY, file, "is empty, without even a header");
+      return List.of();
+    }
+    List<String> header = new ArrayList<>();
+    for (String name : names) {
+      String column = name.toLowerCase(Locale.ROOT);
+      if (!column.isEmpty() && header.contains(column)) {
+        report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "stands there twice");
+        column = "";
+      }
+      header.add(column);
+    }
+    return Collections.unmodifiableList(header);
+  }
+
+  /** The file's name. */
+  public String file() {
+    return file;
+  }
+
+  /** The names of the columns, in lower case; "" where a column has none. */
+  public List<String> columns() {
+    return columns;
+  }
+
+  /** The place of a column; -1 when there is none of that name. */
+  public int column(String name) {
+    return columns.indexOf(name);
+  }
+
+  /**
+   * The next row; null at the end.
+   *
+   * @throws FeedException when the rest cannot be read
+   */
+  public Row next() throws IOException {
+    try {
+      List<String> fields = columns.isEmpty() ? null : records.next();
+      return fields == null ? null : row(fields);
+    } catch (ZipException | java.io.EOFException damaged) {
+      throw damaged(file, damaged);
+    }
+  }
+
+  private Row row(List<String> fields) {
+    long line = records.line();
+    if (text.metForeign()) {
+      report(
+          FindingKind.ENCODING,
+          Consequence.KEPT,
+          line,
+          "",
+          "is not UTF-8; it was read as windows-1252");
+    }
+    String[] values = new String[columns.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = i < fields.size() ? fields.get(i) : "";
+    }
+    if (fields.size() != values.length && !onlyEmptyBeyond(fields, values.length)) {
+      report(
+          FindingKind.MALFORMED_ROW,
+          Consequence.KEPT,
+          line,
+          "",
+          "has %d fields, the header %d".formatted(fields.size(), values.length));
+    }
+    return new Row(line, values);
+  }
+
+  /** Spreadsheets leave commas behind. */
+  private static boolean onlyEmptyBeyond(List<String> fields, int columns) {
+    return fields.size() > columns
+        && fields.subList(columns, fields.size()).stream().allMatch(String::isEmpty);
+  }
+
+  private void report(
+      FindingKind kind, Consequence consequence, long line, String field, String message) {
+    findings.add(new Finding(kind, consequence, file, line, field, message));
+  }
+
+  private static FeedException damaged(String file, IOException damage) {
+    return new FeedException(
+        "%s cannot be unpacked to its end (%s): the archive is damaged"
+            .formatted(file, damage.getMessage()),
+        damage);
+  }
+
+  @Override
+  public void close() throws IOException {
+    records.close();
+  }
+}

@@ -1,0 +1,156 @@
+package org.ngsildbench.gtfs.feed;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * The files of a zipped feed. Nothing is unpacked to disk, so that the names in an archive can
+ * point nowhere; names that would are not read. For one thread.
+ */
+public final class FeedArchive implements AutoCloseable {
+
+  private final ZipFile zip;
+  private final String name;
+  private final ArchiveLimits limits;
+  private final Map<String, ZipEntry> files = new LinkedHashMap<>();
+  private final Set<String> strangeNames = new LinkedHashSet<>();
+  private String folder = "";
+
+  private FeedArchive(ZipFile zip, String name, ArchiveLimits limits) throws FeedException {
+    this.zip = zip;
+    this.name = name;
+    this.limits = limits;
+    list();
+  }
+
+  /**
+   * Opens a feed.
+   *
+   * @throws FeedException when it is missing, no zip archive, or beyond the limits
+   */
+  public static FeedArchive open(Path file, ArchiveLimits limits) throws FeedException {
+    if (!Files.isRegularFile(file)) {
+      throw new FeedException(file + " is no file. Name a zipped GTFS feed");
+    }
+    // Archives whose names are not UTF-8 open as Latin-1: a feed's own names are ASCII.
+    return open(file, limits, StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1);
+  }
+
+  private static FeedArchive open(Path file, ArchiveLimits limits, Charset... charsets)
+      throws FeedException {
+    IOException last = null;
+    for (Charset charset : charsets) {
+      try {
+        ZipFile zip = new ZipFile(file.toFile(), charset);
+        try {
+          return new FeedArchive(zip, String.valueOf(file.getFileName()), limits);
+        } catch (FeedException beyond) {
+          zip.close();
+          throw beyond;
+        }
+      } catch (FeedException beyond) {
+        throw beyond;
+      } catch (IOException unreadable) {
+        last = unreadable;
+      }
+    }
+    throw new FeedException(
+        "%s is no readable zip archive (%s). A GTFS feed is a zip of text files"
+            .formatted(file, last instanceof ZipException ? last.getMessage() : "cannot be read"),
+        last);
+  }
+
+  private void list() throws FeedException {
+    if (zip.size() > limits.maxEntries()) {
+      throw new FeedException("%s holds %,d files: this is no feed".formatted(name, zip.size()));
+    }
+    Set<String> folders = new LinkedHashSet<>();
+    for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
+      ZipEntry entry = all.nextElement();
+      String path = entry.getName();
+      if (entry.isDirectory() || path.startsWith("__MACOSX/") || path.endsWith(".DS_Store")) {
+        continue;
+      }
+      if (strange(path)) {
+        strangeNames.add(path);
+        continue;
+      }
+      files.putIfAbsent(path, entry);
+      folders.add(path.substring(0, path.lastIndexOf('/') + 1));
+    }
+    if (!folders.contains("") && folders.size() == 1) {
+      folder = folders.iterator().next();
+    }
+  }
+
+  private static boolean strange(String path) {
+    return path.startsWith("/")
+        || path.contains("\\")
+        || path.contains(":")
+        || Set.of(path.split("/", -1)).contains("..");
+  }
+
+  /** The archive's file name. */
+  public String name() {
+    return name;
+  }
+
+  /** The folder in the archive that holds the files, ending in a slash; usually empty. */
+  public String folder() {
+    return folder;
+  }
+
+  /** Names that point out of the archive; what they name is not read. */
+  public Set<String> strangeNames() {
+    return Set.copyOf(strangeNames);
+  }
+
+  /** The names of all files that can be read, without {@link #folder()}. */
+  public Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    files.keySet().forEach(path -> names.add(path.substring(folder.length())));
+    return names;
+  }
+
+  /** Whether it holds that file. */
+  public boolean has(String file) {
+    return files.containsKey(folder + file);
+  }
+
+  /**
+   * Reads a file; the caller closes the stream, whose reads throw {@link FeedException} when it
+   * unpacks to more than the limits allow.
+   *
+   * @throws FeedException when there is no such file or it cannot be unpacked
+   */
+  public InputStream read(String file) throws FeedException {
+    ZipEntry entry = files.get(folder + file);
+    if (entry == null) {
+      throw new FeedException("%s has no %s".formatted(name, file));
+    }
+    try {
+      InputStream packed = zip.getInputStream(entry);
+      return new LimitedInputStream(packed, name + "/" + file, entry.getCompressedSize(), limits);
+    } catch (IOException damaged) {
+      throw new FeedException(
+          "%s in %s cannot be unpacked (%s)".formatted(file, name, damaged.getMessage()), damaged);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    zip.close();
+  }
+}

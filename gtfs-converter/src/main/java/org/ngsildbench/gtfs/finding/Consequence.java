@@ -1,0 +1,22 @@
+package org.ngsildbench.gtfs.finding;
+
+/** What the converter made of a finding. */
+public enum Consequence {
+  /** Converted as it stands. */
+  KEPT("kept"),
+  /** The entity lacks the attribute. */
+  FIELD_LEFT_OUT("field left out"),
+  /** The row gave no entity. */
+  ROW_LEFT_OUT("row left out");
+
+  private final String words;
+
+  Consequence(String words) {
+    this.words = words;
+  }
+
+  /** For people. */
+  public String words() {
+    return words;
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.gtfs.finding;
+
+/**
+ * Something that is wrong with a feed.
+ *
+ * @param file in the archive
+ * @param line counted from 1, the header being line 1; 0 when the whole file is meant
+ * @param field the column; empty when the whole row is meant
+ * @param message what is wrong, in plain words
+ */
+public record Finding(
+    FindingKind kind,
+    Consequence consequence,
+    String file,
+    long line,
+    String field,
+    String message) {
+
+  @Override
+  public String toString() {
+    String where = file + (line > 0 ? ":" + line : "") + (field.isEmpty() ? "" : " " + field);
+    return "%s: %s (%s)".formatted(where, message, consequence.words());
+  }
+}

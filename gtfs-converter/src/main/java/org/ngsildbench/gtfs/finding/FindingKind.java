@@ -1,0 +1,29 @@
+package org.ngsildbench.gtfs.finding;
+
+/** What can be wrong with a feed. */
+public enum FindingKind {
+  MISSING_FILE("missing file"),
+  MISSING_COLUMN("missing column"),
+  MISSING_VALUE("missing value"),
+  BAD_VALUE("bad value"),
+  BAD_COORDINATES("bad coordinates"),
+  DANGLING_REFERENCE("dangling reference"),
+  DUPLICATE("duplicate"),
+  ENCODING("encoding"),
+  MALFORMED_ROW("malformed row"),
+  BAD_TIMES("bad times"),
+  NO_SERVICE_DAYS("no service days"),
+  ARCHIVE("archive"),
+  EMPTY("empty");
+
+  private final String words;
+
+  FindingKind(String words) {
+    this.words = words;
+  }
+
+  /** For people. */
+  public String words() {
+    return words;
+  }
+}

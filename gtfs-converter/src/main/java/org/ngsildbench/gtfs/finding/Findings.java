@@ -1,0 +1,77 @@
+package org.ngsildbench.gtfs.finding;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Collects findings in bounded memory: counts all, and keeps the first few of each kind in each
+ * file. For one thread.
+ */
+public final class Findings {
+
+  /** How many findings of a kind in a file are kept in full. */
+  public static final int KEPT_OF_A_KIND = 10;
+
+  private record Group(String file, FindingKind kind) {}
+
+  private final Map<Group, Long> counts = new LinkedHashMap<>();
+  private final Map<String, Long> rowsLeftOut = new LinkedHashMap<>();
+  private final List<Finding> kept = new ArrayList<>();
+  private long total;
+
+  /** Adds a finding. */
+  public void add(Finding finding) {
+    total++;
+    long count = counts.merge(new Group(finding.file(), finding.kind()), 1L, Long::sum);
+    if (count <= KEPT_OF_A_KIND) {
+      kept.add(finding);
+    }
+    if (finding.consequence() == Consequence.ROW_LEFT_OUT) {
+      rowsLeftOut.merge(finding.file(), 1L, Long::sum);
+    }
+  }
+
+  /** Adds a finding about a file as a whole. */
+  public void addFile(FindingKind kind, String file, String message) {
+    add(new Finding(kind, Consequence.KEPT, file, 0, "", message));
+  }
+
+  /** How many there are. */
+  public long total() {
+    return total;
+  }
+
+  /** How many rows of a file were left out. */
+  public long rowsLeftOut(String file) {
+    return rowsLeftOut.getOrDefault(file, 0L);
+  }
+
+  /** How many there are of a kind, in all files. */
+  public long count(FindingKind kind) {
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getKey().kind() == kind)
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  /** The first of each kind in each file, in the order they were found. */
+  public List<Finding> kept() {
+    return List.copyOf(kept);
+  }
+
+  /** How many more there are than were kept, a line each kind and file. */
+  public List<String> notKept() {
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getValue() > KEPT_OF_A_KIND)
+        .map(
+            entry ->
+                "%s: %,d more of the kind '%s'"
+                    .formatted(
+                        entry.getKey().file(),
+                        entry.getValue() - KEPT_OF_A_KIND,
+                        entry.getKey().kind().words()))
+        .toList();
+  }
+}

@@ -1,0 +1,19 @@
+package org.ngsildbench.gtfs.grouping;
+
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Table;
+
+/** Takes the groups of a file. For one thread. */
+public interface GroupConsumer {
+
+  /** Called once, before any group, with the table whose rows will come. */
+  void begin(Table table) throws IOException;
+
+  /**
+   * Takes a group.
+   *
+   * @param rows in their sequence; used again for the next group
+   */
+  void accept(int group, List<MemberRow> rows) throws IOException;
+}

@@ -1,0 +1,90 @@
+package org.ngsildbench.gtfs.grouping;
+
+import java.io.IOException;
+import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.identity.IdTable;
+
+/** A table's rows with their places; rows that have none are reported and skipped. One thread. */
+final class MemberRows {
+
+  private final Table table;
+  private final GroupedFile file;
+  private final ToIntFunction<String> groups;
+  private final Findings findings;
+  private final int groupColumn;
+  private final int sequenceColumn;
+  private String lastId = "";
+  private int lastGroup = IdTable.NONE;
+  private long read;
+
+  MemberRows(Table table, GroupedFile file, ToIntFunction<String> groups, Findings findings) {
+    this.table = table;
+    this.file = file;
+    this.groups = groups;
+    this.findings = findings;
+    this.groupColumn = table.column(file.groupColumn());
+    this.sequenceColumn = table.column(file.sequenceColumn());
+  }
+
+  /** The next row that has a place; null at the end. */
+  MemberRow next() throws IOException {
+    for (Row row = table.next(); row != null; row = table.next()) {
+      read++;
+      int group = group(row);
+      int sequence = group == IdTable.NONE ? -1 : sequence(row);
+      if (sequence >= 0) {
+        return new MemberRow(group, sequence, row);
+      }
+    }
+    return null;
+  }
+
+  /** How many rows were read, those without a place included. */
+  long read() {
+    return read;
+  }
+
+  private int group(Row row) {
+    String id = row.get(groupColumn);
+    if (id.isEmpty()) {
+      leaveOut(row, FindingKind.MISSING_VALUE, file.groupColumn(), "has no value, but needs one");
+      return IdTable.NONE;
+    }
+    if (!id.equals(lastId)) {
+      lastId = id;
+      lastGroup = groups.applyAsInt(id);
+    }
+    if (lastGroup == IdTable.NONE) {
+      leaveOut(
+          row,
+          FindingKind.DANGLING_REFERENCE,
+          file.groupColumn(),
+          "'" + id + "' is not among those that were converted");
+    }
+    return lastGroup;
+  }
+
+  private int sequence(Row row) {
+    String text = row.get(sequenceColumn);
+    if (!text.isEmpty() && text.length() < 10 && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      return Integer.parseInt(text);
+    }
+    leaveOut(
+        row,
+        text.isEmpty() ? FindingKind.MISSING_VALUE : FindingKind.BAD_VALUE,
+        file.sequenceColumn(),
+        "'" + text + "' is not a whole number from 0 on");
+    return -1;
+  }
+
+  private void leaveOut(Row row, FindingKind kind, String field, String message) {
+    findings.add(
+        new Finding(kind, Consequence.ROW_LEFT_OUT, table.file(), row.line(), field, message));
+  }
+}

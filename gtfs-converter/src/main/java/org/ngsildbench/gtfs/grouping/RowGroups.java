@@ -1,0 +1,141 @@
+package org.ngsildbench.gtfs.grouping;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+
+/**
+ * The groups of a file, one by one, each whole and in its sequence. The file is read twice: first
+ * to see whether its groups stand together, which tells whether it has to be sorted. For one
+ * thread.
+ */
+public final class RowGroups {
+
+  private final FeedArchive feed;
+  private final GroupedFile file;
+  private final ToIntFunction<String> groups;
+  private final SortLimits limits;
+
+  /**
+   * The groups of a file of the feed.
+   *
+   * @param groups the number of a group by its id; negative when its rows are to be left out
+   */
+  public RowGroups(
+      FeedArchive feed, GroupedFile file, ToIntFunction<String> groups, SortLimits limits) {
+    this.feed = feed;
+    this.file = file;
+    this.groups = groups;
+    this.limits = limits;
+  }
+
+  /** Whether the rows of each group stand together in the file. */
+  public boolean standTogether() throws IOException {
+    Findings elsewhere = new Findings();
+    try (Table table = Table.open(feed, file.name(), elsewhere)) {
+      MemberRows rows = new MemberRows(table, file, groups, elsewhere);
+      BitSet met = new BitSet();
+      int current = -1;
+      for (MemberRow row = rows.next(); row != null; row = rows.next()) {
+        if (row.group() != current) {
+          current = row.group();
+          if (met.get(current)) {
+            return false;
+          }
+          met.set(current);
+        }
+      }
+      return true;
+    }
+  }
+
+  /**
+   * Hands all groups over.
+   *
+   * @param findings gets what is wrong with rows
+   * @return how many rows the file has
+   */
+  public long forEach(GroupConsumer consumer, Findings findings) throws IOException {
+    boolean sorted = standTogether();
+    try (Table table = Table.open(feed, file.name(), findings)) {
+      consumer.begin(table);
+      MemberRows rows = new MemberRows(table, file, groups, findings);
+      Collector collector = new Collector(consumer, findings);
+      if (sorted) {
+        for (MemberRow row = rows.next(); row != null; row = rows.next()) {
+          collector.add(row);
+        }
+      } else {
+        sortThroughDisk(rows, collector);
+      }
+      collector.finish();
+      return rows.read();
+    }
+  }
+
+  private void sortThroughDisk(MemberRows rows, Collector collector) throws IOException {
+    try (RowSorter sorter = RowSorter.open(limits)) {
+      for (MemberRow row = rows.next(); row != null; row = rows.next()) {
+        sorter.add(row);
+      }
+      sorter.forEach(collector::add);
+    }
+  }
+
+  /** Collects a group until the next one begins. */
+  private final class Collector {
+
+    private final GroupConsumer consumer;
+    private final Findings findings;
+    private final List<MemberRow> group = new ArrayList<>();
+
+    Collector(GroupConsumer consumer, Findings findings) {
+      this.consumer = consumer;
+      this.findings = findings;
+    }
+
+    void add(MemberRow row) throws IOException {
+      if (!group.isEmpty() && group.get(0).group() != row.group()) {
+        finish();
+      }
+      if (group.size() < limits.maxGroup()) {
+        group.add(row);
+      } else {
+        leaveOut(row, FindingKind.MALFORMED_ROW, "its group has over " + limits.maxGroup());
+      }
+    }
+
+    void finish() throws IOException {
+      if (group.isEmpty()) {
+        return;
+      }
+      group.sort(MemberRow.ORDER);
+      for (int i = group.size() - 1; i > 0; i--) {
+        if (group.get(i).sequence() == group.get(i - 1).sequence()) {
+          leaveOut(group.remove(i), FindingKind.DUPLICATE, "stands there twice in its group");
+        }
+      }
+      consumer.accept(group.get(0).group(), group);
+      group.clear();
+    }
+
+    private void leaveOut(MemberRow row, FindingKind kind, String message) {
+      findings.add(
+          new Finding(
+              kind,
+              Consequence.ROW_LEFT_OUT,
+              file.name(),
+              row.row().line(),
+              file.sequenceColumn(),
+              message));
+    }
+  }
+}

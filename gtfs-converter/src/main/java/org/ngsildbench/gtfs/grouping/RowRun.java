@@ -1,0 +1,78 @@
+package org.ngsildbench.gtfs.grouping;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Row;
+
+/** A file of sorted rows, read from its beginning. For one thread. */
+final class RowRun implements AutoCloseable {
+
+  private static final int BUFFER = 1 << 15;
+  private static final int NO_MORE = -1;
+
+  private final DataInputStream in;
+  private MemberRow head;
+
+  private RowRun(DataInputStream in) {
+    this.in = in;
+  }
+
+  static void write(Path file, List<MemberRow> rows) throws IOException {
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), BUFFER))) {
+      for (MemberRow row : rows) {
+        out.writeInt(row.group());
+        out.writeInt(row.sequence());
+        out.writeLong(row.row().line());
+        out.writeInt(row.row().values().length);
+        for (String value : row.row().values()) {
+          byte[] text = value.getBytes(StandardCharsets.UTF_8);
+          out.writeInt(text.length);
+          out.write(text);
+        }
+      }
+      out.writeInt(NO_MORE);
+    }
+  }
+
+  static RowRun open(Path file) throws IOException {
+    RowRun run =
+        new RowRun(
+            new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER)));
+    run.advance();
+    return run;
+  }
+
+  /** The first row not yet taken; null at the end. */
+  MemberRow head() {
+    return head;
+  }
+
+  void advance() throws IOException {
+    int group = in.readInt();
+    head = group == NO_MORE ? null : row(group);
+  }
+
+  private MemberRow row(int group) throws IOException {
+    int sequence = in.readInt();
+    long line = in.readLong();
+    String[] values = new String[in.readInt()];
+    for (int i = 0; i < values.length; i++) {
+      int length = in.readInt();
+      values[i] = length == 0 ? "" : new String(in.readNBytes(length), StandardCharsets.UTF_8);
+    }
+    return new MemberRow(group, sequence, new Row(line, values));
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

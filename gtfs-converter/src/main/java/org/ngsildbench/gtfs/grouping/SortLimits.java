@@ -1,0 +1,13 @@
+package org.ngsildbench.gtfs.grouping;
+
+/**
+ * How much is held in memory.
+ *
+ * @param maxGroup rows of one group; further ones are left out
+ * @param maxRowsInMemory rows that are sorted at a time; more go through disk
+ */
+public record SortLimits(int maxGroup, int maxRowsInMemory) {
+
+  /** About 100 MB. */
+  public static final SortLimits DEFAULT = new SortLimits(200_000, 150_000);
+}

@@ -1,0 +1,108 @@
+package org.ngsildbench.gtfs.identity;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Numbers ids in the order they are added, in a third of a hash map's memory: a feed of fifty
+ * million stop times has millions of trips. For one thread.
+ */
+public final class IdTable {
+
+  /** What is not there. */
+  public static final int NONE = -1;
+
+  private byte[] bytes = new byte[1024];
+  private int[] ends = new int[64];
+  private int[] slots = new int[128];
+  private int size;
+
+  /** How many ids there are. */
+  public int size() {
+    return size;
+  }
+
+  /** Adds an id; {@link #NONE} when it is there already, else its number. */
+  public int add(String id) {
+    byte[] added = id.getBytes(StandardCharsets.UTF_8);
+    int slot = slot(added);
+    if (slots[slot] != 0) {
+      return NONE;
+    }
+    int end = size == 0 ? 0 : ends[size - 1];
+    bytes = grown(bytes, end + added.length);
+    System.arraycopy(added, 0, bytes, end, added.length);
+    if (size == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * size);
+    }
+    ends[size++] = end + added.length;
+    slots[slot] = size;
+    if (2 * size > slots.length) {
+      rehash();
+    }
+    return size - 1;
+  }
+
+  /** The number of an id; {@link #NONE} when it is not there. */
+  public int find(String id) {
+    return slots[slot(id.getBytes(StandardCharsets.UTF_8))] - 1;
+  }
+
+  /** The number of an id, which is added if it is not there. */
+  public int findOrAdd(String id) {
+    int found = find(id);
+    return found == NONE ? add(id) : found;
+  }
+
+  /** The id of a number. */
+  public String get(int number) {
+    int start = start(number);
+    return new String(bytes, start, ends[number] - start, StandardCharsets.UTF_8);
+  }
+
+  private int start(int number) {
+    return number == 0 ? 0 : ends[number - 1];
+  }
+
+  /** The slot that holds the id, or the free one where it belongs. */
+  private int slot(byte[] id) {
+    int mask = slots.length - 1;
+    int slot = spread(Arrays.hashCode(id)) & mask;
+    while (slots[slot] != 0 && !holds(slots[slot] - 1, id)) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private boolean holds(int number, byte[] id) {
+    return Arrays.equals(bytes, start(number), ends[number], id, 0, id.length);
+  }
+
+  private void rehash() {
+    int mask = 2 * slots.length - 1;
+    slots = new int[mask + 1];
+    for (int number = 0; number < size; number++) {
+      int hash = 1;
+      for (int i = start(number); i < ends[number]; i++) {
+        hash = 31 * hash + bytes[i];
+      }
+      int slot = spread(hash) & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = number + 1;
+    }
+  }
+
+  /** Ids that differ in their last digits only would crowd without. */
+  private static int spread(int hash) {
+    int mixed = hash * 0x9E3779B9;
+    return mixed ^ (mixed >>> 15);
+  }
+
+  private static byte[] grown(byte[] array, int needed) {
+    return needed <= array.length
+        ? array
+        : Arrays.copyOf(array, Math.max(needed, array.length + (array.length >> 1)));
+  }
+}

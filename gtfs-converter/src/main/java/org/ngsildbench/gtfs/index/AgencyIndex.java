@@ -1,0 +1,77 @@
+package org.ngsildbench.gtfs.index;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+
+/**
+ * Who operates a route. A feed of one agency needs not name it, nor give it an id: its name stands
+ * for one then. Read once, then unchanged.
+ */
+public final class AgencyIndex {
+
+  private final EntityIds entityIds;
+  private final IdTable ids = new IdTable();
+  private final Map<Integer, String> routeAgencies = new HashMap<>();
+
+  private AgencyIndex(EntityIds entityIds) {
+    this.entityIds = entityIds;
+  }
+
+  static AgencyIndex empty() {
+    return new AgencyIndex(new EntityIds("none"));
+  }
+
+  static AgencyIndex read(Table table, EntityIds entityIds) throws IOException {
+    AgencyIndex index = new AgencyIndex(entityIds);
+    int id = table.column("agency_id");
+    int name = table.column("agency_name");
+    for (Row row = table.next(); row != null; row = table.next()) {
+      String own = ownId(row, id, name);
+      if (!own.isEmpty()) {
+        index.ids.findOrAdd(own);
+      }
+    }
+    return index;
+  }
+
+  void readRoutes(Table table, IdTable routes) throws IOException {
+    if (table == null) {
+      return;
+    }
+    int id = table.column("route_id");
+    int agency = table.column("agency_id");
+    for (Row row = table.next(); row != null; row = table.next()) {
+      String own = row.get(agency);
+      int route = routes.find(row.get(id));
+      if (ids.find(own) != IdTable.NONE) {
+        routeAgencies.putIfAbsent(route, entityIds.of("GtfsAgency", own));
+      }
+    }
+  }
+
+  /** The id of an agency's row. */
+  public static String ownId(Row row, int idColumn, int nameColumn) {
+    String id = row.get(idColumn);
+    return id.isEmpty() ? row.get(nameColumn) : id;
+  }
+
+  IdTable ids() {
+    return ids;
+  }
+
+  /** The entity id of the only agency. */
+  public Optional<String> only() {
+    return ids.size() == 1 ? Optional.of(entityIds.of("GtfsAgency", ids.get(0))) : Optional.empty();
+  }
+
+  /** The entity id of a route's agency, by the route's number. */
+  public Optional<String> ofRoute(int route) {
+    return Optional.ofNullable(routeAgencies.get(route)).or(this::only);
+  }
+}

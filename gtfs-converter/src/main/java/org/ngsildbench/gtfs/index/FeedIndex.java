@@ -1,0 +1,128 @@
+package org.ngsildbench.gtfs.index;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.mapping.Mapping;
+import org.ngsildbench.gtfs.mapping.References;
+
+/**
+ * All ids of a feed that others refer to. What is wrong with the rows is reported when they are
+ * written, not here. For one thread.
+ */
+public final class FeedIndex implements References {
+
+  private static final IdTable NOTHING = new IdTable();
+
+  private final EntityIds entityIds;
+  private final Map<String, IdTable> tables = new HashMap<>();
+  private final AgencyIndex agencies;
+  private final StopIndex stops;
+  private final TripIndex trips;
+
+  private FeedIndex(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings)
+      throws IOException {
+    this.entityIds = entityIds;
+    for (Mapping mapping : mappings) {
+      if (mapping.hasOwnId() && feed.has(mapping.file())) {
+        tables.put(mapping.type(), ids(feed, mapping.file(), mapping.idColumns().get(0)));
+      }
+    }
+    tables.put("GtfsShape", ids(feed, "shapes.txt", "shape_id"));
+    tables.put("GtfsService", ids(feed, "calendar.txt", "service_id"));
+    addIds(tables.get("GtfsService"), feed, "calendar_dates.txt", "service_id");
+    try (Table table = open(feed, "agency.txt")) {
+      agencies = table == null ? AgencyIndex.empty() : AgencyIndex.read(table, entityIds);
+    }
+    tables.put("GtfsAgency", agencies.ids());
+    try (Table table = open(feed, "routes.txt")) {
+      agencies.readRoutes(table, tables.getOrDefault("GtfsRoute", NOTHING));
+    }
+    try (Table table = open(feed, "stops.txt")) {
+      stops = table == null ? StopIndex.empty() : StopIndex.read(table, entityIds);
+    }
+    try (Table table = open(feed, "trips.txt")) {
+      trips = TripIndex.read(table, this);
+    }
+    tables.put("GtfsTrip", trips.ids());
+  }
+
+  /**
+   * Reads the ids.
+   *
+   * @param mappings of all files whose rows have an id of their own
+   */
+  public static FeedIndex read(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings)
+      throws IOException {
+    return new FeedIndex(feed, entityIds, mappings);
+  }
+
+  private static Table open(FeedArchive feed, String file) throws IOException {
+    return feed.has(file) ? Table.open(feed, file, new Findings()) : null;
+  }
+
+  private static IdTable ids(FeedArchive feed, String file, String column) throws IOException {
+    IdTable ids = new IdTable();
+    addIds(ids, feed, file, column);
+    return ids;
+  }
+
+  private static void addIds(IdTable ids, FeedArchive feed, String file, String column)
+      throws IOException {
+    try (Table table = open(feed, file)) {
+      if (table == null) {
+        return;
+      }
+      int place = table.column(column);
+      String last = "";
+      for (Row row = table.next(); row != null; row = table.next()) {
+        String id = row.get(place);
+        if (!id.equals(last)) {
+          ids.findOrAdd(id);
+          last = id;
+        }
+      }
+    }
+  }
+
+  /** Ids of a type, in the order they stand in the feed. */
+  public IdTable ids(String type) {
+    return tables.getOrDefault(type, NOTHING);
+  }
+
+  public AgencyIndex agencies() {
+    return agencies;
+  }
+
+  public StopIndex stops() {
+    return stops;
+  }
+
+  public TripIndex trips() {
+    return trips;
+  }
+
+  @Override
+  public String resolve(String type, String own) throws BadValueException {
+    if (type.equals("GtfsStop")) {
+      int stop = stops.find(own);
+      return stop == IdTable.NONE ? missing(type, own) : stops.entityId(stop);
+    }
+    return ids(type).find(own) == IdTable.NONE ? missing(type, own) : entityIds.of(type, own);
+  }
+
+  private static String missing(String type, String own) throws BadValueException {
+    throw new BadValueException(
+        FindingKind.DANGLING_REFERENCE,
+        "'%s' refers to a %s that the feed does not have".formatted(own, type));
+  }
+}

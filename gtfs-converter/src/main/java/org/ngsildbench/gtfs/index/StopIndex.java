@@ -1,0 +1,118 @@
+package org.ngsildbench.gtfs.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.shape.StopPatterns;
+
+/** The stops of a feed, of all kinds: ids, places, parents. Read once, then unchanged. */
+public final class StopIndex implements StopPatterns.Places {
+
+  private final IdTable ids = new IdTable();
+  private final List<String> entityIds = new ArrayList<>();
+  private final List<StopKind> kinds = new ArrayList<>();
+  private final List<Coordinates> places = new ArrayList<>();
+  private final Map<String, List<Integer>> children = new HashMap<>();
+  private Coordinates middle;
+
+  /** Reads the stops; of an id that stands there twice, the first counts. */
+  static StopIndex read(Table table, EntityIds entityIds) throws IOException {
+    StopIndex index = new StopIndex();
+    int id = table.column("stop_id");
+    int kind = table.column("location_type");
+    int parent = table.column("parent_station");
+    int latitude = table.column("stop_lat");
+    int longitude = table.column("stop_lon");
+    for (Row row = table.next(); row != null; row = table.next()) {
+      String own = row.get(id);
+      int number = own.isEmpty() ? IdTable.NONE : index.ids.add(own);
+      if (number != IdTable.NONE) {
+        StopKind of = StopKind.of(row.get(kind));
+        index.kinds.add(of);
+        index.entityIds.add(entityIds.of(of.type(), own));
+        index.places.add(place(row.get(latitude), row.get(longitude)));
+        if (!row.get(parent).isEmpty()) {
+          index.children.computeIfAbsent(row.get(parent), any -> new ArrayList<>()).add(number);
+        }
+      }
+    }
+    index.middle = index.median();
+    return index;
+  }
+
+  static StopIndex empty() {
+    return new StopIndex();
+  }
+
+  private static Coordinates place(String latitude, String longitude) {
+    try {
+      return Coordinates.parse(latitude, longitude);
+    } catch (BadValueException reportedWhenWritten) {
+      return null;
+    }
+  }
+
+  private Coordinates median() {
+    double[] lats =
+        places.stream().filter(p -> p != null).mapToDouble(Coordinates::latitude).toArray();
+    double[] lons =
+        places.stream().filter(p -> p != null).mapToDouble(Coordinates::longitude).toArray();
+    Arrays.sort(lats);
+    Arrays.sort(lons);
+    return lats.length == 0 ? null : new Coordinates(lats[lats.length / 2], lons[lons.length / 2]);
+  }
+
+  /** The number of a stop; {@link IdTable#NONE} when there is none of that id. */
+  public int find(String own) {
+    return ids.find(own);
+  }
+
+  /** How many stops. */
+  public int size() {
+    return ids.size();
+  }
+
+  public String entityId(int stop) {
+    return entityIds.get(stop);
+  }
+
+  public StopKind kind(int stop) {
+    return kinds.get(stop);
+  }
+
+  /** Whether the stop lies on earth. */
+  public boolean hasPlace(int stop) {
+    return places.get(stop) != null;
+  }
+
+  @Override
+  public double longitude(int stop) {
+    return places.get(stop).longitude();
+  }
+
+  @Override
+  public double latitude(int stop) {
+    return places.get(stop).latitude();
+  }
+
+  /** The middle of the feed, the median of its places; null when no stop has one. */
+  public Coordinates middle() {
+    return middle;
+  }
+
+  /** The entity ids of a station's children of a kind. */
+  public List<String> children(String station, StopKind kind) {
+    return children.getOrDefault(station, List.of()).stream()
+        .filter(child -> kinds.get(child) == kind)
+        .map(entityIds::get)
+        .toList();
+  }
+}

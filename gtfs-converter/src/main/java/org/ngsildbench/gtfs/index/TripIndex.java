@@ -1,0 +1,74 @@
+package org.ngsildbench.gtfs.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.identity.IdTable;
+
+/**
+ * The trips that make sense, that is, run on a route and days that there are: their shapes, and who
+ * operates which service by them. Read once, then unchanged.
+ */
+public final class TripIndex {
+
+  private final IdTable ids = new IdTable();
+  private final List<Set<String>> operators = new ArrayList<>();
+  private int[] shapes = new int[64];
+
+  private TripIndex() {}
+
+  static TripIndex read(Table table, FeedIndex feed) throws IOException {
+    TripIndex index = new TripIndex();
+    IdTable services = feed.ids("GtfsService");
+    for (int i = 0; i < services.size(); i++) {
+      index.operators.add(new LinkedHashSet<>());
+    }
+    if (table == null) {
+      return index;
+    }
+    int id = table.column("trip_id");
+    int routeColumn = table.column("route_id");
+    int serviceColumn = table.column("service_id");
+    int shapeColumn = table.column("shape_id");
+    for (Row row = table.next(); row != null; row = table.next()) {
+      int route = feed.ids("GtfsRoute").find(row.get(routeColumn));
+      int service = services.find(row.get(serviceColumn));
+      if (route != IdTable.NONE && service != IdTable.NONE && !row.get(id).isEmpty()) {
+        index.add(row.get(id), feed.ids("GtfsShape").find(row.get(shapeColumn)));
+        feed.agencies().ofRoute(route).ifPresent(index.operators.get(service)::add);
+      }
+    }
+    return index;
+  }
+
+  private void add(String id, int shape) {
+    int number = ids.add(id);
+    if (number == IdTable.NONE) {
+      return;
+    }
+    if (number == shapes.length) {
+      shapes = Arrays.copyOf(shapes, 2 * number);
+    }
+    shapes[number] = shape;
+  }
+
+  /** The trips' ids. */
+  public IdTable ids() {
+    return ids;
+  }
+
+  /** The number of a trip's shape; negative when it has none. */
+  public int shape(int trip) {
+    return shapes[trip];
+  }
+
+  /** The entity ids of the agencies that run trips of a service, by the service's number. */
+  public List<String> operators(int service) {
+    return List.copyOf(operators.get(service));
+  }
+}

@@ -1,0 +1,94 @@
+package org.ngsildbench.gtfs.mapping;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a file's rows become. Immutable.
+ *
+ * @param file its name
+ * @param type of the entities
+ * @param idColumns the columns whose values make the entity's own id
+ * @param attributes in the order they are written
+ * @param otherColumns columns that the converter treats apart
+ */
+public record Mapping(
+    String file,
+    String type,
+    List<String> idColumns,
+    List<Attribute> attributes,
+    Set<String> otherColumns) {
+
+  /** Takes copies. */
+  public Mapping {
+    idColumns = List.copyOf(idColumns);
+    attributes = List.copyOf(attributes);
+    otherColumns = Set.copyOf(otherColumns);
+  }
+
+  /** Whether a row is identified by one column, so that others can refer to it. */
+  public boolean hasOwnId() {
+    return idColumns.size() == 1;
+  }
+
+  /** All columns that are converted. */
+  public Set<String> columns() {
+    Set<String> columns = new LinkedHashSet<>(idColumns);
+    attributes.forEach(attribute -> columns.add(attribute.column()));
+    columns.addAll(otherColumns);
+    return columns;
+  }
+
+  static Draft of(String file, String type, String... idColumns) {
+    return new Draft(file, type, List.of(idColumns));
+  }
+
+  /** A mapping being written down, attribute by attribute: column first, then its new name. */
+  static final class Draft {
+
+    private final String file;
+    private final String type;
+    private final List<String> idColumns;
+    private final List<Attribute> attributes = new ArrayList<>();
+    private final Set<String> others = new LinkedHashSet<>();
+
+    private Draft(String file, String type, List<String> idColumns) {
+      this.file = file;
+      this.type = type;
+      this.idColumns = idColumns;
+    }
+
+    Draft with(String column, String name, ValueKind kind) {
+      attributes.add(new Attribute(column, name, kind, false));
+      return this;
+    }
+
+    Draft needs(String column, String name, ValueKind kind) {
+      attributes.add(new Attribute(column, name, kind, true));
+      return this;
+    }
+
+    Draft text(String column, String name) {
+      return with(column, name, ValueKinds.TEXT);
+    }
+
+    Draft reference(String column, String name, String target) {
+      return with(column, name, ValueKinds.reference(target));
+    }
+
+    Draft needsReference(String column, String name, String target) {
+      return needs(column, name, ValueKinds.reference(target));
+    }
+
+    Draft apart(String... columns) {
+      others.addAll(List.of(columns));
+      return this;
+    }
+
+    Mapping done() {
+      return new Mapping(file, type, idColumns, attributes, others);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.ngsildbench.gtfs.mapping;
+
+import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** Writes the attributes of a table's rows, and reports the fields that cannot be. One thread. */
+public final class RowWriter {
+
+  private final String file;
+  private final List<Attribute> attributes;
+  private final int[] columns;
+  private final References references;
+  private final Findings findings;
+
+  public RowWriter(Mapping mapping, Table table, References references, Findings findings) {
+    this.file = mapping.file();
+    this.attributes = mapping.attributes();
+    this.columns =
+        attributes.stream().mapToInt(attribute -> table.column(attribute.column())).toArray();
+    this.references = references;
+    this.findings = findings;
+    reportMissingColumns();
+  }
+
+  private void reportMissingColumns() {
+    for (int i = 0; i < columns.length; i++) {
+      if (columns[i] < 0 && attributes.get(i).required()) {
+        findings.add(
+            new Finding(
+                FindingKind.MISSING_COLUMN,
+                Consequence.KEPT,
+                file,
+                1,
+                attributes.get(i).column(),
+                "the header lacks this required column"));
+      }
+    }
+  }
+
+  /**
+   * Writes the attributes of a row into the entity that has been begun.
+   *
+   * @return whether the row makes sense; if not, that has been reported, and the entity is to be
+   *     abandoned
+   */
+  public boolean write(Row row, EntityWriter out) throws IOException {
+    for (int i = 0; i < columns.length; i++) {
+      Attribute attribute = attributes.get(i);
+      String text = row.get(columns[i]);
+      if (text.isEmpty()) {
+        if (attribute.required()) {
+          report(row, attribute, FindingKind.MISSING_VALUE, "has no value, but needs one");
+          return false;
+        }
+        continue;
+      }
+      try {
+        attribute.kind().write(out, attribute.name(), text, references);
+      } catch (BadValueException bad) {
+        report(row, attribute, bad.kind(), bad.getMessage());
+        if (attribute.required()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void report(Row row, Attribute attribute, FindingKind kind, String message) {
+    Consequence consequence =
+        attribute.required() ? Consequence.ROW_LEFT_OUT : Consequence.FIELD_LEFT_OUT;
+    findings.add(new Finding(kind, consequence, file, row.line(), attribute.column(), message));
+  }
+}

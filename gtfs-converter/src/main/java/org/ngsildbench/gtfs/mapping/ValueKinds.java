@@ -1,0 +1,109 @@
+package org.ngsildbench.gtfs.mapping;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.timetable.ServiceDates;
+import org.ngsildbench.gtfs.timetable.ServiceTime;
+
+/** The kinds of value that GTFS has. */
+final class ValueKinds {
+
+  private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
+  private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
+  private static final Pattern COLOUR = Pattern.compile("[0-9A-Fa-f]{6}");
+
+  static final ValueKind TEXT = (out, name, text, references) -> out.property(name, text);
+
+  static final ValueKind WHOLE_NUMBER =
+      (out, name, text, references) -> {
+        require(WHOLE, text, "a whole number");
+        out.property(name, Long.parseLong(text));
+      };
+
+  static final ValueKind NUMBER =
+      (out, name, text, references) -> {
+        require(DECIMAL, text, "a number");
+        out.number(name, canonical(text));
+      };
+
+  static final ValueKind COLOUR_CODE =
+      (out, name, text, references) -> {
+        require(COLOUR, text, "a colour of six hexadecimal digits");
+        out.property(name, text);
+      };
+
+  static final ValueKind DATE =
+      (out, name, text, references) -> out.date(name, ServiceDates.parse(text).toString());
+
+  /** The models have the day of an exception as plain text. */
+  static final ValueKind DATE_TEXT =
+      (out, name, text, references) -> out.property(name, ServiceDates.parse(text).toString());
+
+  static final ValueKind TIME =
+      (out, name, text, references) ->
+          out.property(name, ServiceTime.format(ServiceTime.parse(text)));
+
+  static final ValueKind YES_NO =
+      (out, name, text, references) -> {
+        if (!text.equals("0") && !text.equals("1")) {
+          throw BadValueException.of(text, "0 or 1");
+        }
+        out.property(name, text.equals("1"));
+      };
+
+  static final ValueKind TIME_ZONE =
+      (out, name, text, references) -> {
+        try {
+          out.property(name, ZoneId.of(text).getId());
+        } catch (DateTimeException unknown) {
+          throw BadValueException.of(text, "a time zone such as Europe/Athens");
+        }
+      };
+
+  private ValueKinds() {}
+
+  /** One of some codes, which the models have as text. */
+  static ValueKind code(String... codes) {
+    List<String> known = List.of(codes);
+    return (out, name, text, references) -> {
+      requireCode(known, text);
+      out.property(name, text);
+    };
+  }
+
+  /** One of some codes, which the models have as numbers. */
+  static ValueKind numberCode(String... codes) {
+    List<String> known = List.of(codes);
+    return (out, name, text, references) -> {
+      requireCode(known, text);
+      out.property(name, Long.parseLong(text));
+    };
+  }
+
+  /** The id of another thing of the feed. */
+  static ValueKind reference(String type) {
+    return (out, name, text, references) -> out.relationship(name, references.resolve(type, text));
+  }
+
+  private static void requireCode(List<String> known, String text) throws BadValueException {
+    if (!known.contains(text)) {
+      throw BadValueException.of(text, "one of " + String.join(", ", known));
+    }
+  }
+
+  private static void require(Pattern form, String text, String expected) throws BadValueException {
+    if (!form.matcher(text).matches()) {
+      throw BadValueException.of(text, expected);
+    }
+  }
+
+  /** JSON has no leading zeros. */
+  private static String canonical(String decimal) {
+    String sign = decimal.startsWith("-") ? "-" : "";
+    String digits = decimal.substring(sign.length()).replaceFirst("^0+(?=\\d)", "");
+    return sign + digits;
+  }
+}

@@ -1,0 +1,2 @@
+/** Entities as NGSI-LD, and where they go. Must not know feeds. */
+package org.ngsildbench.gtfs.output;

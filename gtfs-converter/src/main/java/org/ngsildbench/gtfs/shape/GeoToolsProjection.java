@@ -1,0 +1,66 @@
+package org.ngsildbench.gtfs.shape;
+
+import org.geotools.api.referencing.FactoryException;
+import org.geotools.api.referencing.operation.MathTransform;
+import org.geotools.api.referencing.operation.TransformException;
+import org.geotools.referencing.CRS;
+import org.geotools.referencing.crs.DefaultGeographicCRS;
+
+/** A projection by GeoTools, which needs seconds to look a system up: made only when asked for. */
+public final class GeoToolsProjection implements Projection {
+
+  private final String crs;
+  private final MathTransform transform;
+
+  private GeoToolsProjection(String crs, MathTransform transform) {
+    this.crs = crs;
+    this.transform = transform;
+  }
+
+  /**
+   * Looks a system up.
+   *
+   * @param crs its code, such as {@code EPSG:2100}
+   * @throws IllegalArgumentException when it is not known
+   */
+  public static Projection of(String crs) {
+    try {
+      return new GeoToolsProjection(
+          crs, CRS.findMathTransform(DefaultGeographicCRS.WGS84, CRS.decode(crs, true), true));
+    } catch (FactoryException unknown) {
+      throw new IllegalArgumentException(
+          "'%s' is no known coordinate reference system. Write a code such as EPSG:2100"
+              .formatted(crs),
+          unknown);
+    }
+  }
+
+  @Override
+  public String crs() {
+    return crs;
+  }
+
+  @Override
+  public Projected project(double[] longitudes, double[] latitudes) {
+    int points = longitudes.length;
+    double[] pairs = new double[2 * points];
+    for (int i = 0; i < points; i++) {
+      pairs[2 * i] = longitudes[i];
+      pairs[2 * i + 1] = latitudes[i];
+    }
+    try {
+      transform.transform(pairs, 0, pairs, 0, points);
+    } catch (TransformException outside) {
+      throw new IllegalArgumentException(
+          "a point lies outside of what %s covers: %s".formatted(crs, outside.getMessage()),
+          outside);
+    }
+    double[] eastings = new double[points];
+    double[] northings = new double[points];
+    for (int i = 0; i < points; i++) {
+      eastings[i] = pairs[2 * i];
+      northings[i] = pairs[2 * i + 1];
+    }
+    return new Projected(eastings, northings);
+  }
+}

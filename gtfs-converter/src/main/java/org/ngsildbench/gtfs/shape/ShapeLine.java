@@ -1,0 +1,39 @@
+package org.ngsildbench.gtfs.shape;
+
+import net.sf.geographiclib.Geodesic;
+import net.sf.geographiclib.GeodesicMask;
+
+/**
+ * A line of points with the distance of each from the first, along the line, in metres on the
+ * ellipsoid. Not to be changed once made.
+ *
+ * @param longitudes in degrees
+ * @param latitudes in degrees
+ * @param metres never decreasing
+ */
+@SuppressWarnings("ArrayRecordComponent") // Millions of points: not copied.
+public record ShapeLine(double[] longitudes, double[] latitudes, double[] metres) {
+
+  /** Measures a line by geodesics. */
+  public static ShapeLine of(double[] longitudes, double[] latitudes) {
+    double[] metres = new double[longitudes.length];
+    for (int i = 1; i < metres.length; i++) {
+      metres[i] =
+          metres[i - 1]
+              + distance(latitudes[i - 1], longitudes[i - 1], latitudes[i], longitudes[i]);
+    }
+    return new ShapeLine(longitudes, latitudes, metres);
+  }
+
+  /** How many points. */
+  public int size() {
+    return metres.length;
+  }
+
+  /** The geodesic distance of two points, in metres. */
+  public static double distance(double lat1, double lon1, double lat2, double lon2) {
+    return lat1 == lat2 && lon1 == lon2
+        ? 0
+        : Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2, GeodesicMask.DISTANCE).s12;
+  }
+}

@@ -1,0 +1,73 @@
+package org.ngsildbench.gtfs.shape;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The distances of stops along lines, remembered for the patterns met last: the trips of a line by
+ * the hundred stop at the same stops. For one thread.
+ */
+public final class StopPatterns {
+
+  private static final int REMEMBERED = 4096;
+
+  /** Places of stops, by their numbers. */
+  public interface Places {
+    double longitude(int stop);
+
+    double latitude(int stop);
+  }
+
+  private record Pattern(int line, int[] stops) {
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pattern same && same.line == line && Arrays.equals(same.stops, stops);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * line + Arrays.hashCode(stops);
+    }
+  }
+
+  private final ShapeStore shapes;
+  private final Places places;
+  private final Map<Pattern, double[]> known =
+      new LinkedHashMap<>(256, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Pattern, double[]> eldest) {
+          return size() > REMEMBERED;
+        }
+      };
+
+  public StopPatterns(ShapeStore shapes, Places places) {
+    this.shapes = shapes;
+    this.places = places;
+  }
+
+  /**
+   * How far along a line the stops lie, in metres; empty when nothing can be said. Not to be
+   * changed.
+   *
+   * @param line the line's number; negative for none
+   * @param stops the stops' numbers in the order of the trip; all have a place
+   */
+  public double[] distances(int line, int[] stops) {
+    if (!shapes.has(line)) {
+      return new double[0];
+    }
+    return known.computeIfAbsent(new Pattern(line, stops), this::compute);
+  }
+
+  private double[] compute(Pattern pattern) {
+    int[] stops = pattern.stops();
+    return StopsOnLine.distances(
+        shapes.get(pattern.line()),
+        Arrays.stream(stops).mapToDouble(places::longitude).toArray(),
+        Arrays.stream(stops).mapToDouble(places::latitude).toArray());
+  }
+}
