@@ -43,7 +43,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
     Path target = file.toAbsolutePath();
     try {
       Files.createDirectories(target.getParent());
-      Path fresh = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".part");
+      Path fresh = target.resolveSibling("." + target.getFileName() + ".part");
       OutputStream plain = Files.newOutputStream(fresh);
       boolean packed = file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
       OutputStream out =

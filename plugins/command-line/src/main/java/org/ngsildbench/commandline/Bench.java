@@ -3,6 +3,7 @@ package org.ngsildbench.commandline;
 import java.io.PrintWriter;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
+import org.ngsildbench.commandline.convert.ConvertCommand;
 import org.ngsildbench.commandline.environment.DoctorCommand;
 import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.environment.PackVersion;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       RunCommand.class,
       LoadCommand.class,
+      ConvertCommand.class,
       ReportCommand.class,
       CompareCommand.class,
       GateCommand.class,

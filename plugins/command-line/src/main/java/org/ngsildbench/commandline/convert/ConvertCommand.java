@@ -1,0 +1,132 @@
+package org.ngsildbench.commandline.convert;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.gtfs.conversion.ConversionOptions;
+import org.ngsildbench.gtfs.output.OutputFormat;
+import org.ngsildbench.gtfs.shape.GeoToolsProjection;
+import org.ngsildbench.gtfs.shape.Simplification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Converts a GTFS feed into a file or a broker. */
+@Command(
+    name = "convert",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Converts a transit agency's GTFS feed to NGSI-LD entities of the Smart Data Models.",
+      "",
+      "  ./bench convert feed.zip --out entities.ndjson.gz",
+      "  ./bench convert feed.zip --broker scorpio=http://host:9090"
+    })
+public final class ConvertCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FEED.zip", description = "The feed, a zip archive.")
+  private Path feed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where to write; packed when the name ends in .gz.")
+  private Path out;
+
+  @Option(
+      names = "--format",
+      paramLabel = "ndjson|json",
+      defaultValue = "ndjson",
+      description = "One entity a line (ndjson, the default), or one JSON array (json).")
+  private String format;
+
+  @Option(
+      names = "--broker",
+      paramLabel = "BROKER",
+      description = {
+        "A broker to send to instead: KIND[=URL][,tenant=T][,ca=FILE][,insecure]",
+        "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
+      })
+  private String broker;
+
+  @Option(
+      names = "--rejects",
+      paramLabel = "FILE",
+      defaultValue = "rejects.ndjson",
+      description =
+          "With --broker: where refused entities go, with reasons (default: ${DEFAULT-VALUE}).")
+  private Path rejects;
+
+  @Option(
+      names = "--feed",
+      paramLabel = "NAME",
+      description = "The feed's name in all ids (default: that of the file).")
+  private String name;
+
+  @Option(
+      names = "--strict",
+      description = "Refuse a feed that has anything wrong: write nothing, exit with 2.")
+  private boolean strict;
+
+  @Option(
+      names = "--simplify",
+      paramLabel = "METRES",
+      description = "Leave out points of shapes that lie closer than this to what remains.")
+  private Double simplify;
+
+  @Option(
+      names = "--crs",
+      paramLabel = "CODE",
+      description = "Add places in this reference system, such as EPSG:2100.")
+  private String crs;
+
+  @Override
+  public Integer call() throws Exception {
+    if ((out == null) == (broker == null)) {
+      throw new UsageException("say where the entities go: either --out FILE or --broker KIND=URL");
+    }
+    OutputFormat wanted = format(format);
+    ConversionOptions options = options();
+    Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    StopSignal stop = StopSignal.install("stopping");
+    stop.onStop(Thread.currentThread()::interrupt);
+    FeedRun run = new FeedRun(feed, options, strict, console);
+    return broker == null
+        ? run.intoFile(out, wanted)
+        : run.intoBroker(BrokerChoice.parse(broker), rejects);
+  }
+
+  private ConversionOptions options() {
+    try {
+      ConversionOptions options = ConversionOptions.of(name == null ? nameOf(feed) : name);
+      if (simplify != null) {
+        options = options.simplifying(new Simplification(simplify));
+      }
+      return crs == null ? options : options.projecting(GeoToolsProjection.of(crs));
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
+    }
+  }
+
+  private static String nameOf(Path file) {
+    Path last = file.getFileName();
+    return last == null ? "" : last.toString().replaceFirst("(?i)\\.zip$", "");
+  }
+
+  private static OutputFormat format(String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "ndjson" -> OutputFormat.NDJSON;
+      case "json" -> OutputFormat.JSON;
+      default ->
+          throw new UsageException("--format '" + text + "' is not known. Write ndjson or json");
+    };
+  }
+}
