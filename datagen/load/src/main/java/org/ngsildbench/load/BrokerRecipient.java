@@ -1,10 +1,16 @@
 package org.ngsildbench.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.Failure;
 import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -18,6 +24,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
 /** A broker behind an NGSI-LD client. */
 final class BrokerRecipient implements Recipient {
 
+  private static final int NOT_FOUND = 404;
   private static final int TOO_MANY_REQUESTS = 429;
 
   /** Kinds of failure before which nothing was sent. */
@@ -48,7 +55,8 @@ final class BrokerRecipient implements Recipient {
             client.prepare(operation, batch, BatchSplit.AS_THE_BROKER_TAKES),
             NgsiLdClient.CLOSED_LOOP);
     if (result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS) {
-      return Delivery.decided(result.accepted(), result.refused(), message(result));
+      return Delivery.decided(
+          result.accepted(), result.refused(), message(result), result.refusedEntities());
     }
     return failed(result.status(), result.failure(), entities.size());
   }
@@ -82,5 +90,44 @@ final class BrokerRecipient implements Recipient {
     }
     boolean refused = status >= 400 && status < 500;
     return refused ? Delivery.decided(0, size, message) : Delivery.failed(Fate.UNKNOWN, message);
+  }
+
+  @Override
+  public boolean holds(String id) {
+    return found(EntityRequest.entity(id)).isPresent();
+  }
+
+  @Override
+  public boolean holds(String id, Instant time) {
+    return found(EntityRequest.entity(id)).filter(body -> body.contains(textOf(time))).isPresent();
+  }
+
+  @Override
+  public boolean holds(TemporalDocument document) {
+    return found(
+            EntityRequest.temporal(document.id())
+                .with("attrs", document.attribute())
+                .with("timerel", "between")
+                .with("timeAt", document.to().minusMillis(500).toString())
+                .with("endTimeAt", document.to().plusMillis(500).toString())
+                .with("lastN", "1"))
+        .filter(body -> body.contains(textOf(document.to())))
+        .isPresent();
+  }
+
+  /** Brokers write a time with or without its milliseconds. */
+  private static String textOf(Instant time) {
+    return time.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
+  }
+
+  private Optional<String> found(EntityRequest request) {
+    RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    if (result.status() == NOT_FOUND) {
+      return Optional.empty();
+    }
+    if (result.failure() != null) {
+      throw new BrokerException(result.failure().kind(), result.failure().message());
+    }
+    return Optional.of(new String(result.body(), UTF_8));
   }
 }

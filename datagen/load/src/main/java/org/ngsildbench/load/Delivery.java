@@ -1,5 +1,8 @@
 package org.ngsildbench.load;
 
+import java.util.List;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
+
 /**
  * What a broker did with one request.
  *
@@ -7,8 +10,10 @@ package org.ngsildbench.load;
  * @param accepted how much of it the broker took
  * @param refused how much of it the broker did not take
  * @param message what the broker, or the connection to it, said; empty when all was accepted
+ * @param refusals of the entities not taken those that the broker named, with its reasons
  */
-record Delivery(Fate fate, int accepted, int refused, String message) {
+record Delivery(
+    Fate fate, int accepted, int refused, String message, List<RefusedEntity> refusals) {
 
   /** What becomes of a request. */
   enum Fate {
@@ -21,14 +26,23 @@ record Delivery(Fate fate, int accepted, int refused, String message) {
   }
 
   static Delivery accepted(int count) {
-    return new Delivery(Fate.DECIDED, count, 0, "");
+    return new Delivery(Fate.DECIDED, count, 0, "", List.of());
   }
 
   static Delivery decided(int accepted, int refused, String message) {
-    return new Delivery(Fate.DECIDED, accepted, refused, message);
+    return decided(accepted, refused, message, List.of());
+  }
+
+  static Delivery decided(int accepted, int refused, String message, List<RefusedEntity> refusals) {
+    return new Delivery(Fate.DECIDED, accepted, refused, message, refusals);
+  }
+
+  /** Of readings, which an update of entities brings. */
+  static Delivery readings(long accepted, long refused) {
+    return decided(Math.toIntExact(accepted), Math.toIntExact(refused), "");
   }
 
   static Delivery failed(Fate fate, String message) {
-    return new Delivery(fate, 0, 0, message);
+    return new Delivery(fate, 0, 0, message, List.of());
   }
 }

@@ -1,11 +1,17 @@
 package org.ngsildbench.load;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 
@@ -49,20 +55,104 @@ public final class FleetLoader {
    *     holds
    */
   public LoadResult load(Fleet fleet, DataModel model, Consumer<LoadProgress> progress) {
-    HistoryLoading loading = client.dialect().historyLoading();
+    return load(fleet, model, LoadOptions.PLAIN, progress);
+  }
+
+  /**
+   * Loads a part of a fleet, or goes on with a load that has a journal.
+   *
+   * @throws UncheckedIOException naming the file and the reason, if journal or rejects cannot be
+   *     written
+   */
+  public LoadResult load(
+      Fleet fleet, DataModel model, LoadOptions options, Consumer<LoadProgress> progress) {
+    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
+    try (Journal journal = journal(options, dataSet);
+        Rejects rejects = new Rejects(options.rejects())) {
+      LoadFiles files = new LoadFiles(journal, rejects);
+      LoadResult result = load(fleet, model, options, files, progress);
+      if (options.journal() != null && (result.decided() || !journal.hasLines())) {
+        Files.deleteIfExists(options.journal());
+      }
+      return result;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  private Journal journal(LoadOptions options, DataSetEntity dataSet) throws IOException {
+    if (options.journal() == null) {
+      return Journal.none();
+    }
+    String load =
+        "%s %s %s %d/%d"
+            .formatted(
+                client.target(),
+                dataSet.fingerprint(),
+                dataSet.model(),
+                options.shard().number(),
+                options.shard().of());
+    return Journal.open(options.journal(), load);
+  }
+
+  private LoadResult load(
+      Fleet fleet,
+      DataModel model,
+      LoadOptions options,
+      LoadFiles files,
+      Consumer<LoadProgress> progress) {
+    Shard shard = options.shard();
+    HistoryLoading loading = loading(options.pace());
+    LoadPlan plan = new LoadPlan(fleet, model, loading, shard);
+    BrokerRecipient recipient = new BrokerRecipient(client);
+    boolean resumed = resumed(files.journal, plan, recipient);
     LoadResult reason =
         new HeldData(client)
-            .reasonNotToLoad(DataSetEntity.of(fleet, model), loading.repeatOverwrites());
+            .reasonNotToLoad(
+                DataSetEntity.of(fleet, model),
+                loading.repeatOverwrites(),
+                resumed || !shard.equals(Shard.WHOLE));
     if (reason != null) {
       return reason;
     }
     Ledger ledger = new Ledger();
     Sender sender =
-        new Sender(new BrokerRecipient(client), retries, pause, ledger, loading.repeatOverwrites());
+        new Sender(recipient, retries, pause, ledger, loading.repeatOverwrites(), files.rejects);
+    PieceSender pieces =
+        new PieceSender(
+            sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
     Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
-    return new Load(new LoadPlan(fleet, model, loading), sender, ledger, crew)
+    return new Load(plan, sender, pieces, ledger, crew)
         .run(() -> settle(loading.settling(), ledger, progress));
   }
+
+  /** What is to come at its time comes as updates, to any broker. */
+  private HistoryLoading loading(Pace pace) {
+    HistoryLoading best = client.dialect().historyLoading();
+    return pace.isLimited()
+        ? new HistoryLoading(
+            HistoryLoading.Way.TIME_ORDERED_UPSERTS,
+            best.createsCurrentEntity(),
+            best.repeatOverwrites(),
+            best.currentEntersHistory(),
+            best.maxRequestBytes(),
+            best.batchEntities(),
+            best.connections(),
+            best.settling())
+        : best;
+  }
+
+  /** Whether the broker holds what the journal says; who has emptied it wants all anew. */
+  private static boolean resumed(Journal journal, LoadPlan plan, Recipient recipient) {
+    OptionalInt done = journal.firstDone();
+    if (done.isPresent() && !recipient.holds(plan.entityOf(done.getAsInt()))) {
+      journal.restart();
+      return false;
+    }
+    return journal.hasLines();
+  }
+
+  private record LoadFiles(Journal journal, Rejects rejects) {}
 
   private void settle(Duration settling, Ledger ledger, Consumer<LoadProgress> progress)
       throws InterruptedException {
@@ -72,14 +162,14 @@ public final class FleetLoader {
   }
 
   /** One load. */
-  private record Load(LoadPlan plan, Sender sender, Ledger ledger, Crew crew) {
+  private record Load(LoadPlan plan, Sender sender, PieceSender pieces, Ledger ledger, Crew crew) {
 
     LoadResult run(Work settling) {
       try {
         ledger.begin(LoadPhase.ENTITIES, plan.entityCount());
-        crew.work(plan.entities(sender));
+        crew.work(plan.entities(pieces));
         ledger.begin(LoadPhase.HISTORY, plan.historyCount());
-        crew.work(plan.history(sender));
+        crew.work(plan.history(pieces));
         if (ledger.failed()) {
           return ledger.result(Outcome.INCOMPLETE);
         }
@@ -88,7 +178,7 @@ public final class FleetLoader {
         return ledger.result(ledger.failed() ? Outcome.INCOMPLETE : Outcome.LOADED);
       } catch (GivenUpException e) {
         ledger.problem(e.getMessage());
-        return ledger.result(Outcome.INCOMPLETE);
+        return ledger.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return ledger.result(Outcome.INTERRUPTED);

@@ -23,14 +23,16 @@ final class HeldData {
   /**
    * Why nothing should be sent; null when the load may begin.
    *
+   * @param partIsOurs whether what is there without being stated may be an earlier or another part
+   *     of this load
    * @throws BrokerException if the broker does not say what it holds
    */
-  LoadResult reasonNotToLoad(DataSetEntity wanted, boolean repeatOverwrites) {
+  LoadResult reasonNotToLoad(DataSetEntity wanted, boolean repeatOverwrites, boolean partIsOurs) {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isPresent()) {
       return compare(wanted, held.get());
     }
-    if (!repeatOverwrites && holdsBuses()) {
+    if (!repeatOverwrites && !partIsOurs && holdsBuses()) {
       return otherData(
           "The broker holds buses but no "
               + DataSetEntity.TYPE

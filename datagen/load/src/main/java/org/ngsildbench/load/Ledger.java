@@ -16,13 +16,19 @@ final class Ledger {
   final LongAdder requests = new LongAdder();
   final LongAdder retries = new LongAdder();
 
+  /** Of the phase, what an earlier run of this load has sent. */
+  private final LongAdder before = new LongAdder();
+
   private final long startNanos = System.nanoTime();
   private final List<String> problems = new ArrayList<>();
   private volatile LoadPhase phase = LoadPhase.ENTITIES;
+  private volatile long phaseStartNanos = startNanos;
   private volatile long phaseTotal;
   private volatile boolean failed;
 
   void begin(LoadPhase next, long total) {
+    before.reset();
+    phaseStartNanos = System.nanoTime();
     phaseTotal = total;
     phase = next;
   }
@@ -36,6 +42,21 @@ final class Ledger {
     return problems.size() == LoadResult.PROBLEMS_KEPT;
   }
 
+  /** Whether the broker has taken nothing of what it was sent. */
+  boolean nothingAccepted() {
+    return entitiesAccepted.sum() + readingsAccepted.sum() == 0;
+  }
+
+  /** Enters what an earlier run of this load has sent. */
+  void before(LoadPhase of, long accepted, long refused) {
+    (of == LoadPhase.ENTITIES ? entitiesAccepted : readingsAccepted).add(accepted);
+    (of == LoadPhase.ENTITIES ? entitiesRefused : readingsRefused).add(refused);
+    before.add(accepted + refused);
+    if (refused > 0) {
+      problem("refused before the load was resumed: %,d".formatted(refused));
+    }
+  }
+
   boolean failed() {
     return failed;
   }
@@ -45,7 +66,8 @@ final class Ledger {
         phase == LoadPhase.ENTITIES
             ? entitiesAccepted.sum() + entitiesRefused.sum()
             : readingsAccepted.sum() + readingsRefused.sum();
-    return new LoadProgress(phase, done, phaseTotal, retries.sum(), elapsed());
+    return new LoadProgress(
+        phase, done, before.sum(), phaseTotal, retries.sum(), since(phaseStartNanos));
   }
 
   synchronized LoadResult result(LoadResult.Outcome outcome) {
@@ -59,10 +81,10 @@ final class Ledger {
         requests.sum(),
         retries.sum(),
         problems,
-        elapsed());
+        since(startNanos));
   }
 
-  private Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - startNanos);
+  private static Duration since(long nanos) {
+    return Duration.ofNanos(System.nanoTime() - nanos);
   }
 }

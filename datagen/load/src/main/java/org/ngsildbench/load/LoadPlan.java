@@ -14,6 +14,7 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.EntityHistory;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
@@ -29,42 +30,67 @@ final class LoadPlan {
   private final Fleet fleet;
   private final DataModel model;
   private final HistoryLoading loading;
+  private final Shard shard;
 
-  LoadPlan(Fleet fleet, DataModel model, HistoryLoading loading) {
+  LoadPlan(Fleet fleet, DataModel model, HistoryLoading loading, Shard shard) {
     this.fleet = fleet;
     this.model = model;
     this.loading = loading;
+    this.shard = shard;
   }
 
+  /** How many entities are created, the data set's own with the whole only. */
   long entityCount() {
-    return new CurrentEntities(fleet, model).count();
+    CurrentEntities entities = new CurrentEntities(fleet, model);
+    return whole() ? entities.count() : entities.count(shard.number() - 1, shard.of());
   }
 
-  /** Creates all entities but the data set's own. */
-  Stream<Work> entities(Sender sender) {
-    return Batches.of(entities(), loading.batchEntities()).map(batch -> () -> sender.create(batch));
+  private boolean whole() {
+    return shard.equals(Shard.WHOLE);
+  }
+
+  /** Creates all entities but the data set's own, a batch a lane. */
+  Stream<Work> entities(PieceSender sender) {
+    int[] lane = {0};
+    return batches().map(batch -> sender.creating(lane[0]++, batch));
+  }
+
+  /** An entity of a batch. */
+  String entityOf(int batch) {
+    return batches().skip(batch).findFirst().orElseThrow().get(0).id();
+  }
+
+  private Stream<List<FleetEntity>> batches() {
+    return Batches.of(entities(), loading.batchEntities());
   }
 
   private Stream<FleetEntity> entities() {
-    Stream<FleetEntity> last =
-        new CurrentEntities(fleet, model)
-            .inLoadOrder()
-            .filter(entity -> !entity.type().equals(DataSetEntity.TYPE));
+    Stream<FleetEntity> last = ours(new CurrentEntities(fleet, model));
     if (loading.way() == Way.TEMPORAL_POST) {
       return last;
     }
     // What the broker records starts at the beginning, and updates lead from there to the end.
     Stream<FleetEntity> first =
-        new CurrentEntities(fleet, model, FleetSpec.START)
-            .inLoadOrder()
+        ours(new CurrentEntities(fleet, model, FleetSpec.START))
             .filter(entity -> MOVING.contains(entity.type()));
     return Stream.concat(last.filter(entity -> !MOVING.contains(entity.type())), first);
   }
 
+  private Stream<FleetEntity> ours(CurrentEntities entities) {
+    return entities.inLoadOrder(shard.number() - 1, shard.of());
+  }
+
   /** How many readings are sent as history; the entities bring the rest. */
   long historyCount() {
-    long instances = new History(fleet, model).instances();
-    return instances / fleet.spec().steps() * historySteps();
+    return histories().mapToLong(EntityHistory::instances).sum()
+        / fleet.spec().steps()
+        * historySteps();
+  }
+
+  private Stream<EntityHistory> histories() {
+    History history = new History(fleet, model);
+    long count = history.entityCount();
+    return history.entities().skip(shard.from(count)).limit(shard.to(count) - shard.from(count));
   }
 
   private int historySteps() {
@@ -75,7 +101,7 @@ final class LoadPlan {
   }
 
   /** Sends the readings. */
-  Stream<Work> history(Sender sender) {
+  Stream<Work> history(PieceSender sender) {
     return switch (loading.way()) {
       case TEMPORAL_POST -> posts(sender);
       case TIME_ORDERED_UPSERTS -> upserts(sender);
@@ -83,39 +109,35 @@ final class LoadPlan {
   }
 
   /** An entity's documents go one after the other: no broker has to cope with two at a time. */
-  private Stream<Work> posts(Sender sender) {
+  private Stream<Work> posts(PieceSender sender) {
     long limit = loading.maxRequestBytes();
     int maxBytes = (int) (limit > 0 ? Math.min(limit, MOST_BYTES) : MOST_BYTES);
-    return new History(fleet, model)
-        .entities()
-        .map(history -> () -> post(history, maxBytes, sender));
-  }
-
-  private void post(EntityHistory history, int maxBytes, Sender sender)
-      throws InterruptedException, GivenUpException {
-    for (var documents = history.documents(maxBytes, historySteps()).iterator();
-        documents.hasNext(); ) {
-      sender.addHistory(documents.next());
-    }
+    int[] lane = {0};
+    return histories()
+        .map(
+            history ->
+                sender.posting(
+                    lane[0]++,
+                    without -> history.documents(maxBytes, historySteps(), without).iterator()));
   }
 
   /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
-  private Stream<Work> upserts(Sender sender) {
+  private Stream<Work> upserts(PieceSender sender) {
     int parts = loading.connections();
-    return IntStream.range(0, parts).mapToObj(part -> () -> upsert(part, parts, sender));
+    return IntStream.range(0, parts)
+        .mapToObj(part -> sender.updating(part, updates(part, parts).iterator()));
   }
 
-  private void upsert(int part, int parts, Sender sender)
-      throws InterruptedException, GivenUpException {
-    for (int step = 1; step < fleet.spec().steps(); step++) {
-      CurrentEntities entities = new CurrentEntities(fleet, model, fleet.spec().instant(step));
-      for (var batches =
-              Batches.of(entities.updates(part, parts), loading.batchEntities()).iterator();
-          batches.hasNext(); ) {
-        List<FleetEntity> batch = batches.next();
-        sender.update(batch, batch.stream().mapToLong(this::readings).sum());
-      }
-    }
+  private Stream<Update> updates(int part, int parts) {
+    int ours = shard.number() - 1 + shard.of() * part;
+    return IntStream.range(1, fleet.spec().steps())
+        .mapToObj(fleet.spec()::instant)
+        .flatMap(
+            time ->
+                Batches.of(
+                        new CurrentEntities(fleet, model, time).updates(ours, parts * shard.of()),
+                        loading.batchEntities())
+                    .map(batch -> new Update(time, batch, this::readings)));
   }
 
   private long readings(FleetEntity update) {
@@ -128,6 +150,6 @@ final class LoadPlan {
   /** States what has been loaded. */
   Stream<Work> dataSet(Sender sender) {
     FleetEntity dataSet = DataSetEntity.of(fleet, model).entity();
-    return Stream.of(() -> sender.create(List.of(dataSet)));
+    return whole() ? Stream.of(() -> sender.create(List.of(dataSet))) : Stream.empty();
   }
 }

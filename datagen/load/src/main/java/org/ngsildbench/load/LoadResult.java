@@ -41,8 +41,10 @@ public record LoadResult(
     ALREADY_THERE,
     /** The broker holds something else, or part of a fleet; nothing was sent. */
     OTHER_DATA_THERE,
-    /** Something was refused or could not be sent: the broker holds a part. */
+    /** Something was refused: the broker holds the rest. */
     INCOMPLETE,
+    /** Something could not be sent, or all was refused: the broker holds a part at most. */
+    GIVEN_UP,
     /** The thread was interrupted: the broker holds a part. */
     INTERRUPTED
   }
@@ -55,6 +57,13 @@ public record LoadResult(
   /** Whether the broker holds the fleet. */
   public boolean good() {
     return outcome == Outcome.LOADED || outcome == Outcome.ALREADY_THERE;
+  }
+
+  /**
+   * Whether the broker has decided on everything, so that a further run has nothing to go on with.
+   */
+  boolean decided() {
+    return good() || outcome == Outcome.INCOMPLETE;
   }
 
   static LoadResult nothingSent(Outcome outcome, List<String> problems) {

@@ -1,10 +1,14 @@
 package org.ngsildbench.load;
 
+import java.time.Instant;
 import java.util.List;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
-/** Whom a fleet is loaded into. Thread-safe; throws nothing for what the broker does. */
+/**
+ * Whom a fleet is loaded into. Thread-safe; throws nothing for what the broker does, but when it
+ * cannot be asked what it holds.
+ */
 interface Recipient {
 
   /** Creates entities that are not there; the broker refuses those that are. */
@@ -15,4 +19,13 @@ interface Recipient {
 
   /** Adds to the history of an entity. */
   Delivery addHistory(TemporalDocument document);
+
+  /** Whether an entity is there. */
+  boolean holds(String id);
+
+  /** Whether an entity is there with a value of a time. */
+  boolean holds(String id, Instant time);
+
+  /** Whether the last instance of a piece of history is there. */
+  boolean holds(TemporalDocument document);
 }

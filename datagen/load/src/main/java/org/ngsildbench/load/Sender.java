@@ -1,72 +1,133 @@
 package org.ngsildbench.load;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 /**
  * Sends requests, again if need be, and enters in the ledger what becomes of them. Thread-safe.
  *
  * <p>Where a request could not be delivered at all the load is given up, for the next one would
- * fare no better; where the broker refuses, the load goes on until too much has been refused.
+ * fare no better; what the broker refuses is noted, and the load goes on, unless nothing at all is
+ * taken.
  */
 final class Sender {
+
+  /** So many of one batch's refused entities have names. */
+  private static final int NAMED = BatchResult.REFUSED_KEPT;
 
   private final Recipient recipient;
   private final Retries retries;
   private final Pause pause;
   private final Ledger ledger;
   private final boolean repeatOverwrites;
+  private final Rejects rejects;
 
   Sender(
-      Recipient recipient, Retries retries, Pause pause, Ledger ledger, boolean repeatOverwrites) {
+      Recipient recipient,
+      Retries retries,
+      Pause pause,
+      Ledger ledger,
+      boolean repeatOverwrites,
+      Rejects rejects) {
     this.recipient = recipient;
     this.retries = retries;
     this.pause = pause;
     this.ledger = ledger;
     this.repeatOverwrites = repeatOverwrites;
+    this.rejects = rejects;
   }
 
   /**
    * Creates entities. What may be there already, for an earlier attempt may have got through, is
    * updated.
+   *
+   * @return what the broker took and did not take
    */
-  void create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
+  Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
     Delivery delivery =
         delivered(
             attempt -> attempt == 0 ? recipient.create(entities) : recipient.upsert(entities));
     if (delivery.refused() > 0) {
-      ledger.requests.increment();
-      delivery = recipient.upsert(entities);
+      List<FleetEntity> notTaken = notTaken(entities, delivery);
+      delivery = updated(notTaken, entities.size() - notTaken.size());
     }
-    enterEntities(delivery);
-  }
-
-  private void enterEntities(Delivery delivery) throws GivenUpException {
     ledger.entitiesAccepted.add(delivery.accepted());
     ledger.entitiesRefused.add(delivery.refused());
     complain(delivery);
+    return delivery;
   }
 
-  /** Sends new values of entities that hold so many readings together. */
-  void update(List<FleetEntity> entities, long readings)
+  /** Those that the broker named as refused; all, where it did not name all. */
+  private static List<FleetEntity> notTaken(List<FleetEntity> entities, Delivery delivery) {
+    Set<String> named =
+        delivery.refusals().stream().map(RefusedEntity::id).collect(Collectors.toSet());
+    List<FleetEntity> notTaken =
+        entities.stream().filter(entity -> named.contains(entity.id())).toList();
+    return notTaken.size() == delivery.refused() ? notTaken : entities;
+  }
+
+  /** Few at a time, so that the broker names all that it refuses. */
+  private Delivery updated(List<FleetEntity> entities, int acceptedBefore)
+      throws InterruptedException, GivenUpException {
+    int accepted = acceptedBefore;
+    int refused = 0;
+    String message = "";
+    for (var pieces = Batches.of(entities.stream(), NAMED).iterator(); pieces.hasNext(); ) {
+      List<FleetEntity> piece = pieces.next();
+      Delivery delivery = delivered(attempt -> recipient.upsert(piece));
+      reject(piece, delivery);
+      accepted += delivery.accepted();
+      refused += delivery.refused();
+      message = delivery.refused() > 0 ? delivery.message() : message;
+    }
+    return Delivery.decided(accepted, refused, message);
+  }
+
+  private void reject(List<FleetEntity> entities, Delivery delivery) {
+    if (delivery.refusals().isEmpty() && delivery.refused() > 0) {
+      entities.forEach(entity -> rejects.entity(entity.id(), delivery.message()));
+    }
+    delivery.refusals().forEach(refused -> rejects.entity(refused.id(), refused.reason()));
+  }
+
+  /**
+   * Sends new values of entities that hold so many readings together.
+   *
+   * @return how many readings the broker took and did not take
+   */
+  Delivery update(List<FleetEntity> entities, long readings)
       throws InterruptedException, GivenUpException {
     boolean[] unknown = {false};
     Delivery delivery = delivered(attempt -> noting(unknown, recipient.upsert(entities)));
     // The answer counts entities; what they hold is much alike.
     long accepted = readings * delivery.accepted() / entities.size();
     enterReadings(accepted, readings - accepted, unknown[0]);
+    reject(entities, delivery);
     complain(delivery);
+    return Delivery.readings(accepted, readings - accepted);
   }
 
-  /** Sends a piece of history. */
-  void addHistory(TemporalDocument document) throws InterruptedException, GivenUpException {
+  /**
+   * Sends a piece of history.
+   *
+   * @return what the broker took and did not take
+   */
+  Delivery addHistory(TemporalDocument document) throws InterruptedException, GivenUpException {
     boolean[] unknown = {false};
     Delivery delivery = delivered(attempt -> noting(unknown, recipient.addHistory(document)));
     enterReadings(delivery.accepted(), delivery.refused(), unknown[0]);
+    if (delivery.refused() > 0) {
+      rejects.history(document, delivery.message());
+    }
     complain(delivery);
+    return delivery;
   }
 
   private void enterReadings(long accepted, long refused, boolean maybeTwice) {
@@ -103,8 +164,11 @@ final class Sender {
   }
 
   private void complain(Delivery delivery) throws GivenUpException {
-    if (delivery.refused() > 0 && ledger.problem("refused: " + delivery.message())) {
-      throw new GivenUpException("given up after " + LoadResult.PROBLEMS_KEPT + " refusals");
+    if (delivery.refused() > 0
+        && ledger.problem("refused: " + delivery.message())
+        && ledger.nothingAccepted()) {
+      throw new GivenUpException(
+          "given up: the broker refused the first " + LoadResult.PROBLEMS_KEPT + " requests");
     }
   }
 }

@@ -92,7 +92,7 @@ class FleetLoaderTest {
       broker.statuses.add(503);
     }
     LoadResult result = load();
-    assertThat(result.outcome()).isEqualTo(Outcome.INCOMPLETE);
+    assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
     assertThat(result.good()).isFalse();
     assertThat(result.problems())
         .singleElement()

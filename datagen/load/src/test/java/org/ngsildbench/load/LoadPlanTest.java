@@ -2,9 +2,11 @@ package org.ngsildbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,8 +16,11 @@ import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.Observation;
 import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
@@ -27,6 +32,8 @@ class LoadPlanTest {
       new FleetSpec(1, 5, 7, Duration.ofMinutes(30), Duration.ofDays(1));
 
   private final Fleet fleet = new Fleet(SPEC);
+
+  @TempDir private Path folder;
 
   static List<Arguments> dialects() {
     return List.of(
@@ -46,21 +53,92 @@ class LoadPlanTest {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
     RecordingRecipient broker = new RecordingRecipient(loading);
     Ledger ledger = new Ledger();
-    Sender sender =
-        new Sender(
-            broker,
-            Retries.DEFAULT,
-            duration -> {
-              throw new AssertionError("nothing fails, so nothing waits");
-            },
-            ledger,
-            loading.repeatOverwrites());
-    Crew crew = new Crew(3, () -> {});
-    LoadPlan plan = new LoadPlan(fleet, model, loading);
-    crew.work(plan.entities(sender));
-    crew.work(plan.history(sender));
-    crew.work(plan.dataSet(sender));
+    load(broker, loading, model, Shard.WHOLE, Journal.none(), ledger);
+    assertEverythingOnce(broker, model);
+    LoadPlan plan = plan(loading, model, Shard.WHOLE);
+    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
+    assertThat(result.entitiesAccepted()).isEqualTo(plan.entityCount());
+    assertThat(result.readingsAccepted()).isEqualTo(plan.historyCount());
+    assertThat(result.entitiesRefused() + result.readingsRefused()).isZero();
+    assertThat(broker.created()).endsWith(DataSetEntity.ID).hasSize((int) plan.entityCount());
+  }
 
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void shardsTogetherAreTheWhole(BrokerKind kind, DataModel model) throws Exception {
+    HistoryLoading loading = Dialects.of(kind).historyLoading();
+    RecordingRecipient broker = new RecordingRecipient(loading);
+    for (int shard = 1; shard <= 3; shard++) {
+      load(broker, loading, model, new Shard(shard, 3), Journal.none(), new Ledger());
+    }
+    assertEverythingOnce(broker, model);
+    assertThat(broker.created()).doesNotContain(DataSetEntity.ID);
+  }
+
+  /** Killed again and again, with the request at which it happens stored or not. */
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void aLoadThatIsKilledGoesOnWithoutDuplicates(BrokerKind kind, DataModel model) throws Exception {
+    HistoryLoading loading = Dialects.of(kind).historyLoading();
+    RecordingRecipient broker = new RecordingRecipient(loading);
+    Path file = folder.resolve("journal");
+    int kills = 0;
+    Ledger ledger = new Ledger();
+    for (boolean loaded = false; !loaded; ) {
+      ledger = new Ledger();
+      try (Journal journal = Journal.open(file, "test")) {
+        load(
+            new KilledRecipient(broker, 1 + kills * 2, kills % 2 == 0),
+            loading,
+            model,
+            Shard.WHOLE,
+            journal,
+            ledger);
+        loaded = true;
+      } catch (KilledRecipient.Killed killed) {
+        kills++;
+      }
+    }
+    assertThat(kills).isGreaterThan(1);
+    assertEverythingOnce(broker, model);
+    assertThat(ledger.result(LoadResult.Outcome.LOADED).problems()).isEmpty();
+    assertThat(ledger.result(LoadResult.Outcome.LOADED).entitiesAccepted())
+        .isEqualTo(new CurrentEntities(fleet, model).count());
+    assertThat(ledger.result(LoadResult.Outcome.LOADED).readingsAccepted())
+        .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
+  }
+
+  private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {
+    return new LoadPlan(fleet, model, loading, shard);
+  }
+
+  private void load(
+      Recipient recipient,
+      HistoryLoading loading,
+      DataModel model,
+      Shard shard,
+      Journal journal,
+      Ledger ledger)
+      throws Exception {
+    boolean overwrites = loading.repeatOverwrites();
+    Pause never =
+        duration -> {
+          throw new AssertionError("nothing fails, so nothing waits");
+        };
+    Sender sender =
+        new Sender(recipient, Retries.DEFAULT, never, ledger, overwrites, new Rejects(null));
+    PieceSender pieces =
+        new PieceSender(sender, recipient, journal, ledger, overwrites, Pace.unlimited());
+    Crew crew = new Crew(3, () -> {});
+    LoadPlan plan = plan(loading, model, shard);
+    ledger.begin(LoadPhase.ENTITIES, 0);
+    crew.work(plan.entities(pieces));
+    ledger.begin(LoadPhase.HISTORY, 0);
+    crew.work(plan.history(pieces));
+    crew.work(plan.dataSet(sender));
+  }
+
+  private void assertEverythingOnce(RecordingRecipient broker, DataModel model) {
     for (int bus = 0; bus < SPEC.buses(); bus++) {
       for (BusObservation what : BusObservation.values()) {
         assertSeries(broker, model, FleetIds.bus(bus), what, times(bus, what));
@@ -72,11 +150,6 @@ class LoadPlanTest {
         assertSeries(broker, model, FleetIds.station(station), what, stationTimes(station, what));
       }
     }
-    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
-    assertThat(result.entitiesAccepted()).isEqualTo(plan.entityCount());
-    assertThat(result.readingsAccepted()).isEqualTo(plan.historyCount());
-    assertThat(result.entitiesRefused() + result.readingsRefused()).isZero();
-    assertThat(broker.created()).endsWith(DataSetEntity.ID).hasSize((int) plan.entityCount());
   }
 
   private static void assertSeries(

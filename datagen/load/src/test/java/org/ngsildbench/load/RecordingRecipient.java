@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -74,6 +75,23 @@ final class RecordingRecipient implements Recipient {
       throw new AssertionError("the document says it has " + document.instances());
     }
     return Delivery.accepted(instances);
+  }
+
+  @Override
+  public synchronized boolean holds(String id) {
+    return current.containsKey(id);
+  }
+
+  @Override
+  public synchronized boolean holds(String id, Instant time) {
+    return current.containsKey(id)
+        && current.get(id).values().stream()
+            .anyMatch(value -> value.path("observedAt").asText().equals(time.toString()));
+  }
+
+  @Override
+  public synchronized boolean holds(TemporalDocument document) {
+    return history(document.id(), document.attribute()).containsKey(document.to().toString());
   }
 
   private void record(String id, String attribute, JsonNode instance) {

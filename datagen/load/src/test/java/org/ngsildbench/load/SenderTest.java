@@ -3,15 +3,21 @@ package org.ngsildbench.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 class SenderTest {
 
@@ -20,8 +26,12 @@ class SenderTest {
           new FleetEntity("urn:a:1", "A", new byte[0]),
           new FleetEntity("urn:a:2", "A", new byte[0]));
   private static final TemporalDocument DOCUMENT =
-      new TemporalDocument("urn:a:1", "A", new byte[0], 40);
+      new TemporalDocument("urn:a:1", "A", new byte[0], 40, "a", FleetSpec.START, FleetSpec.START);
 
+  private static final Retries RETRIES =
+      new Retries(4, Duration.ofMillis(100), Duration.ofMillis(250));
+
+  @TempDir private Path folder;
   private final Deque<Delivery> answers = new ArrayDeque<>();
   private final List<String> calls = new ArrayList<>();
   private final List<Duration> pauses = new ArrayList<>();
@@ -46,11 +56,25 @@ class SenderTest {
           calls.add("history");
           return answers.remove();
         }
+
+        @Override
+        public boolean holds(String id) {
+          throw new AssertionError("nobody asks");
+        }
+
+        @Override
+        public boolean holds(String id, Instant time) {
+          throw new AssertionError("nobody asks");
+        }
+
+        @Override
+        public boolean holds(TemporalDocument document) {
+          throw new AssertionError("nobody asks");
+        }
       };
 
   private Sender sender(boolean repeatOverwrites) {
-    Retries retries = new Retries(4, Duration.ofMillis(100), Duration.ofMillis(250));
-    return new Sender(scripted, retries, pauses::add, ledger, repeatOverwrites);
+    return new Sender(scripted, RETRIES, pauses::add, ledger, repeatOverwrites, new Rejects(null));
   }
 
   private LoadResult result() {
@@ -122,7 +146,7 @@ class SenderTest {
   }
 
   @Test
-  void refusalsAreCountedAndEndTheLoadWhenThereAreMany() throws Exception {
+  void aBrokerThatTakesNothingIsGivenUp() throws Exception {
     Sender sender = sender(false);
     for (int i = 0; i < LoadResult.PROBLEMS_KEPT; i++) {
       answers.add(Delivery.decided(0, 40, "400 bad"));
@@ -136,6 +160,34 @@ class SenderTest {
     assertThat(result().problems())
         .hasSize(LoadResult.PROBLEMS_KEPT)
         .containsOnly("refused: 400 bad");
+  }
+
+  @Test
+  void whatIsRefusedIsNotedAndTheRestLoaded() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender = new Sender(scripted, RETRIES, pauses::add, ledger, false, rejects);
+      answers.add(
+          Delivery.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
+      answers.add(
+          Delivery.decided(
+              0, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad \"name\""))));
+      sender.create(TWO);
+      for (int i = 0; i < 3 * LoadResult.PROBLEMS_KEPT; i++) {
+        answers.add(Delivery.decided(0, 40, "400 bad"));
+        sender.addHistory(DOCUMENT);
+      }
+    }
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(1 + 3 * LoadResult.PROBLEMS_KEPT);
+    assertThat(lines.get(0))
+        .isEqualTo("{\"id\":\"urn:a:2\",\"part\":\"entity\",\"reason\":\"bad \\\"name\\\"\"}");
+    assertThat(lines.get(1))
+        .isEqualTo(
+            "{\"id\":\"urn:a:1\",\"part\":\"history\",\"from\":\"2026-01-05T00:00:00Z\","
+                + "\"to\":\"2026-01-05T00:00:00Z\",\"readings\":40,\"reason\":\"400 bad\"}");
+    assertThat(result().entitiesAccepted()).isEqualTo(1);
+    assertThat(result().entitiesRefused()).isEqualTo(1);
   }
 
   @Test

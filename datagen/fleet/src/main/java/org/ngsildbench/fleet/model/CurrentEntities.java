@@ -2,6 +2,7 @@ package org.ngsildbench.fleet.model;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.BusObservation;
@@ -39,30 +40,54 @@ public final class CurrentEntities {
 
   /** All entities, in load order, lazily. */
   public Stream<FleetEntity> inLoadOrder() {
+    return Stream.concat(inLoadOrder(0, 1), Stream.of(dataSet()));
+  }
+
+  /**
+   * One of so many parts of {@link #inLoadOrder()}, without the data set's own entity; a bus or
+   * station is in the same part at all times, and in that of {@link #updates(int, int)}.
+   */
+  public Stream<FleetEntity> inLoadOrder(int part, int parts) {
     Surroundings surroundings = new Surroundings(fleet, epochMillis);
     return Stream.of(
-            surroundings.areas(),
-            surroundings.vehicleModels(),
-            things().flatMap(this::devices),
-            IntStream.range(0, fleet.spec().stations()).mapToObj(this::station),
-            IntStream.range(0, fleet.spec().buses()).mapToObj(this::bus),
-            things().flatMap(this::observations),
-            surroundings.observed(),
-            Stream.of(dataSet()))
+            each(surroundings.areas(), part, parts),
+            each(surroundings.vehicleModels(), part, parts),
+            things(part, parts).flatMap(this::devices),
+            numbers(fleet.spec().stations(), part, parts).mapToObj(this::station),
+            numbers(fleet.spec().buses(), part, parts).mapToObj(this::bus),
+            things(part, parts).flatMap(this::observations),
+            each(surroundings.observed(), part, parts))
         .flatMap(entities -> entities);
+  }
+
+  private static Stream<FleetEntity> each(Stream<FleetEntity> entities, int part, int parts) {
+    List<FleetEntity> all = entities.toList();
+    return numbers(all.size(), part, parts).mapToObj(all::get);
+  }
+
+  private static IntStream numbers(int count, int part, int parts) {
+    return IntStream.range(0, count).filter(number -> number % parts == part);
   }
 
   /** How many entities there are in all. */
   public long count() {
-    long buses = fleet.spec().buses();
-    long stations = fleet.spec().stations();
-    long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
-    long observations = model == DataModel.OBSERVATIONS ? sensors : 0;
-    return sensors + 2 * buses + stations + observations + Surroundings.COUNT + 1;
+    return count(0, 1) + 1;
   }
 
-  private Stream<Thing> things() {
-    return Stream.concat(Thing.stations(fleet), Thing.buses(fleet));
+  /** How many entities are in one of so many parts, without the data set's own. */
+  public long count(int part, int parts) {
+    long buses = numbers(fleet.spec().buses(), part, parts).count();
+    long stations = numbers(fleet.spec().stations(), part, parts).count();
+    long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
+    long observations = model == DataModel.OBSERVATIONS ? sensors : 0;
+    long around =
+        Surroundings.COUNTS.stream().mapToLong(count -> numbers(count, part, parts).count()).sum();
+    return sensors + 2 * buses + stations + observations + around;
+  }
+
+  private Stream<Thing> things(int part, int parts) {
+    return Stream.concat(Thing.stations(fleet), Thing.buses(fleet))
+        .filter(thing -> thing.number() % parts == part);
   }
 
   /** A bus, by its zero-based number. */
@@ -109,7 +134,7 @@ public final class CurrentEntities {
 
   /** One of so many parts of {@link #updates()}; an entity is in the same part at all times. */
   public Stream<FleetEntity> updates(int part, int parts) {
-    return things().filter(thing -> thing.number() % parts == part).flatMap(this::updatesOf);
+    return things(part, parts).flatMap(this::updatesOf);
   }
 
   private Stream<FleetEntity> updatesOf(Thing thing) {

@@ -71,6 +71,11 @@ public final class EntityHistory {
    * current entity has brought the last step already.
    */
   public Stream<TemporalDocument> documents(int maxBytes, int steps) {
+    return documents(maxBytes, steps, 0);
+  }
+
+  /** As {@link #documents(int, int)}, without the first so many documents. */
+  public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
     int fixed = DOCUMENT_BYTES + attributes() * ATTRIBUTE_BYTES;
     int step = sensors.size() * INSTANCE_BYTES + (located ? POSITION_BYTES : 0);
     int stepsADocument = (maxBytes - fixed) / step;
@@ -79,6 +84,7 @@ public final class EntityHistory {
           "a document of history needs at least " + (fixed + step) + " bytes, not " + maxBytes);
     }
     return IntStream.iterate(0, from -> from < steps, from -> from + stepsADocument)
+        .skip(without)
         .mapToObj(from -> document(from, Math.min(steps, from + stepsADocument)));
   }
 
@@ -90,7 +96,21 @@ public final class EntityHistory {
       throw new UncheckedIOException("writing to memory", e);
     }
     long instances = (long) attributes() * (toStep - fromStep);
-    return new TemporalDocument(id(), type(), bytes.toByteArray(), instances);
+    return new TemporalDocument(
+        id(),
+        type(),
+        bytes.toByteArray(),
+        instances,
+        lastAttribute(),
+        fleet.spec().instant(fromStep),
+        fleet.spec().instant(toStep - 1));
+  }
+
+  private String lastAttribute() {
+    if (observation != null) {
+      return "measurement";
+    }
+    return sensors.isEmpty() ? "location" : sensors.get(sensors.size() - 1).what().attribute();
   }
 
   /**

@@ -2,7 +2,9 @@ package org.ngsildbench.fleet.model;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.Sensor.Thing;
 
 /** The histories of all entities of a fleet that have one. Immutable and thread-safe. */
@@ -34,6 +36,15 @@ public final class History {
         thing.sensors().stream()
             .map(sensor -> new EntityHistory(fleet, thing, List.of(sensor), false, sensor));
     return Stream.concat(own, sensors);
+  }
+
+  /** How many entities have a history. */
+  public long entityCount() {
+    long buses = fleet.spec().buses();
+    long stations = fleet.spec().stations();
+    return model == DataModel.ATTRIBUTES
+        ? buses + stations
+        : buses * (BusObservation.COUNT + 1) + stations * StationObservation.COUNT;
   }
 
   /** How many attribute instances all histories have together. */

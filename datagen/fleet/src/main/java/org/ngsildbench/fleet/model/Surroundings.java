@@ -1,6 +1,7 @@
 package org.ngsildbench.fleet.model;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
@@ -15,8 +16,11 @@ final class Surroundings {
 
   static final int VEHICLE_MODELS = 4;
 
-  /** All entities around the fleet: areas, vehicle models, traffic, weather and air. */
-  static final int COUNT = 2 * Districts.COUNT + VEHICLE_MODELS + City.LINES + 1;
+  /**
+   * How many areas there are, vehicle models, and places where traffic, weather or air are told.
+   */
+  static final List<Integer> COUNTS =
+      List.of(Districts.COUNT, VEHICLE_MODELS, City.LINES + 1 + Districts.COUNT);
 
   private static final String[][] MODELS = {
     {"City 12", "Pindos", "C12", "diesel"},

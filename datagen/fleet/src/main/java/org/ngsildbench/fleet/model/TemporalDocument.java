@@ -1,5 +1,7 @@
 package org.ngsildbench.fleet.model;
 
+import java.time.Instant;
+
 /**
  * A piece of an entity's history, as one body for {@code POST /temporal/entities}.
  *
@@ -7,6 +9,16 @@ package org.ngsildbench.fleet.model;
  * @param type its type
  * @param json temporal representation without {@code @context}, UTF-8; not to be changed
  * @param instances how many attribute instances it holds
+ * @param attribute the last of its attributes
+ * @param from the time of its first instances
+ * @param to the time of its last instances
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on as it is, never compared
-public record TemporalDocument(String id, String type, byte[] json, long instances) {}
+public record TemporalDocument(
+    String id,
+    String type,
+    byte[] json,
+    long instances,
+    String attribute,
+    Instant from,
+    Instant to) {}

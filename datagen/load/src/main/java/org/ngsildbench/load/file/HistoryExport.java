@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.CsvFormat;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.Shard;
@@ -15,7 +16,8 @@ import org.ngsildbench.load.series.SensorHistory;
  * Writes a history to a file or to standard output. For one thread.
  *
  * <pre>{@code
- * new HistoryExport(FileFormat.CSV, true).toFile(history, Shard.WHOLE, Path.of("week.csv.gz"), p -> {});
+ * new HistoryExport(FileFormat.CSV, true, Pace.unlimited())
+ *     .toFile(history, Shard.WHOLE, Path.of("week.csv.gz"), progress -> {});
  * }</pre>
  */
 public final class HistoryExport {
@@ -25,16 +27,16 @@ public final class HistoryExport {
   /**
    * An export in a format, by all processors.
    *
-   * @param gzip whether the bytes are compressed
-   * @throws IllegalArgumentException if the format is compressed by itself
+   * @param gzip whether the bytes are compressed; Parquet is by itself
+   * @param pace how fast the readings' time goes by
    */
-  public HistoryExport(FileFormat format, boolean gzip) {
+  public HistoryExport(FileFormat format, boolean gzip, Pace pace) {
     int threads = Runtime.getRuntime().availableProcessors();
     export =
         switch (format) {
-          case CSV -> new TextExport(new CsvFormat(), gzip, threads);
-          case NDJSON -> new TextExport(new NdjsonFormat(), gzip, threads);
-          case PARQUET -> throw new IllegalArgumentException("parquet");
+          case CSV -> new TextExport(new CsvFormat(), gzip, threads, pace);
+          case NDJSON -> new TextExport(new NdjsonFormat(), gzip, threads, pace);
+          case PARQUET -> new ParquetExport(threads);
         };
   }
 

@@ -3,8 +3,10 @@ package org.ngsildbench.load.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Consumer;
+import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Block;
 import org.ngsildbench.load.rows.BlockEncoder;
+import org.ngsildbench.load.rows.BlockPipeline;
 import org.ngsildbench.load.rows.BlockPlan;
 import org.ngsildbench.load.rows.RowBuffer;
 import org.ngsildbench.load.rows.RowFormat;
@@ -20,18 +22,20 @@ final class TextExport implements Export {
   private final RowFormat format;
   private final boolean gzip;
   private final int threads;
+  private final Pace pace;
 
-  TextExport(RowFormat format, boolean gzip, int threads) {
+  TextExport(RowFormat format, boolean gzip, int threads, Pace pace) {
     this.format = format;
     this.gzip = gzip;
     this.threads = threads;
+    this.pace = pace;
   }
 
   @Override
   public void write(
       SensorHistory history, Shard shard, OutputStream out, Consumer<ExportProgress> progress)
       throws IOException {
-    BlockPlan plan = new BlockPlan(history);
+    BlockPlan plan = pace.isLimited() ? BlockPlan.stepByStep(history) : new BlockPlan(history);
     BlockEncoder encoder = new BlockEncoder(history, format);
     Account account = new Account(out, shard.to(plan.count()) - shard.from(plan.count()), progress);
     if (shard.first()) {
@@ -44,7 +48,10 @@ final class TextExport implements Export {
         .run(
             plan.blocks(shard).iterator(),
             (block, piece) -> piece.make(block, encoder),
-            piece -> account.enter(piece, 1));
+            piece -> {
+              pace.awaitOrStop(history.epochMillis(piece.step));
+              account.enter(piece, 1);
+            });
   }
 
   /** The rows of one block, on their way. */
@@ -54,15 +61,17 @@ final class TextExport implements Export {
     private final RowBuffer text = new RowBuffer(USUAL_BYTES);
     private byte[] packed;
     private long rows;
+    private int step;
 
     void make(Block block, BlockEncoder encoder) {
+      step = block.fromStep();
       text.clear();
       rows = encoder.encode(block, text);
       pack();
     }
 
     void pack() {
-      packed = gzip && text.size() > 0 ? Gzip.compressed(text) : null;
+      packed = gzip && text.size() > 0 ? text.compressed() : null;
     }
 
     int writeTo(OutputStream out) throws IOException {

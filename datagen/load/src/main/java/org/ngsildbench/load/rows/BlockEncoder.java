@@ -34,12 +34,24 @@ public final class BlockEncoder {
             : null;
   }
 
+  /** Hears of each row. */
+  public interface RowListener {
+
+    /** A row of a group ends at so many bytes. */
+    void row(int group, int end);
+  }
+
   /**
    * Appends the rows of a block.
    *
    * @return how many they are
    */
   public long encode(Block block, RowBuffer out) {
+    return encode(block, out, (group, end) -> {});
+  }
+
+  /** As {@link #encode(Block, RowBuffer)}, telling of each row. */
+  public long encode(Block block, RowBuffer out, RowListener listener) {
     byte[][] times = times(block);
     int groups = block.toGroup() - block.fromGroup();
     Rows[][] rows = new Rows[groups][];
@@ -53,18 +65,27 @@ public final class BlockEncoder {
     long written = 0;
     for (int step = 0; step < times.length; step++) {
       for (int i = 0; i < groups; i++) {
-        written += step(rows[i], readings[i], step, times[step], out);
+        int group = block.fromGroup() + i;
+        written += step(group, rows[i], readings[i], step, times[step], out, listener);
       }
     }
     return written;
   }
 
-  private static int step(Rows[] rows, long[][] readings, int step, byte[] time, RowBuffer out) {
+  private static int step(
+      int group,
+      Rows[] rows,
+      long[][] readings,
+      int step,
+      byte[] time,
+      RowBuffer out,
+      RowListener listener) {
     int written = 0;
     for (int series = 0; series < rows.length; series++) {
       long reading = readings[series][step];
       if (reading != Readings.NONE) {
         rows[series].write(out, time, reading);
+        listener.row(group, out.size());
         written++;
       }
     }

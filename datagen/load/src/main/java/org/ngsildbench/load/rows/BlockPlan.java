@@ -23,13 +23,20 @@ public final class BlockPlan {
     this(history, BLOCK_ROWS);
   }
 
-  BlockPlan(SensorHistory history, int blockRows) {
+  /** Blocks of at most so many rows, one step of one group at least. */
+  public BlockPlan(SensorHistory history, int blockRows) {
     steps = history.steps();
     groups = history.groups();
     long rowsAStep = Math.max(1, history.seriesCount());
     blockSteps = (int) Math.max(1, Math.min(steps, blockRows / rowsAStep));
     long groupsABlock = Math.max(1, groups * (long) blockRows / rowsAStep);
     blockGroups = (int) Math.min(groups, groupsABlock);
+  }
+
+  /** Blocks of one step at most, for who keeps to the readings' times. */
+  public static BlockPlan stepByStep(SensorHistory history) {
+    long rowsAStep = Math.max(1, history.seriesCount());
+    return new BlockPlan(history, (int) Math.min(rowsAStep, BLOCK_ROWS));
   }
 
   /** How many blocks there are. */

@@ -90,6 +90,16 @@ public final class RowBuffer {
     return Arrays.copyOf(bytes, size);
   }
 
+  /** Some of the bytes, in an array of their own. */
+  public byte[] toByteArray(int from, int to) {
+    return Arrays.copyOfRange(bytes, from, to);
+  }
+
+  /** All it holds, as a gzip file. */
+  public byte[] compressed() {
+    return Gzip.compressed(bytes, size);
+  }
+
   /** Writes all it holds. */
   public void writeTo(OutputStream out) throws IOException {
     out.write(bytes, 0, size);

@@ -9,6 +9,7 @@ public final class Readings {
   /** There is no reading at that time. */
   public static final long NONE = Long.MIN_VALUE;
 
+  private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
   private static final double MICRODEGREES = 1e6;
 
   private Readings() {}
@@ -17,6 +18,11 @@ public final class Readings {
   public static long position(double longitude, double latitude) {
     return Math.round(longitude * MICRODEGREES) << 32
         | (Math.round(latitude * MICRODEGREES) & 0xFFFF_FFFFL);
+  }
+
+  /** The number that a multiple of {@code 10^-decimals} stands for. */
+  public static double number(long reading, int decimals) {
+    return reading / POWERS[decimals];
   }
 
   /** The longitude of a position, in millionths of a degree. */

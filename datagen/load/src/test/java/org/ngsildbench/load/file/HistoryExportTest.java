@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.CsvFormat;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
@@ -54,8 +55,10 @@ class HistoryExportTest {
   void threadsDoNotChangeTheOrder() throws IOException {
     ByteArrayOutputStream one = new ByteArrayOutputStream();
     ByteArrayOutputStream many = new ByteArrayOutputStream();
-    new TextExport(new CsvFormat(), false, 1).write(HISTORY, Shard.WHOLE, one, progress -> {});
-    new TextExport(new CsvFormat(), false, 7).write(HISTORY, Shard.WHOLE, many, progress -> {});
+    new TextExport(new CsvFormat(), false, 1, Pace.unlimited())
+        .write(HISTORY, Shard.WHOLE, one, progress -> {});
+    new TextExport(new CsvFormat(), false, 7, Pace.unlimited())
+        .write(HISTORY, Shard.WHOLE, many, progress -> {});
     assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
   }
 
@@ -73,7 +76,7 @@ class HistoryExportTest {
     Files.writeString(file, "old");
     assertThatThrownBy(
             () ->
-                new HistoryExport(FileFormat.CSV, false)
+                new HistoryExport(FileFormat.CSV, false, Pace.unlimited())
                     .toFile(
                         HISTORY, Shard.WHOLE, file, progress -> Thread.currentThread().interrupt()))
         .isInstanceOf(InterruptedIOException.class);
@@ -90,7 +93,7 @@ class HistoryExportTest {
     Files.writeString(file, "no folder");
     assertThatThrownBy(
             () ->
-                new HistoryExport(FileFormat.CSV, false)
+                new HistoryExport(FileFormat.CSV, false, Pace.unlimited())
                     .toFile(HISTORY, Shard.WHOLE, file.resolve("history.csv"), progress -> {}))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("history.csv")
@@ -100,7 +103,7 @@ class HistoryExportTest {
   @Test
   void progressReachesTheEnd() throws IOException {
     ExportProgress[] last = {null};
-    new HistoryExport(FileFormat.CSV, false)
+    new HistoryExport(FileFormat.CSV, false, Pace.unlimited())
         .toFile(HISTORY, Shard.WHOLE, folder.resolve("a.csv"), progress -> last[0] = progress);
     assertThat(last[0].pieces()).isEqualTo(last[0].allPieces());
     assertThat(last[0].rows()).isEqualTo(HISTORY.seriesCount() * HISTORY.steps());
@@ -111,7 +114,7 @@ class HistoryExportTest {
 
   private byte[] written(FileFormat format, boolean gzip, Shard shard) throws IOException {
     Path file = folder.resolve("history");
-    new HistoryExport(format, gzip).toFile(HISTORY, shard, file, progress -> {});
+    new HistoryExport(format, gzip, Pace.unlimited()).toFile(HISTORY, shard, file, progress -> {});
     return Files.readAllBytes(file);
   }
 }

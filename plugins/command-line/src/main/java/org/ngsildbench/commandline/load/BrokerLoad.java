@@ -1,5 +1,7 @@
 package org.ngsildbench.commandline.load;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
@@ -8,8 +10,11 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.FleetLoader;
+import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 
@@ -29,14 +34,38 @@ final class BrokerLoad {
   }
 
   /** Loads it; the exit code. */
-  int run(Fleet fleet, DataModel model) {
+  int run(Fleet fleet, DataModel model, Shard shard, Path rejects, Pace pace) {
+    Path journal = Path.of(journalName(fleet, model, shard));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identify());
-      return report(
-          new FleetLoader(client).load(fleet, model, progress -> console.progress(line(progress))));
+      if (Files.exists(journal)) {
+        console.say("going on with the load of which " + journal + " tells");
+      }
+      LoadResult result =
+          new FleetLoader(client)
+              .load(
+                  fleet,
+                  model,
+                  new LoadOptions(shard, journal, rejects, pace),
+                  progress -> console.progress(line(progress)));
+      int code = report(result);
+      if (Files.exists(journal)) {
+        console.say("the same command, given here, goes on where this one ended");
+      }
+      if (result.entitiesRefused() + result.readingsRefused() > 0) {
+        console.say("what was refused, and why: " + rejects);
+      }
+      return code;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
+  }
+
+  /** One name for each target and data set, so that the same command finds it again. */
+  private String journalName(Fleet fleet, DataModel model, Shard shard) {
+    String load =
+        "%s %s %s %s".formatted(choice.properties(), fleet.fingerprint(), model.text(), shard);
+    return "ngsild-bench-load-%08x.journal".formatted(load.hashCode());
   }
 
   private int report(LoadResult result) {
@@ -58,6 +87,9 @@ final class BrokerLoad {
                       result.readingsAccepted(),
                       result.entitiesRefused(),
                       result.readingsRefused());
+          case GIVEN_UP ->
+              "given up: the broker holds a part, %,d entities and %,d readings"
+                  .formatted(result.entitiesAccepted(), result.readingsAccepted());
           case INTERRUPTED ->
               "stopped: the broker holds a part, %,d entities and %,d readings"
                   .formatted(result.entitiesAccepted(), result.readingsAccepted());
@@ -68,21 +100,16 @@ final class BrokerLoad {
   private static String line(LoadProgress progress) {
     double percent = progress.total() == 0 ? 100 : 100.0 * progress.done() / progress.total();
     String retries = progress.retries() == 0 ? "" : ", %d sent again".formatted(progress.retries());
-    return "%s %.1f %% (%,d of %,d)%s%s"
+    return "%s %.1f %% (%,d of %,d, %,.0f a second)%s%s"
         .formatted(
             progress.phase().name().toLowerCase(Locale.ROOT),
             percent,
             progress.done(),
             progress.total(),
-            remaining(progress, percent),
+            progress.perSecond(),
+            percent < 1 || percent >= 100
+                ? ""
+                : ", about %d s left".formatted(progress.remaining().toSeconds()),
             retries);
-  }
-
-  private static String remaining(LoadProgress progress, double percent) {
-    if (percent < 1 || percent >= 100) {
-      return "";
-    }
-    long seconds = Math.round(progress.elapsed().toSeconds() * (100 - percent) / percent);
-    return ", about %d s left".formatted(seconds);
   }
 }

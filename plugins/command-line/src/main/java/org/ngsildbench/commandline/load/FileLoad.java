@@ -7,6 +7,7 @@ import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.load.file.ExportProgress;
 import org.ngsildbench.load.file.HistoryExport;
+import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
 
@@ -27,8 +28,8 @@ final class FileLoad {
   }
 
   /** Writes it; the exit code. */
-  int run(SensorHistory history, Shard shard) throws IOException {
-    HistoryExport export = new HistoryExport(target.format(), target.gzip());
+  int run(SensorHistory history, Shard shard, Pace pace) throws IOException {
+    HistoryExport export = new HistoryExport(target.format(), target.gzip(), pace);
     try {
       if (target.path() == null) {
         export.toStandardOutput(history, shard, this::progress);

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.load;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
@@ -9,8 +10,10 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
+import org.ngsildbench.load.series.SensorHistory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,10 +47,11 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Option(
       names = "--to",
-      paramLabel = "FILE",
+      paramLabel = "FILE|TOPIC",
       description = {
-        "Where the history is written instead; - is standard output.",
-        "A name that ends in .gz is compressed."
+        "Where the history is written instead: a file (- is standard output; a name that ends in .gz"
+            + " is compressed),",
+        "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT/TOPIC, redis://HOST:PORT/TOPIC."
       })
   private String to;
 
@@ -66,8 +70,28 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "I/N",
       converter = ShardConverter.class,
       description =
-          "Only one of N parts of the history; written one after the other they are the whole.")
+          "Only one of N parts; files of the parts, one after the other, are the file of the whole.")
   private Shard shard;
+
+  @Option(
+      names = "--live",
+      paramLabel = "xN",
+      arity = "0..1",
+      fallbackValue = "x1",
+      converter = PaceConverter.class,
+      description =
+          "At the pace of the readings' times, or N times that, step after step; not as fast as"
+              + " possible.")
+  private Pace live;
+
+  @Option(
+      names = "--rejects",
+      paramLabel = "FILE",
+      defaultValue = "rejects.ndjson",
+      description =
+          "Where a broker's refusals are listed with their reasons, if there are any. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private Path rejects;
 
   @Option(
       names = "--quick",
@@ -81,10 +105,13 @@ public final class LoadCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if ((broker == null) == (to == null)) {
       throw new UsageException(
-          "say where to: --broker KIND=URL for a broker, or --to FILE for a file");
+          "say where to: --broker KIND=URL for a broker, or --to for a file or a topic");
     }
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
-    return to == null ? intoBroker(console) : intoFile(console);
+    if (to == null) {
+      return intoBroker(console);
+    }
+    return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
   }
 
   private int intoBroker(Console console) {
@@ -95,7 +122,7 @@ public final class LoadCommand implements Callable<Integer> {
     Fleet loaded = new Fleet(fleet.spec(quick));
     DataModel model = DataModel.of(fleet.model());
     stopOnSignal("stopping; what was sent stays in the broker");
-    return load.run(loaded, model);
+    return load.run(loaded, model, part(), rejects, pace());
   }
 
   private int intoFile(Console console) throws IOException {
@@ -103,8 +130,30 @@ public final class LoadCommand implements Callable<Integer> {
     Fleet written = new Fleet(fleet.spec(quick));
     DataModel model = DataModel.of(fleet.model());
     stopOnSignal("stopping");
-    return new FileLoad(target, console)
-        .run(new FleetHistory(written, model), shard == null ? Shard.WHOLE : shard);
+    return new FileLoad(target, console).run(new FleetHistory(written, model), part());
+  }
+
+  private int intoStream(Console console) {
+    if (format != null) {
+      throw new UsageException(
+          "--format goes with a file: a topic gets a line of NDJSON a message");
+    }
+    StreamTarget target = StreamTarget.parse(to);
+    SensorHistory history = history();
+    stopOnSignal("stopping; what was sent stays in the topic");
+    return new StreamLoad(target, console).run(history, part(), pace());
+  }
+
+  private SensorHistory history() {
+    return new FleetHistory(new Fleet(fleet.spec(quick)), DataModel.of(fleet.model()));
+  }
+
+  private Pace pace() {
+    return live == null ? Pace.unlimited() : live;
+  }
+
+  private Shard part() {
+    return shard == null ? Shard.WHOLE : shard;
   }
 
   private static void stopOnSignal(String words) {

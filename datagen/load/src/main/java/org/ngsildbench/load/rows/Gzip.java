@@ -1,25 +1,24 @@
-package org.ngsildbench.load.file;
+package org.ngsildbench.load.rows;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
-import org.ngsildbench.load.rows.RowBuffer;
 
 /** Compresses pieces on their own: gzip files that follow one another are one gzip file. */
-final class Gzip {
+public final class Gzip {
 
   /** The fastest: generated text shrinks fifteen times all the same. */
   private static final int LEVEL = Deflater.BEST_SPEED;
 
   private Gzip() {}
 
-  /** One piece as a gzip file. */
-  static byte[] compressed(RowBuffer text) {
-    ByteArrayOutputStream compressed = new ByteArrayOutputStream(text.size() / 8 + 64);
+  /** The first so many bytes as a gzip file. */
+  public static byte[] compressed(byte[] bytes, int length) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream(length / 8 + 64);
     try (GZIPOutputStream gzip = new Fast(compressed)) {
-      text.writeTo(gzip);
+      gzip.write(bytes, 0, length);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory", e);
     }

@@ -1,4 +1,4 @@
-package org.ngsildbench.load.file;
+package org.ngsildbench.load.rows;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.ngsildbench.load.rows.Block;
 
 /**
  * Makes blocks on several threads and hands them on in their order. As many are in the making as
@@ -17,7 +16,7 @@ import org.ngsildbench.load.rows.Block;
  *
  * @param <T> what a block becomes; made once for each place in the pipeline and used again
  */
-final class BlockPipeline<T> {
+public final class BlockPipeline<T> {
 
   /** More threads would need more memory than a small heap has. */
   private static final int MOST_THREADS = 16;
@@ -28,21 +27,22 @@ final class BlockPipeline<T> {
   private final Deque<T> idle = new ArrayDeque<>();
 
   /** What makes a block, in one of the threads. */
-  interface Maker<T> {
+  public interface Maker<T> {
     void make(Block block, T into);
   }
 
   /** Who takes them, in the calling thread. */
-  interface Taker<T> {
+  public interface Taker<T> {
     void take(T made) throws IOException;
   }
 
   /** What holds a block. */
-  interface Holder<T> {
+  public interface Holder<T> {
     T empty();
   }
 
-  BlockPipeline(int threads, Holder<T> holder) {
+  /** A pipeline of so many threads, at most {@value #MOST_THREADS}. */
+  public BlockPipeline(int threads, Holder<T> holder) {
     this.threads = Math.max(1, Math.min(MOST_THREADS, threads));
     for (int i = 0; i < this.threads + AHEAD; i++) {
       idle.add(holder.empty());
@@ -54,7 +54,7 @@ final class BlockPipeline<T> {
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
-  void run(Iterator<Block> blocks, Maker<T> maker, Taker<T> taker) throws IOException {
+  public void run(Iterator<Block> blocks, Maker<T> maker, Taker<T> taker) throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, BlockPipeline::thread);
     try {
       Deque<Future<T>> coming = new ArrayDeque<>();

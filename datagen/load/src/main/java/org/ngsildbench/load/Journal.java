@@ -1,0 +1,188 @@
+package org.ngsildbench.load;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.measurement.file.LineSink;
+import org.ngsildbench.measurement.file.WholeLineFile;
+
+/**
+ * Which pieces of a load a broker has decided on, so that a load that was killed goes on where it
+ * ended. A line is written before a piece is sent and another when its fate is known; they outlive
+ * the process, though not a power failure. Pieces come in lanes, in each one after the other.
+ * Thread-safe; each lane is for one thread at a time.
+ */
+final class Journal implements AutoCloseable {
+
+  /** {@code E 3 > 1}: piece 1 of lane 3 is being sent; {@code E 3 = 1 500 2}: taken, refused. */
+  private static final Pattern LINE =
+      Pattern.compile("([EH]) (\\d{1,9}) (?:> \\d{1,9}|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18}))");
+
+  private static final String HEAD = "ngsild-bench load ";
+
+  private final LineSink out;
+  private final Map<String, Lane> lanes = new ConcurrentHashMap<>();
+
+  private Journal(LineSink out) {
+    this.out = out;
+  }
+
+  /** One that is not kept. */
+  static Journal none() {
+    return new Journal(new Nowhere());
+  }
+
+  /**
+   * Opens a file, or begins it.
+   *
+   * @param load which load it is of: what goes where
+   * @throws IOException if it cannot be written, or is another load's
+   */
+  static Journal open(Path file, String load) throws IOException {
+    List<String> lines = Files.exists(file) ? Files.readAllLines(file, UTF_8) : List.of();
+    if (!lines.isEmpty() && !lines.get(0).equals(HEAD + load)) {
+      throw new IOException(file + " is no journal of this load: name another file.");
+    }
+    Journal journal = new Journal(WholeLineFile.open(file, true, HEAD + load + "\n"));
+    lines.forEach(journal::read);
+    return journal;
+  }
+
+  private void read(String line) {
+    Matcher form = LINE.matcher(line);
+    if (form.matches()) {
+      lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)))
+          .read(form.group(3), form.group(4), form.group(5));
+    }
+  }
+
+  /** The lane of a phase: {@code E} for entities, {@code H} for history. */
+  Lane lane(char phase, int number) {
+    return lanes.computeIfAbsent(phase + " " + number, name -> new Lane(this, name));
+  }
+
+  /** The first lane of entities that is done; empty when there is nothing to go on from. */
+  OptionalInt firstDone() {
+    return lanes.values().stream()
+        .filter(lane -> lane.name.startsWith("E ") && lane.done > 0)
+        .mapToInt(lane -> Integer.parseInt(lane.name.substring(2)))
+        .min();
+  }
+
+  /** Whether an earlier run has sent anything. */
+  boolean hasLines() {
+    return !lanes.isEmpty();
+  }
+
+  /** Forgets everything: the broker has been emptied since. */
+  void restart() {
+    lanes.values().forEach(Lane::forget);
+  }
+
+  private void line(String line) {
+    out.append((line + "\n").getBytes(UTF_8));
+  }
+
+  /** The first error that kept lines from the file, if there was one. */
+  Optional<IOException> writeError() {
+    return out.writeError();
+  }
+
+  @Override
+  public void close() {
+    out.close();
+  }
+
+  private static final class Nowhere implements LineSink {
+    @Override
+    public void append(byte[] lines) {
+      // A load that is not to go on after a kill needs none.
+    }
+
+    @Override
+    public Optional<IOException> writeError() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() {
+      // Nothing is open.
+    }
+  }
+
+  /** Pieces that are sent one after the other. */
+  static final class Lane {
+    private final Journal journal;
+    private final String name;
+    private int done;
+    private boolean begun;
+    private long accepted;
+    private long refused;
+
+    private Lane(Journal journal, String name) {
+      this.journal = journal;
+      this.name = name;
+    }
+
+    private void read(String piece, String taken, String notTaken) {
+      begun = piece == null;
+      if (piece != null) {
+        done = Integer.parseInt(piece);
+        accepted = Long.parseLong(taken);
+        refused = Long.parseLong(notTaken);
+      }
+    }
+
+    /** How many pieces the broker has decided on. */
+    int done() {
+      return done;
+    }
+
+    /** Whether the next piece was begun before: the broker may have it. */
+    boolean begun() {
+      return begun;
+    }
+
+    /** What the broker took of the pieces that are done. */
+    long accepted() {
+      return accepted;
+    }
+
+    /** What it did not take of them. */
+    long refused() {
+      return refused;
+    }
+
+    /** The next piece is going to be sent. */
+    void begin() {
+      journal.line(name + " > " + (done + 1));
+      begun = true;
+    }
+
+    /** The broker has decided on it. */
+    void end(long taken, long notTaken) {
+      done++;
+      accepted += taken;
+      refused += notTaken;
+      begun = false;
+      journal.line(name + " = " + done + " " + accepted + " " + refused);
+    }
+
+    private void forget() {
+      done = 0;
+      begun = false;
+      accepted = 0;
+      refused = 0;
+      journal.line(name + " = 0 0 0");
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.load;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+
+/**
+ * How a fleet is loaded.
+ *
+ * @param shard which part of the entities and their histories; with others than the whole, the data
+ *     set is not stated, for nobody knows when all parts are there
+ * @param journal notes what the broker has decided on, so that the same load goes on after a kill;
+ *     deleted when all is decided; null for none
+ * @param rejects gets what the broker refuses, with reasons; null for none
+ * @param pace how fast the readings' time goes by; unless unlimited, entities begin as they were at
+ *     the start and are updated step by step
+ */
+public record LoadOptions(Shard shard, Path journal, Path rejects, Pace pace) {
+
+  /** Everything, without journal and rejects. */
+  public static final LoadOptions PLAIN =
+      new LoadOptions(Shard.WHOLE, null, null, Pace.unlimited());
+
+  /** Refuses absent parts. */
+  public LoadOptions {
+    Objects.requireNonNull(shard, "shard");
+    Objects.requireNonNull(pace, "pace");
+  }
+}

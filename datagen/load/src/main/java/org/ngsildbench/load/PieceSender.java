@@ -1,0 +1,116 @@
+package org.ngsildbench.load;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.Journal.Lane;
+import org.ngsildbench.load.pace.Pace;
+
+/**
+ * Sends the pieces that the journal does not have. Of a piece that was begun in an earlier run the
+ * broker may hold all, a part or nothing: it is asked, and gets what is missing. Thread-safe.
+ *
+ * <p>A request of history is taken to be stored whole or not at all.
+ */
+final class PieceSender {
+
+  private final Sender sender;
+  private final Recipient recipient;
+  private final Journal journal;
+  private final Ledger ledger;
+  private final boolean repeatOverwrites;
+  private final Pace pace;
+
+  PieceSender(
+      Sender sender,
+      Recipient recipient,
+      Journal journal,
+      Ledger ledger,
+      boolean repeatOverwrites,
+      Pace pace) {
+    this.sender = sender;
+    this.recipient = recipient;
+    this.journal = journal;
+    this.ledger = ledger;
+    this.repeatOverwrites = repeatOverwrites;
+    this.pace = pace;
+  }
+
+  /** Creates the entities of a batch. */
+  Work creating(int number, List<FleetEntity> batch) {
+    Lane lane = journal.lane('E', number);
+    return () -> {
+      if (lane.done() > 0) {
+        ledger.before(LoadPhase.ENTITIES, lane.accepted(), lane.refused());
+        return;
+      }
+      List<FleetEntity> missing =
+          lane.begun()
+              ? batch.stream().filter(entity -> !recipient.holds(entity.id())).toList()
+              : batch;
+      int there = batch.size() - missing.size();
+      ledger.before(LoadPhase.ENTITIES, there, 0);
+      lane.begin();
+      Delivery delivery = missing.isEmpty() ? Delivery.accepted(0) : sender.create(missing);
+      lane.end(there + delivery.accepted(), delivery.refused());
+    };
+  }
+
+  /**
+   * Sends an entity's history.
+   *
+   * @param documents the documents without the first so many
+   */
+  Work posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
+    Lane lane = journal.lane('H', number);
+    return () -> {
+      ledger.before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
+      for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
+        TemporalDocument document = left.next();
+        if (lane.begun() && !repeatOverwrites && recipient.holds(document)) {
+          ledger.before(LoadPhase.HISTORY, document.instances(), 0);
+          lane.end(document.instances(), 0);
+          continue;
+        }
+        lane.begin();
+        Delivery delivery = sender.addHistory(document);
+        lane.end(delivery.accepted(), delivery.refused());
+      }
+    };
+  }
+
+  /** Sends updates in the order of time. */
+  Work updating(int number, Iterator<Update> updates) {
+    Lane lane = journal.lane('H', number);
+    return () -> {
+      ledger.before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
+      for (int piece = 0; updates.hasNext(); piece++) {
+        Update update = updates.next();
+        if (piece >= lane.done()) {
+          pace.await(update.time().toEpochMilli());
+          send(update, lane);
+        }
+      }
+    };
+  }
+
+  private void send(Update update, Lane lane) throws InterruptedException, GivenUpException {
+    List<FleetEntity> missing =
+        lane.begun()
+            ? update.entities().stream()
+                .filter(entity -> !recipient.holds(entity.id(), update.time()))
+                .toList()
+            : update.entities();
+    long there = update.count(update.entities()) - update.count(missing);
+    ledger.before(LoadPhase.HISTORY, there, 0);
+    lane.begin();
+    if (missing.isEmpty()) {
+      lane.end(there, 0);
+    } else {
+      Delivery delivery = sender.update(missing, update.count(missing));
+      lane.end(there + delivery.accepted(), delivery.refused());
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package org.ngsildbench.load;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.ngsildbench.fleet.model.FleetEntity;
+
+/**
+ * New values of some entities.
+ *
+ * @param time when they were read
+ * @param entities the entities with what has changed
+ * @param readings how many readings an entity brings
+ */
+record Update(Instant time, List<FleetEntity> entities, ToLongFunction<FleetEntity> readings) {
+
+  /** How many readings some of them bring. */
+  long count(List<FleetEntity> some) {
+    return some.stream().mapToLong(readings).sum();
+  }
+}

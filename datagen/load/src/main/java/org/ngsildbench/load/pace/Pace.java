@@ -1,0 +1,89 @@
+package org.ngsildbench.load.pace;
+
+import java.io.InterruptedIOException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * How fast the readings' time goes by: not at all waited for, as it does, or a multiple of that.
+ * The clock starts with the first reading that is waited for. Thread-safe.
+ */
+public final class Pace {
+
+  /** The fastest multiple. */
+  public static final double MOST = 1e6;
+
+  private final double multiple;
+  private final AtomicLong latestNanos = new AtomicLong();
+  private boolean started;
+  private long startNanos;
+  private long startMillis;
+
+  private Pace(double multiple) {
+    this.multiple = multiple;
+  }
+
+  /** As fast as they are taken. */
+  public static Pace unlimited() {
+    return new Pace(Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * So many times as fast as their time goes by.
+   *
+   * @param multiple above 0 and at most {@value #MOST}
+   */
+  public static Pace times(double multiple) {
+    if (!(multiple > 0 && multiple <= MOST)) {
+      throw new IllegalArgumentException(
+          "the pace must be above 0 and at most 1,000,000, not " + multiple);
+    }
+    return new Pace(multiple);
+  }
+
+  /** Whether times are waited for. */
+  public boolean isLimited() {
+    return multiple != Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Waits until a reading is due.
+   *
+   * @param epochMillis when it was read; the first one starts the clock
+   */
+  public void await(long epochMillis) throws InterruptedException {
+    if (!isLimited()) {
+      return;
+    }
+    long left = due(epochMillis) - System.nanoTime();
+    if (left > 0) {
+      TimeUnit.NANOSECONDS.sleep(left);
+    } else {
+      latestNanos.accumulateAndGet(-left, Math::max);
+    }
+  }
+
+  /** As {@link #await}, for who writes to a stream. */
+  public void awaitOrStop(long epochMillis) throws InterruptedIOException {
+    try {
+      await(epochMillis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("stopped");
+    }
+  }
+
+  /** How late the latest reading was, in seconds. */
+  public double latestSeconds() {
+    return latestNanos.get() / 1e9;
+  }
+
+  private synchronized long due(long epochMillis) {
+    if (!started) {
+      started = true;
+      startMillis = epochMillis;
+      startNanos = System.nanoTime();
+    }
+    return startNanos + (long) ((epochMillis - startMillis) * 1e6 / multiple);
+  }
+}

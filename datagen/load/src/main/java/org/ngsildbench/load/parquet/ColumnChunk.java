@@ -1,0 +1,120 @@
+package org.ngsildbench.load.parquet;
+
+import java.io.ByteArrayOutputStream;
+import org.ngsildbench.load.rows.Gzip;
+
+/**
+ * The pages of one column in one row group: perhaps a dictionary, then one page of values.
+ *
+ * @param column which column
+ * @param dictionary bytes of the dictionary's page, its header included; 0 without one
+ * @param values how many values, absent ones included
+ * @param plainBytes of all pages before compression, headers included
+ * @param packedBytes of all pages
+ * @param bytes the pages; empty once they are written
+ */
+@SuppressWarnings("ArrayRecordComponent") // Handed on as it is, never compared.
+record ColumnChunk(
+    Column column, int dictionary, int values, long plainBytes, long packedBytes, byte[] bytes) {
+
+  private static final int DATA_PAGE = 0;
+  private static final int DICTIONARY_PAGE = 2;
+  private static final int PLAIN = 0;
+  private static final int RLE = 3;
+  private static final int RLE_DICTIONARY = 8;
+
+  /** A column whose values are numbers of a dictionary's entries. */
+  static ColumnChunk ofDictionary(
+      Column column, byte[] entries, int entryCount, int[] numbers, int count) {
+    ByteArrayOutputStream values = new ByteArrayOutputStream(count / 4 + 16);
+    int width = HybridRuns.width(entryCount);
+    values.write(width);
+    HybridRuns.write(numbers, count, width, values);
+    Page dictionary =
+        Page.of(
+            DICTIONARY_PAGE,
+            entries,
+            header -> header.struct(7, () -> header.i32(1, entryCount).i32(2, PLAIN)));
+    Page data = data(values.toByteArray(), count, RLE_DICTIONARY);
+    return of(column, dictionary, data, count);
+  }
+
+  /** A column whose values stand as they are, after which of them are there. */
+  static ColumnChunk ofPlain(Column column, byte[] content, int count) {
+    return of(column, Page.NONE, data(content, count, PLAIN), count);
+  }
+
+  private static Page data(byte[] content, int count, int encoding) {
+    return Page.of(
+        DATA_PAGE,
+        content,
+        header ->
+            header.struct(5, () -> header.i32(1, count).i32(2, encoding).i32(3, RLE).i32(4, RLE)));
+  }
+
+  private static ColumnChunk of(Column column, Page dictionary, Page data, int count) {
+    ByteArrayOutputStream bytes =
+        new ByteArrayOutputStream(dictionary.bytes.length + data.bytes.length);
+    bytes.writeBytes(dictionary.bytes);
+    bytes.writeBytes(data.bytes);
+    return new ColumnChunk(
+        column,
+        dictionary.bytes.length,
+        count,
+        dictionary.plainBytes + data.plainBytes,
+        bytes.size(),
+        bytes.toByteArray());
+  }
+
+  /** What the footer needs to know of it. */
+  ColumnChunk withoutBytes() {
+    return new ColumnChunk(column, dictionary, values, plainBytes, packedBytes, new byte[0]);
+  }
+
+  /** Its description in the file's footer, as a {@code ColumnChunk} of Parquet. */
+  void describe(CompactWriter footer, long offset) {
+    footer
+        .i64(2, offset)
+        .struct(
+            3,
+            () -> {
+              footer
+                  .i32(1, column.type())
+                  .i32s(2, PLAIN, RLE, RLE_DICTIONARY)
+                  .texts(3, column.label())
+                  .i32(4, Page.GZIP)
+                  .i64(5, values)
+                  .i64(6, plainBytes)
+                  .i64(7, packedBytes)
+                  .i64(9, offset + dictionary);
+              if (dictionary > 0) {
+                footer.i64(11, offset);
+              }
+            });
+  }
+
+  /** One page with its header. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Page(byte[] bytes, long plainBytes) {
+
+    static final int GZIP = 2;
+    static final Page NONE = new Page(new byte[0], 0);
+
+    /** Writes what the kind of page has of its own. */
+    interface Kind {
+      void write(CompactWriter header);
+    }
+
+    static Page of(int type, byte[] content, Kind kind) {
+      byte[] packed = Gzip.compressed(content, content.length);
+      CompactWriter header = new CompactWriter();
+      header.i32(1, type).i32(2, content.length).i32(3, packed.length);
+      kind.write(header);
+      byte[] head = header.bytes();
+      ByteArrayOutputStream page = new ByteArrayOutputStream(head.length + packed.length);
+      page.writeBytes(head);
+      page.writeBytes(packed);
+      return new Page(page.toByteArray(), head.length + (long) content.length);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.ngsildbench.load.parquet;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Writes structures in Thrift's compact protocol, in which Parquet's headers are. For one thread.
+ *
+ * <p>Source: apache/thrift, doc/specs/thrift-compact-protocol.md.
+ */
+final class CompactWriter {
+
+  private static final int TRUE = 1;
+  private static final int I32 = 5;
+  private static final int I64 = 6;
+  private static final int BINARY = 8;
+  private static final int LIST = 9;
+  private static final int STRUCT = 12;
+
+  /** Longer lists have their length after the head. */
+  private static final int SHORT_LIST = 14;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final Deque<Integer> outer = new ArrayDeque<>();
+  private int lastField;
+
+  /** What writes a structure's fields. */
+  interface Body {
+    void write();
+  }
+
+  CompactWriter i32(int field, int value) {
+    head(field, I32);
+    zigzag(value);
+    return this;
+  }
+
+  CompactWriter i64(int field, long value) {
+    head(field, I64);
+    zigzag(value);
+    return this;
+  }
+
+  CompactWriter yes(int field) {
+    head(field, TRUE);
+    return this;
+  }
+
+  CompactWriter text(int field, String value) {
+    head(field, BINARY);
+    binary(value);
+    return this;
+  }
+
+  CompactWriter struct(int field, Body body) {
+    head(field, STRUCT);
+    element(body);
+    return this;
+  }
+
+  CompactWriter structs(int field, int count, Body elements) {
+    list(field, count, STRUCT);
+    elements.write();
+    return this;
+  }
+
+  CompactWriter texts(int field, String... values) {
+    list(field, values.length, BINARY);
+    for (String value : values) {
+      binary(value);
+    }
+    return this;
+  }
+
+  CompactWriter i32s(int field, int... values) {
+    list(field, values.length, I32);
+    for (int value : values) {
+      zigzag(value);
+    }
+    return this;
+  }
+
+  /** A structure in a list. */
+  void element(Body body) {
+    outer.push(lastField);
+    lastField = 0;
+    body.write();
+    out.write(0);
+    lastField = outer.pop();
+  }
+
+  /** The outermost structure, ended. */
+  byte[] bytes() {
+    out.write(0);
+    return out.toByteArray();
+  }
+
+  private void head(int field, int type) {
+    // Fields come in ascending order, never more than 15 apart.
+    out.write((field - lastField) << 4 | type);
+    lastField = field;
+  }
+
+  private void list(int field, int count, int type) {
+    head(field, LIST);
+    if (count <= SHORT_LIST) {
+      out.write(count << 4 | type);
+    } else {
+      out.write(0xF0 | type);
+      varint(count);
+    }
+  }
+
+  private void binary(String value) {
+    byte[] bytes = value.getBytes(UTF_8);
+    varint(bytes.length);
+    out.writeBytes(bytes);
+  }
+
+  private void zigzag(long value) {
+    varint((value << 1) ^ (value >> 63));
+  }
+
+  private void varint(long value) {
+    long left = value;
+    while ((left & ~0x7FL) != 0) {
+      out.write((int) (left & 0x7F) | 0x80);
+      left >>>= 7;
+    }
+    out.write((int) left);
+  }
+}

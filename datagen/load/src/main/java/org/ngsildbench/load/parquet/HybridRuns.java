@@ -1,0 +1,75 @@
+package org.ngsildbench.load.parquet;
+
+import java.io.ByteArrayOutputStream;
+
+/**
+ * Small numbers as runs of one value and as packed groups of eight: Parquet's RLE/bit-packing
+ * hybrid.
+ *
+ * <p>Source: apache/parquet-format, Encodings.md.
+ */
+final class HybridRuns {
+
+  private static final int GROUP = 8;
+
+  private HybridRuns() {}
+
+  /** How many bits the numbers below a limit need; at least one. */
+  static int width(int limit) {
+    return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(limit - 1));
+  }
+
+  /**
+   * The first so many numbers of an array, the last group filled up with zeros.
+   *
+   * @param width bits of a number, 1 to 24
+   */
+  static void write(int[] numbers, int count, int width, ByteArrayOutputStream out) {
+    for (int at = 0; at < count; ) {
+      int run = run(numbers, at, count);
+      if (run >= GROUP) {
+        varint(run << 1, out);
+        little(numbers[at], (width + 7) / 8, out);
+        at += run;
+      } else {
+        out.write(1 << 1 | 1);
+        out.writeBytes(packed(numbers, at, count, width));
+        at += GROUP;
+      }
+    }
+  }
+
+  private static int run(int[] numbers, int from, int count) {
+    int at = from + 1;
+    while (at < count && numbers[at] == numbers[from]) {
+      at++;
+    }
+    return at - from;
+  }
+
+  private static byte[] packed(int[] numbers, int from, int count, int width) {
+    byte[] bytes = new byte[width];
+    for (int i = 0; i < GROUP && from + i < count; i++) {
+      for (int bit = 0; bit < width; bit++) {
+        int place = i * width + bit;
+        bytes[place / 8] |= (byte) ((numbers[from + i] >> bit & 1) << place % 8);
+      }
+    }
+    return bytes;
+  }
+
+  private static void little(int number, int length, ByteArrayOutputStream out) {
+    for (int i = 0; i < length; i++) {
+      out.write(number >> 8 * i);
+    }
+  }
+
+  private static void varint(int number, ByteArrayOutputStream out) {
+    int left = number;
+    while ((left & ~0x7F) != 0) {
+      out.write(left & 0x7F | 0x80);
+      left >>>= 7;
+    }
+    out.write(left);
+  }
+}

@@ -1,0 +1,168 @@
+package org.ngsildbench.load.parquet;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.load.rows.Block;
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+
+/** The rows of one block as a row group of Parquet. For one thread; used again and again. */
+public final class RowGroup {
+
+  private static final double MICRODEGREES = 1e6;
+
+  private int[] steps = {};
+  private int[] entities = {};
+  private int[] attributes = {};
+  private int[] isPosition = {};
+  private ByteBuffer values = ByteBuffer.allocate(0);
+  private ByteBuffer longitudes = ByteBuffer.allocate(0);
+  private ByteBuffer latitudes = ByteBuffer.allocate(0);
+  private List<ColumnChunk> columns = List.of();
+  private int rows;
+
+  /** The columns, in the schema's order. */
+  List<ColumnChunk> columns() {
+    return columns;
+  }
+
+  /** How many rows it has. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Makes it the rows of a block. */
+  public void make(SensorHistory history, Block block) {
+    int groups = block.toGroup() - block.fromGroup();
+    List<List<Series>> series = new ArrayList<>(groups);
+    long[][][] readings = new long[groups][][];
+    int most = 0;
+    for (int i = 0; i < groups; i++) {
+      series.add(history.series(block.fromGroup() + i));
+      readings[i] = new long[series.get(i).size()][block.steps()];
+      history.fill(block.fromGroup() + i, block.fromStep(), readings[i]);
+      most += series.get(i).size() * block.steps();
+    }
+    empty(most);
+    Map<String, Integer> ids = new LinkedHashMap<>();
+    Map<String, Integer> names = new LinkedHashMap<>();
+    int[][][] numbers = numbers(series, ids, names);
+    for (int step = 0; step < block.steps(); step++) {
+      for (int i = 0; i < groups; i++) {
+        for (int row = 0; row < readings[i].length; row++) {
+          if (readings[i][row][step] != Readings.NONE) {
+            add(step, numbers[i][row], series.get(i).get(row), readings[i][row][step]);
+          }
+        }
+      }
+    }
+    columns =
+        List.of(
+            times(history, block),
+            texts(Column.ENTITY, ids, entities),
+            texts(Column.ATTRIBUTE, names, attributes),
+            doubles(Column.VALUE, values, 0),
+            doubles(Column.LONGITUDE, longitudes, 1),
+            doubles(Column.LATITUDE, latitudes, 1));
+  }
+
+  /** The places of each series' entity and attribute in the dictionaries. */
+  private static int[][][] numbers(
+      List<List<Series>> series, Map<String, Integer> ids, Map<String, Integer> names) {
+    return series.stream()
+        .map(
+            group ->
+                group.stream()
+                    .map(one -> new int[] {place(ids, one.entity()), place(names, one.attribute())})
+                    .toArray(int[][]::new))
+        .toArray(int[][][]::new);
+  }
+
+  private static int place(Map<String, Integer> dictionary, String text) {
+    Integer place = dictionary.putIfAbsent(text, dictionary.size());
+    return place == null ? dictionary.size() - 1 : place;
+  }
+
+  private void empty(int most) {
+    rows = 0;
+    if (steps.length < most) {
+      steps = new int[most];
+      entities = new int[most];
+      attributes = new int[most];
+      isPosition = new int[most];
+      values = doubles(most);
+      longitudes = doubles(most);
+      latitudes = doubles(most);
+    }
+    values.clear();
+    longitudes.clear();
+    latitudes.clear();
+  }
+
+  private static ByteBuffer doubles(int most) {
+    return ByteBuffer.allocate(most * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private void add(int step, int[] names, Series series, long reading) {
+    steps[rows] = step;
+    entities[rows] = names[0];
+    attributes[rows] = names[1];
+    isPosition[rows] = series.position() ? 1 : 0;
+    rows++;
+    if (series.position()) {
+      longitudes.putDouble(Readings.longitude(reading) / MICRODEGREES);
+      latitudes.putDouble(Readings.latitude(reading) / MICRODEGREES);
+    } else {
+      values.putDouble(Readings.number(reading, series.decimals()));
+    }
+  }
+
+  private ColumnChunk times(SensorHistory history, Block block) {
+    ByteBuffer times =
+        ByteBuffer.allocate(block.steps() * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    for (int step = block.fromStep(); step < block.toStep(); step++) {
+      times.putLong(history.epochMillis(step));
+    }
+    return ColumnChunk.ofDictionary(Column.OBSERVED_AT, times.array(), block.steps(), steps, rows);
+  }
+
+  private ColumnChunk texts(Column column, Map<String, Integer> dictionary, int[] numbers) {
+    ByteArrayOutputStream entries = new ByteArrayOutputStream();
+    for (String text : dictionary.keySet()) {
+      byte[] bytes = text.getBytes(UTF_8);
+      entries.writeBytes(little(bytes.length));
+      entries.writeBytes(bytes);
+    }
+    return ColumnChunk.ofDictionary(
+        column, entries.toByteArray(), dictionary.size(), numbers, rows);
+  }
+
+  /** Those that are there, after a bit for each row that says whether it is. */
+  private ColumnChunk doubles(Column column, ByteBuffer there, int ofPosition) {
+    int[] present = Arrays.copyOf(isPosition, rows);
+    for (int row = 0; row < rows; row++) {
+      present[row] = isPosition[row] == ofPosition ? 1 : 0;
+    }
+    ByteArrayOutputStream levels = new ByteArrayOutputStream();
+    HybridRuns.write(present, rows, 1, levels);
+    ByteArrayOutputStream content =
+        new ByteArrayOutputStream(levels.size() + there.position() + Integer.BYTES);
+    content.writeBytes(little(levels.size()));
+    content.writeBytes(levels.toByteArray());
+    content.write(there.array(), 0, there.position());
+    return ColumnChunk.ofPlain(column, content.toByteArray(), rows);
+  }
+
+  private static byte[] little(int number) {
+    return ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(number).array();
+  }
+}

@@ -1,0 +1,116 @@
+package org.ngsildbench.load.stream;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Block;
+import org.ngsildbench.load.rows.BlockEncoder;
+import org.ngsildbench.load.rows.BlockPipeline;
+import org.ngsildbench.load.rows.BlockPlan;
+import org.ngsildbench.load.rows.NdjsonFormat;
+import org.ngsildbench.load.rows.RowBuffer;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Sends a history to a topic of a streaming platform, a message a reading, in the order of time:
+ * the line of the NDJSON file without its line feed. All readings of a bus or station have one key.
+ * For one load at a time.
+ */
+public final class StreamLoader {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final SensorHistory history;
+  private final Pace pace;
+  private final Outcomes outcomes = new Outcomes();
+  private long sent;
+  private long pieces;
+
+  /** A loader of a history at a pace. */
+  public StreamLoader(SensorHistory history, Pace pace) {
+    this.history = history;
+    this.pace = pace;
+  }
+
+  /**
+   * Sends a shard and waits for what became of it. Ends early when a message fails, for those after
+   * it would fare no better, and when the thread is interrupted, which it then stays.
+   *
+   * @param producer stays open
+   * @param progress told after each piece, in the calling thread
+   */
+  public StreamResult load(
+      StreamProducer producer, Shard shard, Consumer<StreamProgress> progress) {
+    BlockPlan plan = pace.isLimited() ? BlockPlan.stepByStep(history) : new BlockPlan(history);
+    BlockEncoder encoder = new BlockEncoder(history, new NdjsonFormat());
+    long all = shard.to(plan.count()) - shard.from(plan.count());
+    try {
+      new BlockPipeline<>(Runtime.getRuntime().availableProcessors(), Messages::new)
+          .run(
+              plan.blocks(shard).iterator(),
+              (block, messages) -> messages.make(block, encoder),
+              messages -> {
+                send(messages, producer);
+                progress.accept(new StreamProgress(++pieces, all, sent));
+              });
+    } catch (InterruptedIOException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (IOException failed) {
+      // The outcomes tell.
+    }
+    boolean interrupted = Thread.interrupted();
+    producer.flush(PATIENCE);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return outcomes.of(sent);
+  }
+
+  private void send(Messages messages, StreamProducer producer) throws IOException {
+    pace.awaitOrStop(history.epochMillis(messages.step));
+    for (int i = 0; i < messages.count; i++) {
+      producer.send(messages.keys[i], messages.payload(i), outcomes);
+      sent++;
+    }
+    if (outcomes.anyFailed()) {
+      throw new IOException("a message failed");
+    }
+  }
+
+  /** The messages of one block. */
+  private static final class Messages {
+    private static final int USUAL = 1 << 16;
+
+    private final RowBuffer text = new RowBuffer(1 << 22);
+    private int[] ends = new int[USUAL];
+    private int[] keys = new int[USUAL];
+    private int count;
+    private int step;
+
+    void make(Block block, BlockEncoder encoder) {
+      text.clear();
+      count = 0;
+      step = block.fromStep();
+      encoder.encode(block, text, this::row);
+    }
+
+    private void row(int group, int end) {
+      if (count == ends.length) {
+        ends = Arrays.copyOf(ends, 2 * count);
+        keys = Arrays.copyOf(keys, 2 * count);
+      }
+      keys[count] = group;
+      ends[count] = end;
+      count++;
+    }
+
+    byte[] payload(int message) {
+      return text.toByteArray(message == 0 ? 0 : ends[message - 1], ends[message] - 1);
+    }
+  }
+}

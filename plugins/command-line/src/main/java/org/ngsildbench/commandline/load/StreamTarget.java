@@ -1,0 +1,59 @@
+package org.ngsildbench.commandline.load;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.kafka.KafkaConnection;
+import org.ngsildbench.streaming.kafka.KafkaSettings;
+import org.ngsildbench.streaming.pulsar.PulsarConnection;
+import org.ngsildbench.streaming.pulsar.PulsarSettings;
+import org.ngsildbench.streaming.redis.RedisConnection;
+import org.ngsildbench.streaming.redis.RedisSettings;
+
+/**
+ * Which topic {@code --to PLATFORM://HOST:PORT/TOPIC} names.
+ *
+ * @param platform kafka, pulsar or redis
+ * @param address as the platform's client takes it
+ * @param topic the topic's name
+ */
+record StreamTarget(String platform, String address, String topic) {
+
+  private static final String FORM =
+      "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT/TOPIC or redis://HOST:PORT/TOPIC";
+
+  private static final Pattern URL =
+      Pattern.compile("(kafka|pulsar|redis)://([^/@\\s]+:\\d{1,5})/([A-Za-z0-9._-]{1,200})");
+
+  /** Whether {@code --to} is meant to be a topic rather than a file. */
+  static boolean isMeant(String to) {
+    return to.contains("://");
+  }
+
+  /**
+   * Reads the option.
+   *
+   * @throws UsageException with what is wrong and the right form
+   */
+  static StreamTarget parse(String to) {
+    if (to.contains("@")) {
+      throw new UsageException("--to: no user and password there, please; " + FORM);
+    }
+    Matcher url = URL.matcher(to);
+    if (!url.matches()) {
+      throw new UsageException("--to '%s' names no topic: %s".formatted(to, FORM));
+    }
+    return new StreamTarget(url.group(1), url.group(2), url.group(3));
+  }
+
+  /** Opens a connection to it; nothing is sent yet. */
+  StreamConnection open() throws StreamException {
+    return switch (platform) {
+      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address));
+      case "pulsar" -> PulsarConnection.open(PulsarSettings.of("pulsar://" + address));
+      default -> RedisConnection.open(RedisSettings.of(address));
+    };
+  }
+}
