@@ -7,6 +7,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.ResourceLockTarget;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
@@ -14,9 +19,19 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 
-/** What the platform says, and what the tests need to send and receive. */
+/**
+ * What the platform says, and what the tests need to send and receive. Tests share one server and
+ * run side by side, each on a topic of its own; those that stop the server, or look at all threads,
+ * have it alone.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(
+    value = ContractFixture.SERVER,
+    mode = ResourceAccessMode.READ,
+    target = ResourceLockTarget.CHILDREN)
 public abstract class ContractFixture {
 
+  static final String SERVER = "server";
   static final int PARTITIONS = 2;
 
   final long run = ThreadLocalRandom.current().nextLong();

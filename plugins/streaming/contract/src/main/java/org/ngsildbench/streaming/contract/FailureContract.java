@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
@@ -63,6 +64,7 @@ public abstract class FailureContract extends DeliveryContract {
   }
 
   @Test
+  @ResourceLock(SERVER)
   void sumsHoldWhenTheServerIsKilledAndComesBack() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
@@ -135,6 +137,7 @@ public abstract class FailureContract extends DeliveryContract {
   }
 
   @Test
+  @ResourceLock(SERVER)
   void messagesWithoutAnOutcomeAreToldWhenTheProducerCloses() throws Exception {
     try (StreamConnection other = open()) {
       Outbox outbox =

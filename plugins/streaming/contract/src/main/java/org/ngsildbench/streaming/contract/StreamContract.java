@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
@@ -84,6 +85,7 @@ public abstract class StreamContract extends FailureContract {
   }
 
   @Test
+  @ResourceLock(SERVER)
   void closingEndsProducersConsumersAndThreads() throws Exception {
     Set<Thread> before = threads();
     StreamConnection other = open();

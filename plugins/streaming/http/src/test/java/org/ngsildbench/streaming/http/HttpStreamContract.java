@@ -3,6 +3,8 @@ package org.ngsildbench.streaming.http;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.ngsildbench.local.FreePorts;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.streaming.StreamConnection;
@@ -10,7 +12,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.contract.ServerControl;
 import org.ngsildbench.streaming.contract.StreamContract;
 
-/** What a stream promises, whichever way its items are delivered. */
+/** What a stream promises, whichever way its items are delivered; one class after another. */
+@Execution(ExecutionMode.SAME_THREAD)
 abstract class HttpStreamContract extends StreamContract {
 
   /** One item a request, the default, would wait for 20,000 answers one after the other. */
