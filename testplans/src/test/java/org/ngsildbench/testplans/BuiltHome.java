@@ -1,10 +1,13 @@
 package org.ngsildbench.testplans;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The JMeter home that the build has put together, used as its users do: in processes of its own.
@@ -25,6 +28,19 @@ final class BuiltHome {
   /** Starts a command of {@code ./bench}, with what it says going to a file. */
   static Process bench(Path project, Path words, String... arguments) throws IOException {
     return start(List.of(), project, words, arguments);
+  }
+
+  /** Runs a command of {@code ./bench} to its end, three minutes at most; its exit code. */
+  static int runBench(Path project, Path words, String... arguments)
+      throws IOException, InterruptedException {
+    Process bench = bench(project, words, arguments);
+    try {
+      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).as("it ended in time").isTrue();
+      return bench.exitValue();
+    } finally {
+      bench.descendants().forEach(ProcessHandle::destroyForcibly);
+      bench.destroyForcibly();
+    }
   }
 
   /** The same, whose process id is that of a group with all its children but those it hides. */

@@ -30,6 +30,8 @@ class PlanFilesTest {
         "concurrency.jmx",
         "notifications.jmx",
         "streaming.jmx",
+        "http-stream.jmx",
+        "publish.jmx",
         "jmeter-plugins.jmx"
       })
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
@@ -50,7 +52,7 @@ class PlanFilesTest {
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    assertThat(files.getLength()).isEqualTo(5);
+    assertThat(files.getLength()).isEqualTo(7);
     for (int i = 0; i < files.getLength(); i++) {
       String file = files.item(i).getTextContent();
       // Named from the home of JMeter, in which the plans lie below testplans.

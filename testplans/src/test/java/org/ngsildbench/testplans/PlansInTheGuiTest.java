@@ -48,6 +48,8 @@ class PlansInTheGuiTest {
         "concurrency.jmx",
         "notifications.jmx",
         "streaming.jmx",
+        "http-stream.jmx",
+        "publish.jmx",
         "jmeter-plugins.jmx"
       })
   void everyElementOfAPlanIsShownAndTakenBack(String plan) throws Exception {

@@ -26,8 +26,6 @@ import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
-import org.ngsildbench.local.LocalServerOptions;
-import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -44,7 +42,13 @@ class TaurusIT {
           "scalability", new String[] {"rates", "10,20", "duration", "2s"},
           "capacity", new String[] {"rates", "20", "duration", "2s"},
           "notifications", new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"},
-          "streaming", new String[] {"steps", "1000@100", "step.seconds", "2"});
+          "streaming", new String[] {"steps", "1000@100", "step.seconds", "2"},
+          "http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"},
+          "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"});
+
+  /** Which server a plan of streaming platforms is run against. */
+  private static final Map<String, String> SERVERS =
+      Map.of("streaming", "redis", "http-stream", "http", "publish", "rabbitmq");
 
   /** What bzt exits with when a pass/fail criterion was met. */
   private static final int GATE_FAILED = 3;
@@ -79,8 +83,8 @@ class TaurusIT {
   @MethodSource("everyYaml")
   void runsEveryYaml(String plan) throws Exception {
     assertThat(SHORT).as("what makes %s.yml short, for this test", plan).containsKey(plan);
-    if (plan.equals("streaming")) {
-      assertThat(bztWithRedis(SHORT.get(plan))).as(words()).isZero();
+    if (SERVERS.containsKey(plan)) {
+      assertThat(bztWithServer(plan)).as(words()).isZero();
     } else {
       try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
         assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, GATE_FAILED);
@@ -129,15 +133,16 @@ class TaurusIT {
     return bzt(plan, SmallFleet.properties(broker.uri(), namesAndValues));
   }
 
-  private int bztWithRedis(String... namesAndValues) throws Exception {
+  private int bztWithServer(String plan) throws Exception {
+    String name = SERVERS.get(plan);
     Map<String, String> properties = new LinkedHashMap<>();
+    String[] namesAndValues = SHORT.get(plan);
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.put(namesAndValues[i], namesAndValues[i + 1]);
     }
-    try (RunningServer redis =
-        LocalServers.named("redis").start(folder.resolve("redis"), LocalServerOptions.DEFAULTS)) {
-      properties.put("redis.address", redis.address());
-      return bzt("streaming", properties);
+    try (RunningServer server = StreamServers.start(name, folder.resolve(name))) {
+      properties.put(name + ".address", server.address());
+      return bzt(plan, properties);
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.CapacitySummary;
@@ -21,6 +22,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param tallies counters by label
  * @param latencies times by label and kind
  * @param roles use of the machine by role, while it was measured: {@link #GENERATOR} and others
+ * @param rolesOf the same while messages were published under a label, by that label
  * @param hiccups how late the machine woke a thread that only waited, while the run measured; empty
  *     if that was not watched
  * @param capacity what a capacity search found, if the run was one
@@ -32,6 +34,7 @@ public record RunFolder(
     Tallies tallies,
     Latencies latencies,
     NavigableMap<String, RoleUse> roles,
+    Map<String, NavigableMap<String, RoleUse>> rolesOf,
     Optional<LatencySeries> hiccups,
     Optional<CapacitySummary> capacity,
     List<Note> notes) {
@@ -41,6 +44,9 @@ public record RunFolder(
 
   /** The role of the broker in {@code resources.csv}. */
   public static final String BROKER = "broker";
+
+  /** The role of the JMeter that only gathers what engines report. */
+  public static final String CONTROLLER = "controller";
 
   /** In {@code resources.csv} all processes of the machine together. */
   public static final String MACHINE = "machine";
@@ -77,7 +83,15 @@ public record RunFolder(
     Optional<LatencySeries> hiccups =
         HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
     return new RunFolder(
-        folder, manifest, tallies, latencies, roles, hiccups, capacity, List.copyOf(notes));
+        folder,
+        manifest,
+        tallies,
+        latencies,
+        roles,
+        LabelRoles.read(folder.resolve("resources.csv"), tallies),
+        hiccups,
+        capacity,
+        List.copyOf(notes));
   }
 
   private static <T> T whole(Path file, Reading<T> reading) throws IOException {

@@ -17,6 +17,8 @@ import org.ngsildbench.measurement.tally.Streaming;
  * @param response from the intended send to the acknowledgement
  * @param endToEnd from the intended send to the arrival
  * @param transit from the actual send to the arrival
+ * @param serverCores processor cores that all processes of the server had in use meanwhile, on
+ *     average; empty if they do not run on this machine, or too short to tell
  */
 public record StreamingSummary(
     Counts counts,
@@ -26,7 +28,8 @@ public record StreamingSummary(
     Optional<Spread> publish,
     Optional<Spread> response,
     Optional<Spread> endToEnd,
-    Optional<Spread> transit) {
+    Optional<Spread> transit,
+    OptionalDouble serverCores) {
 
   private static final double BYTES_PER_MEGABYTE = 1e6;
 
@@ -50,5 +53,12 @@ public record StreamingSummary(
   /** Acknowledged megabytes (10^6 bytes) a second, without what platforms add to a message. */
   public double megabytesPerSecond() {
     return messagesPerSecond * messages.messageBytes() / BYTES_PER_MEGABYTE;
+  }
+
+  /** Deliveries a second: what is published comes to each group. */
+  public double deliveriesPerSecond() {
+    return messages.acknowledged() > 0
+        ? messagesPerSecond * messages.delivered() / messages.acknowledged()
+        : 0;
   }
 }

@@ -27,6 +27,8 @@ public final class ReportPage {
           Map.entry("capacity", "Capacity"),
           Map.entry("notifications", "Notifications"),
           Map.entry("streaming", "Streaming"),
+          Map.entry("http-stream", "HTTP streaming"),
+          Map.entry("publish", "Publishing"),
           Map.entry("queries", "Queries"),
           Map.entry("ingestion", "Ingestion"),
           Map.entry("over-time", "Over time"),
@@ -101,6 +103,8 @@ public final class ReportPage {
     CapacitySection.of(runs).ifPresent(sections::add);
     NotificationSection.of(runs).ifPresent(sections::add);
     StreamingSection.of(runs).ifPresent(sections::add);
+    HttpStreamSection.of(runs, figures).ifPresent(sections::add);
+    PublishSection.of(runs, figures).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);

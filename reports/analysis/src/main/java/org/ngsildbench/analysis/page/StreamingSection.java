@@ -10,6 +10,7 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.published.PublishedStreams;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /** How many messages platforms took, how long each was under way, and what became of them. */
@@ -47,8 +48,9 @@ final class StreamingSection {
 
   static Optional<Element> of(ReportedRuns runs) {
     List<Row> rows =
-        runs.all().stream()
-            .flatMap(run -> run.summary().streaming().stream().map(one -> new Row(run, one)))
+        StreamRow.of(runs)
+            .filter(row -> !row.isHttpStream() && !row.isPublish())
+            .map(row -> new Row(row.run(), row.label()))
             .toList();
     return rows.isEmpty() ? Optional.empty() : Optional.of(new StreamingSection(rows).element());
   }

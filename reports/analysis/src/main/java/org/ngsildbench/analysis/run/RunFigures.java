@@ -14,6 +14,7 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param ingestionRate entities a second, by batch size
  * @param scalability mean times by offered rate, by what was asked
  * @param achievedRate achieved against offered rate
+ * @param streams figures of HTTP streams and of many producers, by what grows along their axis
  * @param percentiles all percentiles of all queries, if there is one system
  * @param percentilesOf all percentiles by query, if there are several systems
  * @param overTime the course of each run
@@ -24,6 +25,7 @@ public record RunFigures(
     Optional<Figure> ingestionRate,
     Map<String, Figure> scalability,
     Optional<Figure> achievedRate,
+    Map<String, List<Figure>> streams,
     Optional<Figure> percentiles,
     Map<String, Figure> percentilesOf,
     List<OverTime> overTime) {
@@ -39,6 +41,7 @@ public record RunFigures(
         IngestionFigures.rate(systems),
         ScalabilityFigures.times(runs),
         ScalabilityFigures.achieved(runs),
+        StreamFigures.of(runs),
         one ? PercentileFigures.ofQueries(systems.get(0), labels) : Optional.empty(),
         one ? Map.of() : PercentileFigures.bySystem(systems, labels),
         OverTime.of(runs));
@@ -50,6 +53,7 @@ public record RunFigures(
     List.of(executionTime, batchTime, ingestionRate).forEach(figure -> figure.ifPresent(all::add));
     all.addAll(scalability.values());
     achievedRate.ifPresent(all::add);
+    streams.values().forEach(all::addAll);
     percentiles.ifPresent(all::add);
     all.addAll(percentilesOf.values());
     for (OverTime course : overTime) {

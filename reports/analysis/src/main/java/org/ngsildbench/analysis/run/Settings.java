@@ -19,7 +19,20 @@ final class Settings {
 
   /** Where things are and which draws were made: not what was measured. */
   private static final Set<String> NO_SETTINGS =
-      Set.of("out", "seed", "broker", "broker.url", "broker.temporalUrl");
+      Set.of(
+          "out",
+          "seed",
+          "broker",
+          "broker.url",
+          "broker.temporalUrl",
+          "topic",
+          "kafka.address",
+          "pulsar.address",
+          "redis.address",
+          "rabbitmq.address",
+          "http.address",
+          "https.address",
+          "https.caFile");
 
   private static final String DATA = "data";
 

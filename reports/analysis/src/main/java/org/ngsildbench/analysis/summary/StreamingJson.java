@@ -33,6 +33,7 @@ final class StreamingJson {
     json.put("dropped", one.counts().dropped());
     json.put("messagesPerSecond", SummaryJson.rounded(one.messagesPerSecond()));
     json.put("megabytesPerSecond", SummaryJson.rounded(one.megabytesPerSecond()));
+    json.put("serverCores", SummaryJson.rounded(one.serverCores()));
     json.put("endToEnd", SummaryJson.spread(one.endToEnd()));
     json.put("endToEndFromSend", SummaryJson.spread(one.transit()));
     json.put("publish", SummaryJson.spread(one.publish()));

@@ -5,8 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.folder.RoleUse;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
@@ -20,6 +24,8 @@ final class StreamingLabels {
 
   private static final double MICROS_PER_SECOND = 1e6;
   private static final String ACKNOWLEDGED = "200";
+  private static final Set<String> OTHERS =
+      Set.of(RunFolder.GENERATOR, RunFolder.CONTROLLER, RunFolder.MACHINE, RunFolder.STEAL);
 
   private static final Comparator<StreamingSummary> ORDER =
       Comparator.comparing((StreamingSummary one) -> one.messages().platform())
@@ -30,20 +36,21 @@ final class StreamingLabels {
   private StreamingLabels() {}
 
   /** Their summaries by platform, size and rate. */
-  static List<StreamingSummary> of(Map<String, LabelTally> tallies, Latencies latencies) {
+  static List<StreamingSummary> of(Map<String, LabelTally> tallies, RunFolder folder) {
     List<StreamingSummary> all = new ArrayList<>();
     tallies.forEach(
         (label, tally) ->
             tally
                 .streaming()
-                .map(messages -> summary(label, tally, messages, latencies))
+                .map(messages -> summary(label, tally, messages, folder))
                 .ifPresent(all::add));
     all.sort(ORDER);
     return all;
   }
 
   private static StreamingSummary summary(
-      String label, LabelTally tally, Streaming messages, Latencies latencies) {
+      String label, LabelTally tally, Streaming messages, RunFolder folder) {
+    Latencies latencies = folder.latencies();
     Map<String, Long> failures = new TreeMap<>(tally.responseCodes());
     failures.remove(ACKNOWLEDGED);
     double seconds =
@@ -56,7 +63,20 @@ final class StreamingLabels {
         spread(latencies, label, LatencyKind.SERVICE),
         spread(latencies, label, LatencyKind.RESPONSE),
         spread(latencies, label, LatencyKind.DELAY),
-        spread(latencies, label, LatencyKind.TRANSIT));
+        spread(latencies, label, LatencyKind.TRANSIT),
+        serverCores(folder.rolesOf().getOrDefault(label, new TreeMap<>())));
+  }
+
+  /** All that is neither the load nor the machine as a whole serves. */
+  private static OptionalDouble serverCores(Map<String, RoleUse> roles) {
+    List<RoleUse> servers =
+        roles.entrySet().stream()
+            .filter(role -> !OTHERS.contains(role.getKey()))
+            .map(Map.Entry::getValue)
+            .toList();
+    return servers.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(servers.stream().mapToDouble(RoleUse::meanCores).sum());
   }
 
   private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {

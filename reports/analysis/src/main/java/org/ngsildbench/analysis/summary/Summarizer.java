@@ -62,7 +62,7 @@ public final class Summarizer {
             ingestion,
             scalability,
             notifications(folder),
-            StreamingLabels.of(tallies(folder), folder.latencies()),
+            StreamingLabels.of(tallies(folder), folder),
             folder.capacity());
     return new Summary(run(folder, measured), measured);
   }

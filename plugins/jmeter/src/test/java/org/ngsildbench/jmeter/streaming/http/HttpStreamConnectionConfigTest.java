@@ -1,0 +1,78 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.http.Delivery;
+import org.ngsildbench.streaming.http.HttpStreamSettings;
+import org.ngsildbench.streaming.http.SendSettings;
+
+/** What the fields of an HTTP Stream Connection come to. */
+class HttpStreamConnectionConfigTest {
+
+  @Test
+  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+    HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
+    config.setAddress("http://127.0.0.1:9000");
+
+    assertThat(config.settings(new Fields("it")))
+        .isEqualTo(HttpStreamSettings.at("http://127.0.0.1:9000"));
+  }
+
+  @Test
+  void theFieldsAreTheClientsSettings() throws Exception {
+    HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
+    config.setAddress("http://127.0.0.1:9000,http://127.0.0.1:9001");
+    config.setDelivery("Long-Polling");
+    config.setItemsPerRequest("7");
+    config.setThreads("3");
+    config.setAwaitHead("false");
+    config.setMaximumItemBytes("1000");
+    config.setConnectTimeoutMillis("1500");
+    config.setTimeoutMillis("2500");
+    config.setOpeningAtOnce("9");
+    config.setRequestBytes("2000");
+    config.setBufferBytes("3000");
+
+    HttpStreamSettings settings = config.settings(new Fields("it"));
+
+    assertThat(settings.servers()).hasSize(2);
+    assertThat(settings.delivery()).isEqualTo(Delivery.LONG_POLLING);
+    assertThat(settings.awaitHead()).isFalse();
+    assertThat(settings.maximumItemBytes()).isEqualTo(1000);
+    assertThat(settings.send()).isEqualTo(new SendSettings(7, 2000, 3000));
+    assertThat(settings.client().threads()).isEqualTo(3);
+    assertThat(settings.client().openingAtOnce()).isEqualTo(9);
+    assertThat(settings.client().connectTimeout()).hasMillis(1500);
+    assertThat(settings.client().requestTimeout()).hasMillis(2500);
+  }
+
+  @Test
+  void aWordThatIsNoDeliveryIsRefusedWithThoseThereAre() {
+    HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
+    config.setAddress("http://127.0.0.1:9000");
+    config.setDelivery("pigeon");
+
+    assertThatThrownBy(() -> config.settings(new Fields("HTTP Stream Connection")))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessage(
+            "HTTP Stream Connection: Delivery is \"pigeon\"; write one of stream compressed"
+                + " long-polling events.");
+  }
+
+  @Test
+  void anAddressWithAPasswordIsRefusedAndNotShown() {
+    HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
+    for (String address : List.of("http://me:secret@127.0.0.1:9000", "http://me:secret@a b")) {
+      config.setAddress(address);
+
+      assertThatThrownBy(() -> config.settings(new Fields("it")))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageNotContaining("secret");
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.element.Fields;
+
+/** What the fields of an HTTPS Front Connection come to. */
+class HttpsFrontConnectionConfigTest {
+
+  @Test
+  void bothSidesHaveTheSameUserAndNobodyShowsThePassword() throws Exception {
+    HttpsFrontConnectionConfig config = new HttpsFrontConnectionConfig();
+    config.setAddress("https://127.0.0.1:8443");
+    config.setUser("me");
+    config.setPassword("s3cret");
+    config.setBrokerAddress("127.0.0.1:5672,127.0.0.1:5673");
+    config.setFederated("true");
+
+    HttpsFrontConnectionConfig.Settings settings = config.settings(new Fields("it"));
+
+    assertThat(settings.front().user()).isEqualTo("me");
+    assertThat(settings.front().path()).isEqualTo("/publish/{topic}.0/{key}");
+    assertThat(settings.broker().nodes()).hasSize(2);
+    assertThat(settings.broker().federated()).isTrue();
+    assertThat(settings.broker().login().user()).isEqualTo("me");
+    assertThat(settings.toString()).doesNotContain("s3cret");
+  }
+}

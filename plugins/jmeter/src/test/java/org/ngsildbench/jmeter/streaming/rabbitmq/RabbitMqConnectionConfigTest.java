@@ -1,0 +1,36 @@
+package org.ngsildbench.jmeter.streaming.rabbitmq;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
+
+/** What the fields of a RabbitMQ Connection come to. */
+class RabbitMqConnectionConfigTest {
+
+  @Test
+  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+    RabbitMqConnectionConfig config = new RabbitMqConnectionConfig();
+    config.setAddress("127.0.0.1:5672");
+
+    assertThat(config.settings(new Fields("it"))).isEqualTo(RabbitMqSettings.of("127.0.0.1:5672"));
+  }
+
+  @Test
+  void noIsNoAndYesIsYes() throws Exception {
+    RabbitMqConnectionConfig config = new RabbitMqConnectionConfig();
+    config.setAddress("127.0.0.1:5672");
+    config.setConfirms("false");
+    config.setPersistent("False");
+    config.setAcknowledge("false");
+    config.setQuorum("True");
+
+    RabbitMqSettings settings = config.settings(new Fields("it"));
+
+    assertThat(settings.publishing().confirms()).isFalse();
+    assertThat(settings.publishing().persistent()).isFalse();
+    assertThat(settings.consuming().acknowledge()).isFalse();
+    assertThat(settings.queues().quorum()).isTrue();
+  }
+}

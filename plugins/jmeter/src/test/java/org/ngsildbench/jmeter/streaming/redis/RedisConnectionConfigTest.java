@@ -1,0 +1,19 @@
+package org.ngsildbench.jmeter.streaming.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.redis.RedisSettings;
+
+/** What the fields of a Redis Streams Connection come to. */
+class RedisConnectionConfigTest {
+
+  @Test
+  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+    RedisConnectionConfig config = new RedisConnectionConfig();
+    config.setAddress("127.0.0.1:6379");
+
+    assertThat(config.settings(new Fields("it"))).isEqualTo(RedisSettings.of("127.0.0.1:6379"));
+  }
+}

@@ -1,0 +1,58 @@
+package org.ngsildbench.analysis.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import org.ngsildbench.measurement.manifest.Part;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/**
+ * Reads what the processes of a run took of the machine while messages were published under each
+ * label. Only periods that lie within that time count, so a step of less than two seconds has none.
+ */
+final class LabelRoles {
+
+  private LabelRoles() {}
+
+  /** By label, then by role; labels without messages, or without a whole period, are left out. */
+  static Map<String, NavigableMap<String, RoleUse>> read(Path resources, Tallies tallies)
+      throws IOException {
+    Map<String, NavigableMap<String, RoleUse>> all = new HashMap<>();
+    if (!Files.exists(resources)) {
+      return all;
+    }
+    for (Map.Entry<String, LabelTally> label : tallies.labels().entrySet()) {
+      if (label.getValue().streaming().isPresent()) {
+        NavigableMap<String, RoleUse> roles =
+            // Whatever is to be said of the file was said when it was read as a whole.
+            ResourcesReader.read(resources, timeOf(label.getValue()), new ArrayList<>());
+        if (!roles.isEmpty()) {
+          all.put(label.getKey(), roles);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static MeasuredTime timeOf(LabelTally tally) {
+    return new MeasuredTime(
+        List.of(
+            new Part(
+                "",
+                "",
+                instant(tally.firstStartEpochMicros()),
+                instant(tally.lastEndEpochMicros()))));
+  }
+
+  private static Instant instant(long epochMicros) {
+    return Instant.EPOCH.plus(epochMicros, ChronoUnit.MICROS);
+  }
+}

@@ -1,0 +1,184 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.published.PublishedPublishRates;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.run.StreamRow;
+
+/** How many messages a second many producers publish, by AMQP or HTTPS, on one node or several. */
+final class PublishSection {
+
+  private PublishSection() {}
+
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
+    List<StreamRow> rows = StreamRow.of(runs).filter(StreamRow::isPublish).toList();
+    if (rows.isEmpty()) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("publish", "Publishing");
+    section.add(
+        Sections.lead(
+            "Producers publish at once, each to a topic of its own; with subscribers, each topic"
+                + " has one. Messages a second are those acknowledged, from the first send to the"
+                + " last acknowledgement; publishing is from the actual send to the"
+                + " acknowledgement. "
+                + TimesTable.DASHES));
+    for (Figure figure : figures.streams().getOrDefault("publish", List.of())) {
+      section.add(
+          FigureBox.of(figure, "A producer waits for each answer, unless the settings say else."));
+    }
+    section.add(Element.of("div", "card").add(rates(rows)));
+    section.add(Element.of("div", "card").add(outcomes(rows)));
+    return Optional.of(section.add(published()));
+  }
+
+  private static Element rates(List<StreamRow> rows) {
+    DataTable table =
+        new DataTable(
+            "Messages published a second",
+            "Servers",
+            "Nodes",
+            "Producers",
+            "Bytes",
+            "Subscribers",
+            "Messages/s",
+            PublishedPublishRates.SOURCE + ": requests/s",
+            "With subscribers to without",
+            "Processor cores of the servers",
+            "Publishing, p50, ms",
+            "p99, ms",
+            "End to end, p50, ms");
+    for (StreamRow row : rows) {
+      table.row(
+          row.servers(),
+          Format.count(row.nodes()),
+          Format.count(row.producers()),
+          Format.count(row.label().messages().messageBytes()),
+          subscribers(row),
+          Format.count(Math.round(row.label().messagesPerSecond())),
+          published(row),
+          toWithout(row, rows),
+          row.label().serverCores().isPresent()
+              ? Format.number(row.label().serverCores().getAsDouble())
+              : Format.NONE,
+          percentile(row.label().publish(), Percentile.P50),
+          percentile(row.label().publish(), Percentile.P99),
+          percentile(row.label().endToEnd(), Percentile.P50));
+    }
+    return table.element();
+  }
+
+  private static String subscribers(StreamRow row) {
+    return Format.count(row.isConsumed() ? row.producers() : 0);
+  }
+
+  /** Its figures are of HTTPS, without subscribers. */
+  private static String published(StreamRow row) {
+    if (row.isConsumed() || !row.label().messages().platform().equals("https")) {
+      return Format.NONE;
+    }
+    return PublishedPublishRates.of(
+            row.nodes(), row.label().messages().messageBytes(), row.isFederated())
+        .map(one -> Format.number(one.perSecond()))
+        .orElse(Format.NONE);
+  }
+
+  private static String toWithout(StreamRow row, List<StreamRow> rows) {
+    if (!row.isConsumed()) {
+      return Format.NONE;
+    }
+    return rows.stream()
+        .filter(other -> other.run().equals(row.run()) && !other.isConsumed())
+        .filter(other -> other.producers() == row.producers())
+        .filter(
+            other ->
+                other.label().messages().messageBytes() == row.label().messages().messageBytes())
+        .filter(other -> other.label().messagesPerSecond() > 0)
+        .findFirst()
+        .map(
+            other ->
+                "%+.1f %%"
+                    .formatted(
+                        100
+                            * (row.label().messagesPerSecond() / other.label().messagesPerSecond()
+                                - 1)))
+        .orElse(Format.NONE);
+  }
+
+  private static String percentile(Optional<Spread> times, Percentile percentile) {
+    return times.map(one -> Format.millis(one.at(percentile))).orElse(Format.NONE);
+  }
+
+  private static Element outcomes(List<StreamRow> rows) {
+    DataTable table =
+        new DataTable(
+            "What became of the messages",
+            "Servers",
+            "Producers",
+            "Bytes",
+            "Subscribers",
+            "Sent",
+            "Acknowledged",
+            "Failed",
+            "Delivered",
+            "Lost",
+            "Duplicates",
+            "Out of order");
+    for (StreamRow row : rows) {
+      var messages = row.label().messages();
+      table.row(
+          row.servers(),
+          Format.count(row.producers()),
+          Format.count(messages.messageBytes()),
+          subscribers(row),
+          Format.count(messages.sent()),
+          Format.count(messages.acknowledged()),
+          Format.count(messages.failed()),
+          Format.count(messages.delivered()),
+          Format.count(messages.lost()),
+          Format.count(messages.duplicates()),
+          Format.count(messages.outOfOrder()));
+    }
+    return table.element();
+  }
+
+  private static Element published() {
+    DataTable table =
+        new DataTable(
+            "HTTPS requests a second, of up to 1,000 producers with 10,000 messages each",
+            "Nodes",
+            "Bytes",
+            "Federated",
+            "Clustered");
+    PublishedPublishRates.all().stream()
+        .map(one -> List.of(one.nodes(), one.messageBytes()))
+        .distinct()
+        .forEach(
+            row ->
+                table.row(
+                    Format.count(row.get(0)),
+                    Format.count(row.get(1)),
+                    cell(row.get(0), row.get(1), true),
+                    row.get(0) == 1 ? Format.NONE : cell(row.get(0), row.get(1), false)));
+    return Element.of("aside", "published")
+        .add(new Element("h4").text("Published: " + PublishedPublishRates.SOURCE))
+        .add(
+            Sections.paragraph(
+                "Each node on a machine of its own; users were spread over the nodes by a hash of"
+                    + " their names, or the nodes were a cluster of RabbitMQ. With as many"
+                    + " subscribers as producers one node took 14.6 % fewer requests."))
+        .add(table.element());
+  }
+
+  private static String cell(int nodes, int bytes, boolean federated) {
+    return PublishedPublishRates.of(nodes, bytes, federated)
+        .map(one -> Format.number(one.perSecond()))
+        .orElse(Format.NONE);
+  }
+}
