@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.Tallies;
 
 /** A run that is asked to stop ends soon, with a report of what was measured. */
 class StoppedRunIT {
@@ -52,6 +54,44 @@ class StoppedRunIT {
       assertThat(run.descendants()).isEmpty();
     } finally {
       run.descendants().forEach(ProcessHandle::destroyForcibly);
+      run.destroyForcibly();
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aKilledRunLeavesNoProcessBehindAndWhatItMeasured() throws Exception {
+    Path out = folder.resolve("run");
+    Process run =
+        BuiltHome.bench(
+            folder,
+            folder.resolve("words"),
+            "run",
+            "--quick",
+            "--plan",
+            "queries",
+            "-J",
+            "queries.count=1000000",
+            "-J",
+            "warmup.seconds=0",
+            "--out",
+            out.toString());
+    List<ProcessHandle> started = List.of();
+    try {
+      awaitMeasuring(run, out.resolve("tallies.json"));
+      started = run.descendants().toList();
+      assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+
+      run.destroyForcibly();
+
+      for (ProcessHandle one : started) {
+        assertThat(one.onExit().get(60, TimeUnit.SECONDS).isAlive()).isFalse();
+      }
+      assertThat(RunManifest.read(out.resolve("manifest.json")).notes())
+          .anySatisfy(note -> assertThat(note).contains("ended early, by a signal"));
+      assertThat(Tallies.read(out.resolve("tallies.json")).labels()).containsKey("Q1");
+    } finally {
+      started.forEach(ProcessHandle::destroyForcibly);
       run.destroyForcibly();
     }
   }

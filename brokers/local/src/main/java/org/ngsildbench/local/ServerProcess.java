@@ -19,7 +19,7 @@ record ServerProcess(ServerCommand command, int turn, Process process, Path log)
     String suffix = turn == 1 ? "" : "-" + turn;
     Path log = logs.resolve(command.name() + suffix + ".log");
     ProcessBuilder builder =
-        new ProcessBuilder(Tether.tie(command.command()))
+        new ProcessBuilder(Tether.killing(command.command()))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     command

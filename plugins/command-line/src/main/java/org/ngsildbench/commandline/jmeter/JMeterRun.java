@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.local.Tether;
 import org.ngsildbench.measurement.environment.Loopback;
 
-/** One headless run of a plan in a JMeter of its own. */
+/**
+ * One headless run of a plan in a JMeter of its own, which ends with {@link #close()} and, with
+ * what it has written so far, also when this process is killed.
+ */
 public final class JMeterRun implements AutoCloseable {
 
   /** Within all wishes JMeter writes its histograms and counters once told to stop. */
@@ -72,10 +75,9 @@ public final class JMeterRun implements AutoCloseable {
       }
     }
     ProcessBuilder builder =
-        new ProcessBuilder(BackgroundCommand.of(command))
+        new ProcessBuilder(Tether.ending(command))
             .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()))
-            .redirectInput(ProcessBuilder.Redirect.from(Path.of(nullDevice()).toFile()));
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()));
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
     builder.environment().putIfAbsent("HEAP", DEFAULT_HEAP);
     return new JMeterRun(builder.start(), stopPort, properties, console);
@@ -132,6 +134,7 @@ public final class JMeterRun implements AutoCloseable {
   public void close() throws IOException {
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
+    process.getOutputStream().close();
     Files.deleteIfExists(properties);
   }
 
@@ -146,9 +149,5 @@ public final class JMeterRun implements AutoCloseable {
       content.store(stream, null);
     }
     return file;
-  }
-
-  private static String nullDevice() {
-    return System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null";
   }
 }
