@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Latencies as measured, against those that a server with known delays must give. */
+@Tag("timed")
 class KnownTruthIT {
 
   private static final long MILLI = 1_000_000;
