@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipEntry;
@@ -99,7 +100,7 @@ public final class FeedArchive implements AutoCloseable {
     return path.startsWith("/")
         || path.contains("\\")
         || path.contains(":")
-        || Set.of(path.split("/", -1)).contains("..");
+        || List.of(path.split("/", -1)).contains("..");
   }
 
   /** The archive's file name. */

@@ -1,0 +1,61 @@
+package org.ngsildbench.gtfs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.gtfs.conversion.ConversionOptions;
+import org.ngsildbench.gtfs.conversion.ConversionProgress;
+import org.ngsildbench.gtfs.conversion.ConversionReport;
+import org.ngsildbench.gtfs.conversion.FeedConverter;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+
+/** What a feed became: entities by id, parsed by another JSON parser than wrote them. */
+public record Converted(Map<String, JsonNode> entities, ConversionReport report) {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Converts a feed under the name "f". */
+  public static Converted of(FeedBuilder feed, Path folder) throws IOException {
+    return of(feed.write(folder), ConversionOptions.of("f"));
+  }
+
+  /** Converts a feed. */
+  public static Converted of(Path file, ConversionOptions options) throws IOException {
+    Map<String, JsonNode> entities = new LinkedHashMap<>();
+    try (FeedArchive archive = FeedArchive.open(file, options.archiveLimits())) {
+      ConversionReport report =
+          new FeedConverter(options, ConversionProgress.NONE)
+              .convert(
+                  archive,
+                  (id, json, length) -> {
+                    JsonNode entity = JSON.readTree(json, 0, length);
+                    if (entities.put(entity.get("id").textValue(), entity) != null) {
+                      throw new IOException("the same id twice: " + id);
+                    }
+                  });
+      return new Converted(entities, report);
+    }
+  }
+
+  /** An entity of the feed "f". */
+  public JsonNode get(String type, String own) {
+    return entities.get("urn:ngsi-ld:" + type + ":f:" + own);
+  }
+
+  /** An attribute's value, or its object. */
+  public JsonNode value(String type, String own, String attribute) {
+    JsonNode found = get(type, own).path(attribute);
+    return found.has("object") ? found.get("object") : found.path("value");
+  }
+
+  /** The kept findings of a kind. */
+  public List<Finding> findings(FindingKind kind) {
+    return report.findings().kept().stream().filter(found -> found.kind() == kind).toList();
+  }
+}

@@ -1,0 +1,75 @@
+package org.ngsildbench.gtfs.feed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.FeedBuilder;
+
+class FeedArchiveTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void whatIsNoArchiveIsRefused() throws Exception {
+    Path file = Files.writeString(folder.resolve("feed.zip"), "stop_id,stop_name\n");
+
+    assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
+        .isInstanceOf(FeedException.class)
+        .hasMessageContaining("no readable zip archive");
+  }
+
+  @Test
+  void whatIsNotThereIsRefused() {
+    assertThatThrownBy(() -> FeedArchive.open(folder.resolve("x.zip"), ArchiveLimits.DEFAULT))
+        .isInstanceOf(FeedException.class)
+        .hasMessageContaining("is no file");
+  }
+
+  @Test
+  void aTruncatedArchiveIsRefused() throws Exception {
+    Path file = FeedBuilder.line().write(folder);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, java.util.Arrays.copyOf(whole, whole.length / 2));
+
+    assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
+        .isInstanceOf(FeedException.class);
+  }
+
+  @Test
+  void aZipBombIsRefusedWhileItUnpacks() throws Exception {
+    Path file = FeedBuilder.empty().bytes("stops.txt", new byte[64 << 20]).write(folder);
+    assertThat(Files.size(file)).isLessThan(100_000);
+
+    try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT);
+        InputStream in = feed.read("stops.txt")) {
+      assertThatThrownBy(in::readAllBytes)
+          .isInstanceOf(FeedException.class)
+          .hasMessageContaining("zip bomb");
+    }
+  }
+
+  @Test
+  void moreBytesThanAllowedAreNotUnpacked() throws Exception {
+    Path file = FeedBuilder.empty().bytes("stops.txt", new byte[2000]).write(folder);
+
+    try (FeedArchive feed =
+            FeedArchive.open(file, new ArchiveLimits(10, 1000, 1_000_000, Long.MAX_VALUE));
+        InputStream in = feed.read("stops.txt")) {
+      assertThatThrownBy(in::readAllBytes).isInstanceOf(FeedException.class);
+    }
+  }
+
+  @Test
+  void tooManyFilesAreRefused() throws Exception {
+    Path file = FeedBuilder.line().write(folder);
+
+    assertThatThrownBy(() -> FeedArchive.open(file, new ArchiveLimits(3, 1 << 20, 200, 1 << 20)))
+        .isInstanceOf(FeedException.class)
+        .hasMessageContaining("7 files");
+  }
+}
