@@ -1,5 +1,6 @@
 package org.ngsildbench.gtfs.conversion;
 
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.gtfs.csv.Table;
@@ -65,21 +66,30 @@ final class StopTimeConverter implements GroupConsumer {
     interpolated += read.interpolate(metres, context.index.stops());
     visits.checkOrder(read);
     String own = EntityIds.encode(context.index.trips().ids().get(trip));
+    SerializedString tripId = new SerializedString(tripPrefix + own);
+    String idPrefix = stopTimePrefix + own + ':';
     for (int i = 0; i < read.size(); i++) {
-      write(own, read, i, !given[i], metres);
+      begin(idPrefix, tripId, read, i);
+      write(read, i, !given[i], metres);
     }
   }
 
-  private void write(String trip, TripVisits read, int i, boolean computed, double[] metres)
+  private void begin(String idPrefix, SerializedString tripId, TripVisits read, int i)
       throws IOException {
     EntityWriter out = context.out;
-    MemberRow member = read.member(i);
-    out.begin(stopTimePrefix + trip + ':' + member.sequence(), TYPE);
-    out.relationship("hasTrip", tripPrefix + trip);
+    int sequence = read.member(i).sequence();
+    out.begin(idPrefix + sequence, TYPE);
+    out.relationship("hasTrip", tripId);
     if (read.stop(i) >= 0) {
       out.relationship("hasStop", context.index.stops().entityId(read.stop(i)));
+    } else if (visits.groupInPlaceOfStop(read.member(i).row()).isPresent()) {
+      out.relationship("hasLocationGroup", visits.groupInPlaceOfStop(read.member(i).row()).get());
     }
-    out.property("stopSequence", member.sequence());
+    out.property("stopSequence", sequence);
+  }
+
+  private void write(TripVisits read, int i, boolean computed, double[] metres) throws IOException {
+    EntityWriter out = context.out;
     if (read.arrival(i) == TimeInterpolation.MISSING) {
       untimed++;
     } else {
@@ -92,7 +102,7 @@ final class StopTimeConverter implements GroupConsumer {
     if (metres.length > 0) {
       out.metres("distanceTravelled", metres[i]);
     }
-    rows.write(member.row(), out);
+    rows.write(read.member(i).row(), out);
     out.end();
     tally.entity(TYPE);
     context.reached("stop_times.txt");

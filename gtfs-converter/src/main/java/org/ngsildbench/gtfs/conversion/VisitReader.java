@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -58,7 +59,16 @@ final class VisitReader {
 
   private boolean onDemand(Row row) {
     return row.get(stopColumn).isEmpty()
-        && !(row.get(locationColumn).isEmpty() && row.get(locationGroupColumn).isEmpty());
+        ? !(row.get(locationColumn).isEmpty() && row.get(locationGroupColumn).isEmpty())
+        : groupInPlaceOfStop(row).isPresent();
+  }
+
+  /** The group of stops that stands where a stop should, as in the drafts of trips on demand. */
+  Optional<String> groupInPlaceOfStop(Row row) {
+    String own = row.get(stopColumn);
+    return own.isEmpty() || context.index.ids("GtfsLocationGroup").find(own) == IdTable.NONE
+        ? Optional.empty()
+        : Optional.of(context.ids.of("GtfsLocationGroup", own));
   }
 
   private int stop(Row row) {

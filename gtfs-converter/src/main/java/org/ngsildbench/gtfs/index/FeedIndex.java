@@ -115,7 +115,7 @@ public final class FeedIndex implements References {
   public String resolve(String type, String own) throws BadValueException {
     if (type.equals("GtfsStop")) {
       int stop = stops.find(own);
-      return stop == IdTable.NONE ? missing(type, own) : stops.entityId(stop);
+      return stop == IdTable.NONE ? missing(type, own) : stops.entityId(stop).getValue();
     }
     return ids(type).find(own) == IdTable.NONE ? missing(type, own) : entityIds.of(type, own);
   }

@@ -1,11 +1,14 @@
 package org.ngsildbench.gtfs.index;
 
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -17,7 +20,7 @@ import org.ngsildbench.gtfs.shape.StopPatterns;
 public final class StopIndex implements StopPatterns.Places {
 
   private final IdTable ids = new IdTable();
-  private final List<String> entityIds = new ArrayList<>();
+  private final List<SerializedString> entityIds = new ArrayList<>();
   private final List<StopKind> kinds = new ArrayList<>();
   private final List<Coordinates> places = new ArrayList<>();
   private final Map<String, List<Integer>> children = new HashMap<>();
@@ -37,7 +40,7 @@ public final class StopIndex implements StopPatterns.Places {
       if (number != IdTable.NONE) {
         StopKind of = StopKind.of(row.get(kind));
         index.kinds.add(of);
-        index.entityIds.add(entityIds.of(of.type(), own));
+        index.entityIds.add(new SerializedString(entityIds.of(of.type(), own)));
         index.places.add(place(row.get(latitude), row.get(longitude)));
         if (!row.get(parent).isEmpty()) {
           index.children.computeIfAbsent(row.get(parent), any -> new ArrayList<>()).add(number);
@@ -61,13 +64,13 @@ public final class StopIndex implements StopPatterns.Places {
   }
 
   private Coordinates median() {
-    double[] lats =
-        places.stream().filter(p -> p != null).mapToDouble(Coordinates::latitude).toArray();
-    double[] lons =
-        places.stream().filter(p -> p != null).mapToDouble(Coordinates::longitude).toArray();
-    Arrays.sort(lats);
-    Arrays.sort(lons);
+    double[] lats = sorted(Coordinates::latitude);
+    double[] lons = sorted(Coordinates::longitude);
     return lats.length == 0 ? null : new Coordinates(lats[lats.length / 2], lons[lons.length / 2]);
+  }
+
+  private double[] sorted(ToDoubleFunction<Coordinates> side) {
+    return places.stream().filter(Objects::nonNull).mapToDouble(side).sorted().toArray();
   }
 
   /** The number of a stop; {@link IdTable#NONE} when there is none of that id. */
@@ -80,7 +83,7 @@ public final class StopIndex implements StopPatterns.Places {
     return ids.size();
   }
 
-  public String entityId(int stop) {
+  public SerializableString entityId(int stop) {
     return entityIds.get(stop);
   }
 
@@ -112,7 +115,7 @@ public final class StopIndex implements StopPatterns.Places {
   public List<String> children(String station, StopKind kind) {
     return children.getOrDefault(station, List.of()).stream()
         .filter(child -> kinds.get(child) == kind)
-        .map(entityIds::get)
+        .map(child -> entityIds.get(child).getValue())
         .toList();
   }
 }

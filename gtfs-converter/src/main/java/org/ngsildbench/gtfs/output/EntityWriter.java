@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -136,6 +137,13 @@ public final class EntityWriter {
   }
 
   public void relationship(String name, String target) throws IOException {
+    beginRelationship(name);
+    json.writeString(target);
+    json.writeEndObject();
+  }
+
+  /** A relationship whose target is written often: its bytes are made once. */
+  public void relationship(String name, SerializableString target) throws IOException {
     beginRelationship(name);
     json.writeString(target);
     json.writeEndObject();

@@ -50,10 +50,10 @@ final class StopsOnLine {
   }
 
   private double[] find() {
+    LocalPlane first = plane(0);
     for (int segment = 0; segment < segments; segment++) {
-      LocalSegment local = local(0, segment);
-      part[segment] = local.nearest();
-      cost[segment] = local.squared(part[segment]);
+      part[segment] = first.nearest(segment);
+      cost[segment] = first.squared(segment, part[segment]);
     }
     for (int stop = 1; stop < longitudes.length; stop++) {
       advance(stop);
@@ -65,16 +65,17 @@ final class StopsOnLine {
   private void advance(int stop) {
     double[] nextCost = new double[segments];
     double[] nextPart = new double[segments];
+    LocalPlane plane = plane(stop);
     int least = 0;
     for (int segment = 0; segment < segments; segment++) {
-      LocalSegment local = local(stop, segment);
-      double free = local.nearest();
+      double free = plane.nearest(segment);
       // On the same segment not before the stop before; on a later one anywhere.
       double held = Math.max(free, part[segment]);
-      nextCost[segment] = cost[segment] + local.squared(held);
+      nextCost[segment] = cost[segment] + plane.squared(segment, held);
       nextPart[segment] = held;
       previous[stop][segment] = segment;
-      double fromBefore = segment == 0 ? Double.MAX_VALUE : cost[least] + local.squared(free);
+      double fromBefore =
+          segment == 0 ? Double.MAX_VALUE : cost[least] + plane.squared(segment, free);
       if (fromBefore <= nextCost[segment] + NOISE) {
         nextCost[segment] = fromBefore;
         nextPart[segment] = free;
@@ -107,13 +108,13 @@ final class StopsOnLine {
     for (int stop = 0; stop < metres.length; stop++) {
       double start = line.metres()[chosen[stop]];
       double length = line.metres()[chosen[stop] + 1] - start;
-      double own = start + local(stop, chosen[stop]).nearest() * length;
+      double own = start + plane(stop).nearest(chosen[stop]) * length;
       metres[stop] = stop == 0 ? own : Math.max(own, metres[stop - 1]);
     }
     return metres;
   }
 
-  private LocalSegment local(int stop, int segment) {
-    return LocalSegment.of(line, segment, longitudes[stop], latitudes[stop]);
+  private LocalPlane plane(int stop) {
+    return new LocalPlane(line, longitudes[stop], latitudes[stop]);
   }
 }
