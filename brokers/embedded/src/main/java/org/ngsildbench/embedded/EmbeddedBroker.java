@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.ngsildbench.embedded.api.EntityApi;
-import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
 import org.ngsildbench.embedded.http.Route;
@@ -67,7 +67,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC()));
     routes.addAll(
         TemporalApi.routes(
-            tenants, contexts, new Moments(Clock.systemUTC()), options.instanceLimit()));
+            tenants, contexts, new Timestamps(Clock.systemUTC()), options.instanceLimit()));
     routes.addAll(subscriptions.routes(tenants, contexts));
     routes.addAll(new StatusApi(Version.NAME, Version.number(), workload).routes());
     routes.addAll(options.routes());

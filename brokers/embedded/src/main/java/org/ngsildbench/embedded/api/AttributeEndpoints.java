@@ -26,9 +26,9 @@ import org.ngsildbench.embedded.store.Tenants;
 final class AttributeEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
-  private final Moments clock;
+  private final Timestamps clock;
 
-  AttributeEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+  AttributeEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
     this.tenants = tenants;
     this.contexts = contexts;
     this.clock = clock;

@@ -30,9 +30,9 @@ import org.ngsildbench.embedded.store.Tenants;
 final class BatchEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
-  private final Moments clock;
+  private final Timestamps clock;
 
-  BatchEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+  BatchEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
     this.tenants = tenants;
     this.contexts = contexts;
     this.clock = clock;

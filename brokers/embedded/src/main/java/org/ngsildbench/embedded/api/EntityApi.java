@@ -20,12 +20,12 @@ public final class EntityApi {
    */
   public static List<Route> routes(Tenants tenants, ContextResolver contexts, Clock clock) {
     Views views = new Views();
-    Moments moments = new Moments(clock);
+    Timestamps timestamps = new Timestamps(clock);
     return Stream.of(
-            new EntityEndpoints(tenants, contexts, views, moments).routes(),
-            new AttributeEndpoints(tenants, contexts, moments).routes(),
+            new EntityEndpoints(tenants, contexts, views, timestamps).routes(),
+            new AttributeEndpoints(tenants, contexts, timestamps).routes(),
             new QueryEndpoints(tenants, contexts, views).routes(),
-            new BatchEndpoints(tenants, contexts, moments).routes())
+            new BatchEndpoints(tenants, contexts, timestamps).routes())
         .flatMap(List::stream)
         .toList();
   }

@@ -20,9 +20,9 @@ final class EntityEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
   private final Views views;
-  private final Moments clock;
+  private final Timestamps clock;
 
-  EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Moments clock) {
+  EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Timestamps clock) {
     this.tenants = tenants;
     this.contexts = contexts;
     this.views = views;

@@ -23,7 +23,7 @@ import org.ngsildbench.embedded.representation.EntityReader;
  */
 record Received(JsonNode json, Context context, Instant now) {
 
-  static Received of(NgsiLdRequest request, ContextResolver contexts, Moments clock)
+  static Received of(NgsiLdRequest request, ContextResolver contexts, Timestamps clock)
       throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Instance;
@@ -31,9 +31,9 @@ final class InstanceEndpoints {
 
   private final Tenants tenants;
   private final ContextResolver contexts;
-  private final Moments clock;
+  private final Timestamps clock;
 
-  InstanceEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+  InstanceEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
     this.tenants = tenants;
     this.contexts = contexts;
     this.clock = clock;

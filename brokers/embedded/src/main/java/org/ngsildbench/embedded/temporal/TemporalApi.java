@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.temporal;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.http.Route;
@@ -26,7 +26,7 @@ public final class TemporalApi {
    * @param instanceLimit instances in one answer; beyond it the answer is cut and marked 206
    */
   public static List<Route> routes(
-      Tenants tenants, ContextResolver contexts, Moments clock, long instanceLimit) {
+      Tenants tenants, ContextResolver contexts, Timestamps clock, long instanceLimit) {
     return Stream.of(
             new TemporalReadEndpoints(tenants, instanceLimit).routes(),
             new TemporalQueryEndpoint(tenants, contexts, instanceLimit).routes(),

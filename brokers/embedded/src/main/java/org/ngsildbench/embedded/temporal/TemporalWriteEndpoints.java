@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Micros;
@@ -31,9 +31,9 @@ final class TemporalWriteEndpoints {
 
   private final Tenants tenants;
   private final ContextResolver contexts;
-  private final Moments clock;
+  private final Timestamps clock;
 
-  TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Moments clock) {
+  TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
     this.tenants = tenants;
     this.contexts = contexts;
     this.clock = clock;

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
-import org.ngsildbench.embedded.api.Moments;
+import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.fill.FillProgress;
 import org.ngsildbench.embedded.fill.FleetFill;
@@ -78,7 +78,7 @@ public final class HistoryBenchmark {
         TemporalApi.routes(
                 tenants,
                 contexts,
-                new Moments(Clock.systemUTC()),
+                new Timestamps(Clock.systemUTC()),
                 TemporalApi.DEFAULT_INSTANCE_LIMIT)
             .stream()
             .filter(

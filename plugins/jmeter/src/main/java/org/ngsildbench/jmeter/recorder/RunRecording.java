@@ -97,6 +97,7 @@ final class RunRecording implements Recording {
     if (note != null) {
       plan.note(note);
     }
+    samples.missedByWarmUp().ifPresent(plan::note);
     latencies.writeError().or(tallies::writeError).ifPresent(e -> plan.note(e.getMessage()));
     RequestDigest digest = samples.digest();
     PlanFacts facts = plan.facts();

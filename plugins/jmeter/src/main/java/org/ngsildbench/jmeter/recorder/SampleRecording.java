@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.recorder;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
@@ -18,9 +19,6 @@ import org.ngsildbench.streaming.load.MessageObserver;
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 final class SampleRecording {
 
-  /** Samples whose label begins so are recorded nowhere but in JMeter's own files. */
-  private static final String WARM_UP = "warm-up ";
-
   /** An operation that the end of the test cut says nothing of the broker. */
   private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
 
@@ -30,6 +28,7 @@ final class SampleRecording {
   private final LabelTallies tallies;
   private final RequestDigest digest = new RequestDigest();
   private final ObservedPlan plan = new ObservedPlan();
+  private final WarmUp warmUp = new WarmUp();
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
 
   SampleRecording(LatencyLog latencies, LabelTallies tallies) {
@@ -46,7 +45,11 @@ final class SampleRecording {
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
       plan.note(sample.getResponseMessage());
     }
-    if (label.startsWith(WARM_UP) || CUT_BY_THE_END.equals(result.getResponseCode())) {
+    if (WarmUp.isLabel(label)) {
+      warmUp.reached(label);
+      return;
+    }
+    if (CUT_BY_THE_END.equals(result.getResponseCode())) {
       return;
     }
     LabelRecording recording = labels.get(label);
@@ -60,21 +63,21 @@ final class SampleRecording {
 
   /** Keeps what an open load asks for beside what became of it. */
   void phaseBegan(String label, Supplier<Offered> offered) {
-    if (!label.startsWith(WARM_UP)) {
+    if (!WarmUp.isLabel(label)) {
       tallies.tally(label).offered(offered);
     }
   }
 
   /** What hears of the notifications of a label's writes; null for those of the warm-up. */
   NotificationObserver notifications(String label) {
-    return label.startsWith(WARM_UP)
+    return WarmUp.isLabel(label)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
   }
 
   /** What hears of the messages of a label; null for those of the warm-up. */
   MessageObserver messages(String label) {
-    return label.startsWith(WARM_UP)
+    return WarmUp.isLabel(label)
         ? null
         : new MessageRecording(latencies.label(label), tallies.tally(label));
   }
@@ -86,7 +89,7 @@ final class SampleRecording {
 
   /** Counts an arrival of an open load that was given up. */
   void dropped(String label) {
-    if (!label.startsWith(WARM_UP)) {
+    if (!WarmUp.isLabel(label)) {
       tallies.tally(label).dropped(1);
     }
   }
@@ -98,6 +101,11 @@ final class SampleRecording {
     return labels.computeIfAbsent(
         label,
         first -> new LabelRecording(first, latencies.label(first), tallies.tally(first), digest));
+  }
+
+  /** Which of the labels recorded so far the warm-up did not come to, in words. */
+  Optional<String> missedByWarmUp() {
+    return warmUp.missed(labels.keySet());
   }
 
   /** The requests so far. */

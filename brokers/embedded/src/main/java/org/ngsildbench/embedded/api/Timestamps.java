@@ -10,7 +10,7 @@ import java.time.temporal.ChronoUnit;
  *
  * @param clock where they come from
  */
-public record Moments(Clock clock) {
+public record Timestamps(Clock clock) {
   /** The present. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
