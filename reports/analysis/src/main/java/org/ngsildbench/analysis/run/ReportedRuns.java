@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -45,20 +46,34 @@ public record ReportedRuns(
   }
 
   private static List<ReportedRun> named(List<ReportedRun> runs) {
-    Map<String, Long> runsOfSystem =
+    Map<String, Set<String>> variants =
         runs.stream()
             .collect(
-                Collectors.groupingBy(run -> run.summary().run().system(), Collectors.counting()));
+                Collectors.groupingBy(
+                    run -> run.summary().run().system(),
+                    Collectors.mapping(ReportedRuns::variant, Collectors.toSet())));
+    Function<ReportedRun, String> title =
+        run -> {
+          String system = run.summary().run().system();
+          return variants.get(system).size() == 1 ? system : system + " (" + variant(run) + ")";
+        };
+    Map<String, Long> runsOfTitle =
+        runs.stream().collect(Collectors.groupingBy(title, Collectors.counting()));
     Map<String, Integer> seen = new HashMap<>();
     return runs.stream()
         .map(
             run -> {
-              String system = run.summary().run().system();
-              int number = seen.merge(system, 1, Integer::sum);
-              String name = runsOfSystem.get(system) > 1 ? system + ", run " + number : system;
+              String of = title.apply(run);
+              int number = seen.merge(of, 1, Integer::sum);
+              String name = runsOfTitle.get(of) > 1 ? of + ", run " + number : of;
               return new ReportedRun(name, run.folder(), run.summary());
             })
         .toList();
+  }
+
+  /** How the run named what it measured: servers that are set up in several ways are one system. */
+  private static String variant(ReportedRun run) {
+    return run.folder().manifest().options().getOrDefault("broker", "");
   }
 
   /** The summaries, in the order of the runs. */

@@ -1,0 +1,202 @@
+package org.ngsildbench.analysis.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Streaming;
+
+/** HTTP streams and many producers, from what a run left to the page. */
+class StreamSectionsTest {
+
+  private static final int SECONDS = 10;
+
+  @TempDir Path folder;
+
+  @Test
+  void serversTakeWhatTheirProcessesTookWhileTheyWerePublishedTo() throws Exception {
+    SyntheticRun run = http("http", Map.of());
+    items(run, "100@4", 100, 4, 0);
+    items(run, "100@40", 100, 40, 20);
+    // One row a second: the first ten seconds are the first step's, then ten of nothing.
+    run.resources("broker", eachTen(0.25, 3, 0.5))
+        .resources("repeater-1", eachTen(0.5, 3, 1.0))
+        .resources("generator", eachTen(9, 9, 9))
+        .resources("machine", eachTen(9, 9, 9));
+
+    List<StreamingSummary> steps =
+        Summarizer.summarize(RunFolder.read(run.write(folder))).streaming();
+
+    assertThat(steps.get(0).serverCores()).hasValue(0.75);
+    assertThat(steps.get(1).serverCores()).hasValue(1.5);
+    assertThat(steps.get(0).deliveriesPerSecond()).isEqualTo(400);
+  }
+
+  @Test
+  void thePageTellsServersApartByHowTheyWere() throws Exception {
+    SyntheticRun plain = http("http", Map.of());
+    SyntheticRun window =
+        http("http-window-500", Map.of("server.window.millis", "500", "http.delivery", "stream"));
+    for (SyntheticRun run : List.of(plain, window)) {
+      items(run, "100@4", 100, 4, 0);
+      items(run, "500@4", 500, 4, 20);
+      run.resources("broker", eachTen(0.25, 0, 0.5));
+    }
+
+    String page = page(plain, window);
+
+    assertThat(page)
+        .contains("id=\"http-stream\"", "Published: Ztreamy", "http-window-500")
+        .contains("figure-http-delay-by-clients", "figure-http-processor-by-clients")
+        .contains("figure-http-delay-by-window")
+        .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
+    // 0.25 cores for 400 deliveries a second.
+    assertThat(page).contains("<td>625</td>");
+  }
+
+  @Test
+  void subscribersAreComparedWithNoneAndNodesWithWhatWasPublished() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("https", "front before RabbitMQ", "1 3.10");
+    run.manifest()
+        .plan("publish")
+        .options(
+            Map.of(
+                "broker",
+                "https-nodes-2-federated",
+                "server.nodes",
+                "2",
+                "rabbitmq.federated",
+                "true"));
+    published(run, "10x220", 220, 0, 10_000);
+    published(run, "10x220+subscribers", 220, 1, 9_000);
+
+    String page = page(run);
+
+    assertThat(page)
+        .contains("id=\"publish\"", "Published: Vermillion", "https-nodes-2-federated")
+        .contains("<td>53,256</td>", "<td>-10.0 %</td>")
+        .doesNotContain("id=\"http-stream\"");
+  }
+
+  private SyntheticRun http(String name, Map<String, String> settings) {
+    SyntheticRun run = new SyntheticRun().broker("http", "ngsild-bench-http-stream", "1.0");
+    Map<String, String> options = new java.util.TreeMap<>(settings);
+    options.put("broker", name);
+    run.manifest().plan("http-stream").options(options);
+    return run;
+  }
+
+  /** A step of ten seconds, in which every client got every item after 1 to 99 ms. */
+  private static void items(SyntheticRun run, String label, int clients, int rate, int start) {
+    long items = (long) rate * SECONDS;
+    long[] delays = new long[99];
+    for (int i = 0; i < delays.length; i++) {
+      delays[i] = (i + 1) * 1_000L;
+    }
+    for (int second = 0; second < SECONDS; second++) {
+      run.interval(label, LatencyKind.DELAY, start + second, delays);
+    }
+    run.tally(
+        label,
+        tally(
+            items,
+            new Streaming(
+                "http",
+                881,
+                rate,
+                "window",
+                clients,
+                items,
+                items,
+                0,
+                items * clients,
+                0,
+                0,
+                0,
+                0,
+                0),
+            start));
+  }
+
+  private static void published(
+      SyntheticRun run, String label, int bytes, int groups, long messages) {
+    run.tally(
+        label,
+        tally(
+            messages,
+            new Streaming(
+                "https",
+                bytes,
+                0,
+                "each",
+                groups,
+                messages,
+                messages,
+                0,
+                messages * groups,
+                0,
+                0,
+                0,
+                0,
+                0),
+            0));
+  }
+
+  private static LabelTally tally(long count, Streaming messages, int start) {
+    return new LabelTally(
+        count,
+        0,
+        0,
+        0,
+        0,
+        0,
+        count,
+        0,
+        0,
+        0,
+        micros(SyntheticRun.START.plusSeconds(start)),
+        micros(SyntheticRun.START.plusSeconds(start + SECONDS)),
+        Map.of("200", count),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(messages));
+  }
+
+  private static long micros(Instant instant) {
+    return instant.toEpochMilli() * 1000;
+  }
+
+  /** Three times ten seconds; each line tells of the second before it. */
+  private static double[] eachTen(double first, double second, double third) {
+    double[] cores = new double[31];
+    for (int i = 1; i < cores.length; i++) {
+      cores[i] = i <= 10 ? first : i <= 20 ? second : third;
+    }
+    return cores;
+  }
+
+  private String page(SyntheticRun... runs) throws Exception {
+    List<Path> folders = new ArrayList<>();
+    for (SyntheticRun run : runs) {
+      folders.add(run.write(folder.resolve("run-" + folders.size())));
+    }
+    Path page = folder.resolve("report.html");
+    ReportWriter.write(folders, page);
+    return Files.readString(page);
+  }
+}
