@@ -13,6 +13,8 @@ import org.ngsildbench.load.FleetLoader;
 import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
+import org.ngsildbench.load.check.CheckResult;
+import org.ngsildbench.load.check.FleetCheck;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.BrokerException;
@@ -56,6 +58,24 @@ final class BrokerLoad {
         console.say("what was refused, and why: " + rejects);
       }
       return code;
+    } catch (BrokerException unusable) {
+      throw choice.unusable(unusable);
+    }
+  }
+
+  /** Checks what the broker holds; the exit code. */
+  int verify(Fleet fleet, DataModel model) {
+    try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
+      console.say("checking " + client.identify());
+      CheckResult result = new FleetCheck(client).check(fleet, model);
+      result.problems().forEach(console::say);
+      console.result(
+          "%,d entities counted, %,d readings compared: %s"
+              .formatted(
+                  result.entities(),
+                  result.readings(),
+                  result.good() ? "all there" : result.problemCount() + " problems"));
+      return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }

@@ -18,12 +18,14 @@ final class FileLoad {
 
   private final FileTarget target;
   private final Console console;
+  private final FileManifest manifest;
   private final long start = System.nanoTime();
   private long said = start;
   private ExportProgress last = new ExportProgress(0, 0, 0, 0);
 
-  FileLoad(FileTarget target, Console console) {
+  FileLoad(FileTarget target, FileManifest manifest, Console console) {
     this.target = target;
+    this.manifest = manifest;
     this.console = console;
   }
 
@@ -35,6 +37,7 @@ final class FileLoad {
         export.toStandardOutput(history, shard, this::progress);
       } else {
         export.toFile(history, shard, target.path(), this::progress);
+        manifest.write(last);
       }
     } catch (InterruptedIOException stopped) {
       console.say(

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.load;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
@@ -10,7 +11,10 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.replay.Recording;
+import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
@@ -85,6 +89,11 @@ public final class LoadCommand implements Callable<Integer> {
   private Pace live;
 
   @Option(
+      names = "--verify",
+      description = "Loads nothing: reads counts and samples back and says what is missing.")
+  private boolean verify;
+
+  @Option(
       names = "--rejects",
       paramLabel = "FILE",
       defaultValue = "rejects.ndjson",
@@ -99,6 +108,8 @@ public final class LoadCommand implements Callable<Integer> {
           "The history of 'run --quick': 1 day of readings every 5 min, not 3 days every minute.")
   private boolean quick;
 
+  @Mixin private ReplayOptions replay;
+
   @Mixin private FleetOptions fleet;
 
   @Override
@@ -111,6 +122,9 @@ public final class LoadCommand implements Callable<Integer> {
     if (to == null) {
       return intoBroker(console);
     }
+    if (verify) {
+      throw new UsageException("--verify reads a broker back: it goes with --broker");
+    }
     return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
   }
 
@@ -118,19 +132,32 @@ public final class LoadCommand implements Callable<Integer> {
     if (format != null) {
       throw new UsageException("--format goes with --to FILE, not with --broker");
     }
+    if (!replay.isEmpty()) {
+      throw new UsageException("--replay goes with --to, for files and topics, not with --broker");
+    }
     BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
     Fleet loaded = new Fleet(fleet.spec(quick));
     DataModel model = DataModel.of(fleet.model());
+    if (verify) {
+      return load.verify(loaded, model);
+    }
     stopOnSignal("stopping; what was sent stays in the broker");
     return load.run(loaded, model, part(), rejects, pace());
   }
 
   private int intoFile(Console console) throws IOException {
     FileTarget target = FileTarget.parse(to, format);
+    if (live != null && target.path() != null) {
+      throw new UsageException("--live goes with --to -, a topic or a broker, not with a file");
+    }
     Fleet written = new Fleet(fleet.spec(quick));
     DataModel model = DataModel.of(fleet.model());
+    List<Recording> replayed = replay.read(console);
+    FileManifest manifest =
+        new FileManifest(target, part(), DataSetEntity.of(written, model), replayed);
     stopOnSignal("stopping");
-    return new FileLoad(target, console).run(new FleetHistory(written, model), part());
+    return new FileLoad(target, manifest, console)
+        .run(history(written, model, replayed), part(), pace());
   }
 
   private int intoStream(Console console) {
@@ -139,13 +166,21 @@ public final class LoadCommand implements Callable<Integer> {
           "--format goes with a file: a topic gets a line of NDJSON a message");
     }
     StreamTarget target = StreamTarget.parse(to);
-    SensorHistory history = history();
+    SensorHistory history =
+        history(new Fleet(fleet.spec(quick)), DataModel.of(fleet.model()), replay.read(console));
     stopOnSignal("stopping; what was sent stays in the topic");
     return new StreamLoad(target, console).run(history, part(), pace());
   }
 
-  private SensorHistory history() {
-    return new FleetHistory(new Fleet(fleet.spec(quick)), DataModel.of(fleet.model()));
+  private static SensorHistory history(Fleet fleet, DataModel model, List<Recording> replayed) {
+    SensorHistory generated = new FleetHistory(fleet, model);
+    if (replayed.isEmpty()) {
+      return generated;
+    }
+    if (model != DataModel.ATTRIBUTES) {
+      throw new UsageException("--replay goes with --model attributes");
+    }
+    return new ReplayedHistory(generated, replayed);
   }
 
   private Pace pace() {

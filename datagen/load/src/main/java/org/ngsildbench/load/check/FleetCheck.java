@@ -1,0 +1,126 @@
+package org.ngsildbench.load.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.fleet.BusObservation;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.load.series.FleetHistory;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/**
+ * Checks a fleet in a broker: how many entities of each type there are, whether the data set is
+ * stated, and, of a sample of sensors, the readings at the history's beginning, middle and end. For
+ * one check.
+ */
+public final class FleetCheck {
+
+  private static final int SENSORS = 24;
+  private static final int WINDOW_STEPS = 30;
+
+  private final NgsiLdClient client;
+  private final List<String> problems = new ArrayList<>();
+  private int problemCount;
+  private long entities;
+  private long readings;
+
+  /** A check of the client's broker; the client stays open. */
+  public FleetCheck(NgsiLdClient client) {
+    this.client = client;
+  }
+
+  /**
+   * Checks a fleet.
+   *
+   * @throws BrokerException if the broker does not answer
+   */
+  public CheckResult check(Fleet fleet, DataModel model) {
+    checkStatement(DataSetEntity.of(fleet, model));
+    counts(fleet.spec(), model).forEach(this::checkCount);
+    checkReadings(new FleetHistory(fleet, model));
+    return new CheckResult(entities, readings, problems, problemCount);
+  }
+
+  private void checkStatement(DataSetEntity wanted) {
+    Optional<DataSetEntity> held = HeldFleet.in(client);
+    if (held.isEmpty()) {
+      problem("no " + DataSetEntity.TYPE + " says that a load has ended");
+    } else if (!held.get().sameAs(wanted)) {
+      problem("the broker says it holds " + held.get() + ", not " + wanted);
+    }
+  }
+
+  private static Map<String, Long> counts(FleetSpec spec, DataModel model) {
+    long ofBuses = (long) spec.buses() * BusObservation.COUNT;
+    long ofStations = (long) spec.stations() * StationObservation.COUNT;
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put("Bus", (long) spec.buses());
+    counts.put("BusStation", (long) spec.stations());
+    counts.put("Device", ofBuses + spec.buses() + ofStations);
+    if (model == DataModel.OBSERVATIONS) {
+      counts.put("Observation", ofBuses + ofStations);
+    }
+    return counts;
+  }
+
+  private void checkCount(String type, long expected) {
+    RequestResult counted = answered(EntityRequest.entities().with("type", type).counted());
+    long held =
+        counted.totalCount() >= 0
+            ? counted.totalCount()
+            : answered(EntityRequest.entities().with("type", type).followingPages()).entities();
+    entities += held;
+    if (held != expected) {
+      problem("%s: %,d entities of %,d".formatted(type, held, expected));
+    }
+  }
+
+  private RequestResult answered(EntityRequest request) {
+    RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    if (result.failure() != null) {
+      throw new BrokerException(result.failure().kind(), result.failure().message());
+    }
+    return result;
+  }
+
+  private void checkReadings(SensorHistory history) {
+    for (int sample = 0; sample < SENSORS; sample++) {
+      // Both ends of the fleet are in it; attributes take turns.
+      int group = (int) ((history.groups() - 1L) * sample / (SENSORS - 1));
+      List<Series> series = history.series(group);
+      int row = sample % series.size();
+      if (!series.get(row).position()) {
+        checkReadings(history, group, row);
+      }
+    }
+  }
+
+  private void checkReadings(SensorHistory history, int group, int row) {
+    int steps = Math.min(WINDOW_STEPS, history.steps());
+    int last = history.steps() - steps;
+    for (int from : new int[] {0, last / 2, last}) {
+      WindowCheck window = new WindowCheck(client, history, group, row, from, steps);
+      readings += steps;
+      window.problem().ifPresent(this::problem);
+    }
+  }
+
+  private void problem(String words) {
+    problemCount++;
+    if (problems.size() < CheckResult.PROBLEMS_KEPT) {
+      problems.add(words);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package org.ngsildbench.load.check;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.json.HistoryDocument;
+import org.ngsildbench.ngsild.json.HistorySink;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/** Reads one series' readings of some steps back and compares them. */
+final class WindowCheck {
+
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final int NOT_FOUND = 404;
+  private static final int KEPT_BYTES = 1 << 20;
+  private static final double TOLERANCE = 1e-6;
+
+  private final NgsiLdClient client;
+  private final Series series;
+  private final Instant from;
+  private final Instant to;
+  private final Map<Long, Double> expected = new HashMap<>();
+  private int wrong;
+  private int tooMuch;
+
+  WindowCheck(
+      NgsiLdClient client, SensorHistory history, int group, int row, int fromStep, int steps) {
+    this.client = client;
+    this.series = history.series(group).get(row);
+    long first = history.epochMillis(fromStep);
+    long last = history.epochMillis(fromStep + steps - 1);
+    // Brokers differ on whether ends count in.
+    this.from = Instant.ofEpochMilli(first - 500);
+    this.to = Instant.ofEpochMilli(last + 500);
+    long[][] readings = new long[history.series(group).size()][steps];
+    history.fill(group, fromStep, readings);
+    for (int step = 0; step < steps; step++) {
+      expected.put(
+          history.epochMillis(fromStep + step),
+          Readings.number(readings[row][step], series.decimals()));
+    }
+  }
+
+  /** What is not as it should be, in words. */
+  Optional<String> problem() {
+    int asked = expected.size();
+    read();
+    if (expected.isEmpty() && wrong == 0 && tooMuch == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "%s %s from %s to %s: %d of %d readings missing, %d wrong, %d too many"
+            .formatted(
+                series.entity(),
+                series.attribute(),
+                from.plusMillis(500),
+                to.minusMillis(500),
+                expected.size(),
+                asked,
+                wrong,
+                tooMuch));
+  }
+
+  private void read() {
+    EntityRequest request =
+        EntityRequest.temporal(series.entity())
+            .with("attrs", series.attribute())
+            .with("timerel", "between")
+            .with("timeAt", from.toString())
+            .with("endTimeAt", to.toString())
+            .with("lastN", Integer.toString(2 * expected.size()))
+            .keeping(KEPT_BYTES);
+    RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    if (result.status() == NOT_FOUND) {
+      return;
+    }
+    if (result.failure() != null) {
+      throw new BrokerException(result.failure().kind(), result.failure().message());
+    }
+    try (JsonParser parser = JSON.createParser(result.body())) {
+      parser.nextToken();
+      new HistoryDocument(new Comparison(), Set.of(series.attribute())).read(parser);
+    } catch (IOException malformed) {
+      throw new BrokerException(
+          FailureKind.MALFORMED,
+          "the history of " + series.entity() + " cannot be read: " + malformed.getMessage());
+    }
+  }
+
+  private final class Comparison implements HistorySink {
+    @Override
+    public void entity(String id) {
+      // One was asked for.
+    }
+
+    @Override
+    public void series(String entity, String attribute, double[] values, long[] times, int count) {
+      for (int i = 0; i < count; i++) {
+        compare(times[i], values[i]);
+      }
+    }
+
+    private void compare(long time, double value) {
+      Double should = expected.remove(time);
+      if (should == null) {
+        tooMuch++;
+      } else if (Math.abs(value - should) > TOLERANCE * Math.max(1, Math.abs(should))) {
+        wrong++;
+      }
+    }
+  }
+}

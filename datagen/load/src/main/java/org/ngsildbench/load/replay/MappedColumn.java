@@ -1,0 +1,69 @@
+package org.ngsildbench.load.replay;
+
+/**
+ * How a column becomes an attribute.
+ *
+ * @param column its name in the file
+ * @param attribute the attribute's name
+ * @param unitCode a UN/CEFACT common code; null for none
+ * @param decimals how many are kept, 0 to 6
+ * @param minimum below it, after the factor, no value is believed
+ * @param maximum above it, after the factor, no value is believed
+ * @param factor what the file's number is multiplied by
+ */
+record MappedColumn(
+    String column,
+    String attribute,
+    String unitCode,
+    int decimals,
+    double minimum,
+    double maximum,
+    double factor) {
+
+  private static final String FORM = "NAME UNIT|- DECIMALS MINIMUM MAXIMUM [FACTOR]";
+
+  /**
+   * Reads {@value #FORM}.
+   *
+   * @throws IllegalArgumentException saying what is wrong
+   */
+  static MappedColumn parse(String column, String text) {
+    String[] parts = text.strip().split("\\s+");
+    try {
+      if (parts.length != 5 && parts.length != 6) {
+        throw new NumberFormatException("parts");
+      }
+      int decimals = Integer.parseInt(parts[2]);
+      double scale = Math.pow(10, decimals);
+      MappedColumn mapped =
+          new MappedColumn(
+              column,
+              parts[0],
+              parts[1].equals("-") ? null : parts[1],
+              decimals,
+              Double.parseDouble(parts[3]),
+              Double.parseDouble(parts[4]),
+              parts.length == 6 ? Double.parseDouble(parts[5]) : 1);
+      boolean fits =
+          decimals >= 0
+              && decimals <= 6
+              && Math.abs(mapped.minimum * scale) < Integer.MAX_VALUE
+              && Math.abs(mapped.maximum * scale) < Integer.MAX_VALUE;
+      if (!fits) {
+        throw new IllegalArgumentException(
+            ("attribute.%s: decimals are 0 to 6, and limits with so many decimals have 9 digits at"
+                    + " most")
+                .formatted(column));
+      }
+      return mapped;
+    } catch (NumberFormatException malformed) {
+      throw new IllegalArgumentException(
+          "attribute.%s = %s: write %s".formatted(column, text, FORM), malformed);
+    }
+  }
+
+  /** Whether a number of the file, after the factor, is believed. */
+  boolean believes(double value) {
+    return value >= minimum && value <= maximum;
+  }
+}

@@ -1,0 +1,96 @@
+package org.ngsildbench.load.replay;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * What one sensor measured: rows of values of all mapped columns, in the order of time once {@link
+ * #settle} is done. For one thread while it is filled; then not changed any more.
+ */
+final class RecordedSensor {
+
+  /** There is no value. */
+  static final int NONE = Integer.MIN_VALUE;
+
+  private final int columns;
+  private long[] times = new long[64];
+  private int[] values;
+  private int rows;
+
+  RecordedSensor(int columns) {
+    this.columns = columns;
+    this.values = new int[64 * columns];
+  }
+
+  /** Appends a row. */
+  void add(long seconds, int[] row) {
+    if (rows == times.length) {
+      times = Arrays.copyOf(times, rows + rows / 2);
+      values = Arrays.copyOf(values, times.length * columns);
+    }
+    times[rows] = seconds;
+    System.arraycopy(row, 0, values, rows * columns, columns);
+    rows++;
+  }
+
+  /** The time of the row that was appended last; {@link Long#MIN_VALUE} before the first. */
+  long lastTime() {
+    return rows == 0 ? Long.MIN_VALUE : times[rows - 1];
+  }
+
+  /**
+   * Puts rows in the order of their times and keeps the first of each time.
+   *
+   * @return how many rows were left out
+   */
+  int settle() {
+    int[] order =
+        IntStream.range(0, rows)
+            .boxed()
+            .sorted((one, other) -> Long.compare(times[one], times[other]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    long[] inOrder = new long[rows];
+    int[] valuesInOrder = new int[rows * columns];
+    int kept = 0;
+    for (int row : order) {
+      if (kept == 0 || inOrder[kept - 1] != times[row]) {
+        inOrder[kept] = times[row];
+        System.arraycopy(values, row * columns, valuesInOrder, kept * columns, columns);
+        kept++;
+      }
+    }
+    int leftOut = rows - kept;
+    times = Arrays.copyOf(inOrder, kept);
+    values = Arrays.copyOf(valuesInOrder, kept * columns);
+    rows = kept;
+    return leftOut;
+  }
+
+  /** The first time. */
+  long first() {
+    return times[0];
+  }
+
+  /** The last time. */
+  long last() {
+    return times[rows - 1];
+  }
+
+  /**
+   * The latest value of a column at or before a time, not older than that many seconds; {@link
+   * #NONE} if there is none.
+   */
+  int at(int column, long seconds, long oldest) {
+    int found = Arrays.binarySearch(times, seconds);
+    for (int row = found >= 0 ? found : -found - 2;
+        row >= 0 && times[row] >= seconds - oldest;
+        row--) {
+      int value = values[row * columns + column];
+      if (value != NONE) {
+        return value;
+      }
+    }
+    return NONE;
+  }
+}

@@ -1,0 +1,115 @@
+package org.ngsildbench.load.replay;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CodingErrorAction;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/** Reads one file by a mapping. What is wrong in it is counted, never guessed. For one read. */
+final class RecordingReader {
+
+  private final Path file;
+  private final Mapping mapping;
+  private final RecordingCounts counts = new RecordingCounts();
+  private final Map<String, RecordedSensor> sensors;
+  private RowReader rows;
+  private long lineNumber;
+
+  /**
+   * A reader.
+   *
+   * @param sensors to which what the file's sensors measured is added, by their names
+   */
+  RecordingReader(Path file, Mapping mapping, Map<String, RecordedSensor> sensors) {
+    this.file = file;
+    this.mapping = mapping;
+    this.sensors = sensors;
+  }
+
+  /**
+   * Reads it.
+   *
+   * @throws IOException naming the file and the reason, if it cannot be read or holds nothing
+   */
+  RecordedFile read() throws IOException {
+    if (!mapping.columns().isEmpty()) {
+      rows = new RowReader(file, mapping, mapping.columns());
+    }
+    try (BufferedReader lines = open()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        lineNumber++;
+        take(line);
+      }
+    } catch (EOFException | ZipException cut) {
+      counts.truncated = true;
+    }
+    if (counts.lines == counts.broken) {
+      throw new IOException(
+          "%s: none of its %,d lines can be read%s"
+              .formatted(
+                  file,
+                  counts.lines,
+                  counts.broken == 0 ? "" : ", the first at line " + counts.brokenLines().get(0)));
+    }
+    return new RecordedFile(file, counts);
+  }
+
+  private BufferedReader open() throws IOException {
+    InputStream bytes = Files.newInputStream(file);
+    if (file.toString().endsWith(".gz")) {
+      bytes = new GZIPInputStream(bytes, 1 << 16);
+    }
+    // What is no UTF-8 is in names that nobody reads; numbers are ASCII.
+    return new BufferedReader(
+        new InputStreamReader(
+            bytes, UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE)),
+        1 << 16);
+  }
+
+  private void take(String line) throws IOException {
+    if (line.isBlank()) {
+      return;
+    }
+    List<String> fields = LineSplitter.split(line, mapping.delimiter());
+    if (rows == null) {
+      rows = new RowReader(file, mapping, header(fields));
+      return;
+    }
+    counts.lines++;
+    RowReader.Row row = rows.read(fields, counts);
+    if (row == null) {
+      counts.broken(lineNumber);
+      return;
+    }
+    RecordedSensor sensor =
+        sensors.computeIfAbsent(
+            row.sensor().isEmpty() ? file.toString() : row.sensor(),
+            name -> new RecordedSensor(mapping.attributes().size()));
+    if (row.seconds() < sensor.lastTime()) {
+      counts.clockSteps++;
+    }
+    if (row.seconds() == sensor.lastTime()) {
+      counts.duplicates++;
+    } else {
+      sensor.add(row.seconds(), row.values());
+    }
+  }
+
+  /** Without the mark that some programs write before the first name. */
+  private static List<String> header(List<String> fields) {
+    List<String> names = new ArrayList<>(fields);
+    names.set(0, names.get(0).replace("\uFEFF", ""));
+    return names;
+  }
+}

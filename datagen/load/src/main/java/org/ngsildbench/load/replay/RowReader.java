@@ -1,0 +1,115 @@
+package org.ngsildbench.load.replay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Reads the fields of one line. For one thread. */
+final class RowReader {
+
+  private final Mapping mapping;
+  private final int[] time;
+  private final int sensor;
+  private final int[] attributes;
+  private final int most;
+
+  /**
+   * One line.
+   *
+   * @param sensor which sensor; the same for all where a file has one
+   * @param seconds when, in seconds of the epoch
+   * @param values of the mapped columns, as multiples of their last decimals
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Copied by who takes it.
+  record Row(String sensor, long seconds, int[] values) {}
+
+  RowReader(Path file, Mapping mapping, List<String> columns) throws IOException {
+    this.mapping = mapping;
+    this.time = mapping.time().stream().mapToInt(columns::indexOf).toArray();
+    this.sensor = mapping.sensor().isEmpty() ? -1 : columns.indexOf(mapping.sensor());
+    this.attributes =
+        mapping.attributes().stream().mapToInt(one -> columns.indexOf(one.column())).toArray();
+    boolean sensorIsMissing = sensor < 0 && !mapping.sensor().isEmpty();
+    if (sensorIsMissing || has(time, -1) || has(attributes, -1)) {
+      throw new IOException(
+          "%s has the columns %s, but the mapping names others: %s"
+              .formatted(file, String.join(", ", columns), named(mapping)));
+    }
+    this.most =
+        Math.max(sensor, Math.max(most(time), mapping.columns().isEmpty() ? 0 : most(attributes)));
+  }
+
+  private static boolean has(int[] numbers, int number) {
+    return Arrays.stream(numbers).anyMatch(one -> one == number);
+  }
+
+  private static int most(int[] numbers) {
+    return Arrays.stream(numbers).max().orElse(0);
+  }
+
+  private static String named(Mapping mapping) {
+    String columns =
+        mapping.attributes().stream().map(MappedColumn::column).collect(Collectors.joining(", "));
+    return String.join(", ", mapping.time()) + ", " + mapping.sensor() + " " + columns;
+  }
+
+  /** Reads a line; null if it is broken. */
+  Row read(List<String> fields, RecordingCounts counts) {
+    if (fields.size() <= most) {
+      return null;
+    }
+    long seconds = RecordedTime.seconds(timeOf(fields));
+    String name = sensor < 0 ? "" : fields.get(sensor);
+    if (seconds == RecordedTime.NONE || (sensor >= 0 && !isSensor(name))) {
+      return null;
+    }
+    int[] values = new int[attributes.length];
+    for (int i = 0; i < attributes.length; i++) {
+      values[i] =
+          attributes[i] < fields.size()
+              ? value(fields.get(attributes[i]), mapping.attributes().get(i), counts)
+              : missing(counts);
+    }
+    return new Row(name, seconds, values);
+  }
+
+  private String timeOf(List<String> fields) {
+    return time.length == 1
+        ? fields.get(time[0])
+        : Arrays.stream(time).mapToObj(fields::get).collect(Collectors.joining("T"));
+  }
+
+  private boolean isSensor(String name) {
+    if (mapping.mostSensor() == 0) {
+      return !name.isEmpty();
+    }
+    return name.matches("\\d{1,9}")
+        && Integer.parseInt(name) >= 1
+        && Integer.parseInt(name) <= mapping.mostSensor();
+  }
+
+  private static int missing(RecordingCounts counts) {
+    counts.missing++;
+    return RecordedSensor.NONE;
+  }
+
+  private static int value(String text, MappedColumn column, RecordingCounts counts) {
+    double number;
+    try {
+      number = Double.parseDouble(text) * column.factor();
+    } catch (NumberFormatException e) {
+      return missing(counts);
+    }
+    if (Double.isNaN(number)) {
+      return missing(counts);
+    }
+    if (!column.believes(number)) {
+      counts.unbelievable++;
+      return RecordedSensor.NONE;
+    }
+    counts.values++;
+    return (int) Math.rint(number * Math.pow(10, column.decimals()));
+  }
+}

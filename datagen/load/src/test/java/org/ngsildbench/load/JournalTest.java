@@ -1,0 +1,79 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.load.Journal.Lane;
+
+class JournalTest {
+
+  @TempDir private Path folder;
+  private Path file;
+
+  @BeforeEach
+  void write() throws IOException {
+    file = folder.resolve("journal");
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.hasLines()).isFalse();
+      journal.lane('E', 4).begin();
+      journal.lane('E', 4).end(500, 2);
+      Lane lane = journal.lane('H', 4);
+      lane.begin();
+      lane.end(40, 0);
+      lane.begin();
+      lane.end(30, 10);
+      lane.begin();
+    }
+  }
+
+  @Test
+  void whatWasWrittenIsThereAgain() throws IOException {
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.hasLines()).isTrue();
+      assertThat(journal.firstDone()).hasValue(4);
+      Lane lane = journal.lane('H', 4);
+      assertThat(lane.done()).isEqualTo(2);
+      assertThat(lane.begun()).isTrue();
+      assertThat(lane.accepted()).isEqualTo(70);
+      assertThat(lane.refused()).isEqualTo(10);
+      assertThat(journal.lane('E', 4).begun()).isFalse();
+      assertThat(journal.lane('E', 5).done()).isZero();
+    }
+  }
+
+  @Test
+  void aTornLineIsNoLine() throws IOException {
+    Files.writeString(file, "H 4 = 3 1", StandardOpenOption.APPEND);
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.lane('H', 4).done()).isEqualTo(2);
+      journal.lane('H', 4).end(1, 0);
+    }
+    assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 3 71 10");
+  }
+
+  @Test
+  void anotherLoadsJournalIsRefused() {
+    assertThatIOException()
+        .isThrownBy(() -> Journal.open(file, "another load"))
+        .withMessageContaining("no journal of this load");
+  }
+
+  @Test
+  void whenAllIsForgottenItStaysSo() throws IOException {
+    try (Journal journal = Journal.open(file, "one load")) {
+      journal.restart();
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.firstDone()).isEmpty();
+      assertThat(journal.lane('H', 4).done()).isZero();
+      assertThat(journal.lane('H', 4).begun()).isFalse();
+    }
+  }
+}

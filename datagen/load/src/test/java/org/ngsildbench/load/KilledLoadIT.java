@@ -1,0 +1,125 @@
+package org.ngsildbench.load;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.query.AggregatedBy;
+import org.ngsildbench.ngsild.query.Answer;
+import org.ngsildbench.ngsild.query.BusQuery;
+
+/** A process that loads is killed, and another one goes on. */
+class KilledLoadIT {
+
+  /** Some 60 documents of history. */
+  private static final FleetSpec SPEC =
+      new FleetSpec(5, 30, 30, Duration.ofSeconds(60), Duration.ofDays(1));
+
+  @TempDir private Path folder;
+
+  /** What the killed process runs: {@code URL JOURNAL}. */
+  public static final class Loading {
+    private Loading() {}
+
+    public static void main(String[] arguments) {
+      try (NgsiLdClient client = open(URI.create(arguments[0]))) {
+        load(client, Path.of(arguments[1]));
+      }
+    }
+  }
+
+  private static NgsiLdClient open(URI broker) {
+    return NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker));
+  }
+
+  private static LoadResult load(NgsiLdClient client, Path journal) {
+    return new FleetLoader(client)
+        .load(
+            new Fleet(SPEC),
+            DataModel.ATTRIBUTES,
+            new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited()),
+            progress -> {});
+  }
+
+  @Test
+  @Timeout(120)
+  void everyReadingIsThereOnce() throws Exception {
+    Path journal = folder.resolve("load.journal");
+    Fleet fleet = new Fleet(SPEC);
+    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+        NgsiLdClient client = open(broker.uri())) {
+      Process loading = start(broker.uri(), journal);
+      while (loading.isAlive() && documents(journal) < 20) {
+        Thread.onSpinWait();
+      }
+      loading.destroyForcibly().waitFor();
+      assertThat(documents(journal)).isBetween(20L, 59L);
+
+      LoadResult result = load(client, journal);
+      assertThat(result.problems()).isEmpty();
+      assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+      assertThat(result.readingsAccepted())
+          .isEqualTo(new History(fleet, DataModel.ATTRIBUTES).instances());
+      assertThat(journal).doesNotExist();
+      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+    }
+  }
+
+  /** Of all buses over the whole history: a document that went in twice would count twice. */
+  private static long samplesOfAirPollution(NgsiLdClient client, Fleet fleet) {
+    BusQuery all =
+        new BusQuery.MeanAirPollution(
+            FleetSpec.START.minusSeconds(30),
+            fleet.spec().lastInstant().plusSeconds(30),
+            AggregatedBy.CLIENT);
+    Answer answer =
+        client
+            .execute(
+                client.prepare(all, org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES),
+                NgsiLdClient.CLOSED_LOOP)
+            .answer();
+    return ((Answer.Mean) answer).samples();
+  }
+
+  private static long documents(Path journal) throws Exception {
+    if (!Files.exists(journal)) {
+      return 0;
+    }
+    List<String> lines = Files.readAllLines(journal, UTF_8);
+    return lines.stream().filter(line -> line.matches("H \\d+ = .*")).count();
+  }
+
+  private Process start(URI broker, Path journal) throws Exception {
+    return new ProcessBuilder(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Loading.class.getName(),
+            broker.toString(),
+            journal.toString())
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("loading.log").toFile())
+        .start();
+  }
+}

@@ -1,0 +1,48 @@
+package org.ngsildbench.load.pace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class PaceTest {
+
+  @Test
+  @Timeout(30)
+  void readingsComeNoSoonerThanTheirTime() throws InterruptedException {
+    Pace pace = Pace.times(100);
+    long start = System.nanoTime();
+    pace.await(1_000_000);
+    pace.await(1_010_000);
+    assertThat(System.nanoTime() - start)
+        .isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
+  }
+
+  @Test
+  @Timeout(30)
+  void unlimitedWaitsForNothing() throws InterruptedException {
+    Pace pace = Pace.unlimited();
+    pace.await(0);
+    pace.await(Long.MAX_VALUE);
+    assertThat(pace.isLimited()).isFalse();
+    assertThat(pace.latestSeconds()).isZero();
+  }
+
+  @Test
+  @Timeout(30)
+  void lateReadingsAreMeasured() throws InterruptedException {
+    Pace pace = Pace.times(1);
+    pace.await(10_000);
+    pace.await(4_000);
+    assertThat(pace.latestSeconds()).isGreaterThanOrEqualTo(6);
+  }
+
+  @Test
+  void aPaceIsAboveNothing() {
+    for (double wrong : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY, 2e6}) {
+      assertThatIllegalArgumentException().isThrownBy(() -> Pace.times(wrong));
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package org.ngsildbench.load.replay;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecordingsTest {
+
+  private static final String INTEL =
+      """
+      2004-02-28 00:59:16.02785 3 1 19.9884 37.0933 45.08 2.69964
+      2004-02-28 01:03:16.33393 11 1 19.3024 38.4629 45.08 2.68742
+      2004-02-28 00:58:46.002832 65333 28 122.153 -3.91901 11.04 2.03397
+      2004-02-28 01:06:16.013453 17 1
+      2004-02-28 01:06:46.778088 18 1 19.175 NaN 45.08 2.69964
+      2004-02-28 01:06:46.778088 18 1 21.175 38.8379 45.08 2.69964
+      2004-02-28 00:01:00.0 19 1 18.0 40.0 45.08 2.69964
+      2004-02-30 01:08:45.992524 22 1 19.1456 38.9401 45.08 2.68742
+      2004-02-28 01:09:22 22 55 19.1456 38.9401 45.08 2.68742
+      rubbish
+
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void whatIsWrongInTheIntelFileIsCounted() throws IOException {
+    Recording recording = Recordings.read("intel", List.of(file("data.txt", INTEL)));
+    RecordingCounts counts = recording.files().get(0).counts();
+    assertThat(counts.lines()).isEqualTo(10);
+    // A day that February has not, a mote beyond 54, and rubbish.
+    assertThat(counts.brokenLines()).containsExactly(8L, 9L, 10L);
+    assertThat(counts.broken()).isEqualTo(3);
+    // The four of the short line, and NaN.
+    assertThat(counts.missing()).isEqualTo(5);
+    // Heat and humidity of a mote whose battery is empty.
+    assertThat(counts.unbelievable()).isEqualTo(2);
+    assertThat(counts.duplicates()).isEqualTo(1);
+    assertThat(counts.clockSteps()).isEqualTo(1);
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.source()).contains("Intel");
+    assertThat(recording.licence()).isNotEmpty();
+  }
+
+  @Test
+  void theFirstOfDoubledLinesCountsAndTimesAreInOrder() throws IOException {
+    Recording recording = Recordings.read("intel", List.of(file("data.txt", INTEL)));
+    long midnight = RecordedTime.seconds("2004-02-28 00:00:00");
+    assertThat(recording.mapping().attributes().get(3).column()).isEqualTo("voltage");
+    int column = 2;
+    assertThat(recording.mapping().attributes().get(column).attribute()).isEqualTo("temperature");
+    RecordedSensor mote = recording.sensor(0);
+    assertThat(mote.first()).isEqualTo(midnight + 60);
+    assertThat(mote.at(column, midnight + 60, 0)).isEqualTo(1_800);
+    assertThat(mote.at(column, midnight + 3_600 + 6 * 60 + 46, 0)).isEqualTo(1_918);
+    // Humidity is NaN there, so that the latest before it counts, as long as it is fresh.
+    assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 600)).isEqualTo(3_846);
+    assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 60)).isEqualTo(RecordedSensor.NONE);
+  }
+
+  @Test
+  void filesOfOneMappingBelongTogether() throws IOException {
+    String head =
+        "status,avgMeasuredTime,avgSpeed,extID,medianMeasuredTime,TIMESTAMP,vehicleCount,_id,REPORT_ID\r\n";
+    Path one =
+        file("a.csv", "\uFEFF" + head + "OK,74,50,668,74,2014-08-01T07:50:00,5,2,158324\r\n");
+    Path other = file("b.csv", head + "OK,73,51,668,73,2014-08-01T07:55:00,6,3,158325\r\n");
+    Recording recording = Recordings.read("traffic", List.of(one, other));
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.files()).extracting(read -> read.counts().broken()).containsOnly(0L);
+  }
+
+  @Test
+  void weatherIsConverted() throws IOException {
+    Recording recording =
+        Recordings.read(
+            "weather",
+            List.of(file("w.csv", "hum,tempm,wspdm,TIMESTAMP\n56,18,7.2,2014-08-01T00:00:00\n")));
+    RecordedSensor sensor = recording.sensor(0);
+    long time = RecordedTime.seconds("2014-08-01T00:00:00");
+    assertThat(recording.mapping().attributes())
+        .extracting(MappedColumn::attribute)
+        .containsExactly("relativeHumidity", "temperature", "windSpeed");
+    assertThat(sensor.at(0, time, 0)).isEqualTo(56);
+    assertThat(sensor.at(1, time, 0)).isEqualTo(180);
+    assertThat(sensor.at(2, time, 0)).isEqualTo(20);
+  }
+
+  @Test
+  void ofATruncatedGzipWhatIsThereIsUsed() throws IOException {
+    StringBuilder text = new StringBuilder("t;v\n");
+    for (int i = 0; i < 20_000; i++) {
+      text.append(1_400_000_000 + i * 7L).append(';').append((i * 7919L) % 1000).append('\n');
+    }
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(text.toString().getBytes(UTF_8));
+    }
+    Path cut = folder.resolve("cut.csv.gz");
+    Files.write(cut, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
+    Path mapping =
+        file(
+            "m.properties",
+            "delimiter = ;\ntime = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    RecordingCounts counts =
+        Recordings.read(mapping.toString(), List.of(cut)).files().get(0).counts();
+    assertThat(counts.truncated()).isTrue();
+    assertThat(counts.values()).isBetween(1_000L, 19_000L);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "time = t\\ntarget = Bus|attribute.COLUMN",
+        "time = t\\ntarget = Bus\\nattribute.v = speed|NAME UNIT",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 7 0 1|decimals are 0 to 6",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 6 0 1e9|9 digits",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|'colour', which is not known",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ndelimiter = ab|delimiter",
+        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|names others"
+      })
+  void aWrongMappingIsSaidSo(String mapping, String words) throws IOException {
+    Path file = file("m.properties", mapping.replace("\\n", "\n"));
+    Path data = file("d.csv", "t,v\n1,2\n");
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read(file.toString(), List.of(data)))
+        .withMessageContaining(words);
+  }
+
+  @Test
+  void aFileWithNothingInItIsRefused() throws IOException {
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read("intel", List.of(file("data.txt", "no\nno\n"))))
+        .withMessageContaining("none of its 2 lines can be read, the first at line 1");
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read("intel", List.of(folder.resolve("gone"))))
+        .withMessageContaining("there is no file");
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read("nothing", List.of(file("data.txt", INTEL))))
+        .withMessageContaining("intel, traffic");
+  }
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+}

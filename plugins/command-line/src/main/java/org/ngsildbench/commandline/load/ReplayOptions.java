@@ -1,0 +1,95 @@
+package org.ngsildbench.commandline.load;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.load.replay.RecordedFile;
+import org.ngsildbench.load.replay.Recording;
+import org.ngsildbench.load.replay.RecordingCounts;
+import org.ngsildbench.load.replay.Recordings;
+import picocli.CommandLine.Option;
+
+/** Which recorded sensors are played again. */
+public final class ReplayOptions {
+
+  @Option(
+      names = "--replay",
+      paramLabel = "MAPPING=FILE",
+      description = {
+        "Recorded sensors in place of generated ones; again for more files. MAPPING: intel, traffic,"
+            + " pollution, weather, parking,",
+        "or the name of a mapping file; see docs/data.md."
+      })
+  private List<String> replay = new ArrayList<>();
+
+  /** Whether there are none. */
+  boolean isEmpty() {
+    return replay.isEmpty();
+  }
+
+  /**
+   * Reads the files and says what was found in each.
+   *
+   * @throws UsageException in one sentence, when one cannot be read
+   */
+  List<Recording> read(Console console) {
+    Map<String, List<Path>> files = new LinkedHashMap<>();
+    for (String one : replay) {
+      int equals = one.indexOf('=');
+      if (equals < 1 || equals == one.length() - 1) {
+        throw new UsageException(
+            "--replay '%s': write MAPPING=FILE, with MAPPING one of %s or a mapping file"
+                .formatted(one, String.join(", ", Recordings.KNOWN)));
+      }
+      files
+          .computeIfAbsent(one.substring(0, equals), mapping -> new ArrayList<>())
+          .add(Path.of(one.substring(equals + 1)));
+    }
+    List<Recording> recordings = new ArrayList<>();
+    for (Map.Entry<String, List<Path>> one : files.entrySet()) {
+      try {
+        recordings.add(Recordings.read(one.getKey(), one.getValue()));
+      } catch (IOException unreadable) {
+        throw new UsageException(
+            "--replay " + one.getKey() + ": " + unreadable.getMessage(), unreadable);
+      }
+    }
+    recordings.forEach(recording -> say(recording, console));
+    return recordings;
+  }
+
+  private static void say(Recording recording, Console console) {
+    for (RecordedFile file : recording.files()) {
+      RecordingCounts counts = file.counts();
+      console.say(
+          "%s: %,d lines, %,d values; %,d broken lines%s, %,d values missing, %,d beyond limits, %,d"
+                  .formatted(
+                      file.file(),
+                      counts.lines(),
+                      counts.values(),
+                      counts.broken(),
+                      counts.broken() == 0 ? "" : " (" + lines(counts) + ")",
+                      counts.missing(),
+                      counts.unbelievable(),
+                      counts.duplicates())
+              + " doubled lines, %,d clock steps%s"
+                  .formatted(
+                      counts.clockSteps(),
+                      counts.truncated() ? "; it ends in the middle of compressed data" : ""));
+    }
+    console.say(
+        "%d sensors, played again after %,d s"
+            .formatted(recording.sensorCount(), recording.loopSeconds()));
+  }
+
+  private static String lines(RecordingCounts counts) {
+    List<String> numbers = counts.brokenLines().stream().map(String::valueOf).toList();
+    String more = counts.broken() > numbers.size() ? ", ..." : "";
+    return "line " + String.join(", ", numbers) + more;
+  }
+}
