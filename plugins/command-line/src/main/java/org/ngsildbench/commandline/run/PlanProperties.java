@@ -23,7 +23,7 @@ final class PlanProperties {
   private static final String QUICK_STEP_SECONDS = "2";
 
   private static final String QUICK_CLIENTS = "100@4,100@40";
-  private static final String QUICK_PRODUCERS = "20x220,20x220+subscribers,1x10000";
+  private static final String QUICK_PRODUCERS = "20x220,20x220+subscribers";
 
   private PlanProperties() {}
 

@@ -92,9 +92,9 @@ final class SystemRun {
     return request.capacity().isPresent() ? search((BrokerChoice) there, run) : measure(there, run);
   }
 
-  /** Several looks within the shortest probe. */
+  /** Several looks within the shortest probe, and within a step of a quick run. */
   private Duration lookPeriod() {
-    return Duration.ofMillis(request.capacity().isPresent() ? 250 : 1_000);
+    return Duration.ofMillis(request.capacity().isPresent() || request.quick() ? 250 : 1_000);
   }
 
   private boolean measure(SystemUnderTest there, PlanRun run)
