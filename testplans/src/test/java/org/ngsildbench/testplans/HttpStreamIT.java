@@ -3,14 +3,13 @@ package org.ngsildbench.testplans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /** The plan against a real server. */
@@ -21,7 +20,7 @@ class HttpStreamIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"stream", "compressed", "long-polling", "events"})
+  @ValueSource(strings = {"compressed", "long-polling"})
   void everyClientGetsEveryItem(String delivery) throws Exception {
     try (RunningServer server = StreamServers.start("http", folder.resolve("server"))) {
       PlanRun run =
@@ -47,22 +46,6 @@ class HttpStreamIT {
                     .isEqualTo(items.groups() * items.acknowledged())
                     .isPositive();
               });
-    }
-  }
-
-  @Test
-  void repeatersServeTheClients() throws Exception {
-    try (RunningServer servers =
-        StreamServers.start(
-            "http",
-            folder.resolve("server"),
-            new LocalServerOptions(3, Map.of("window-ms", "100")))) {
-      PlanRun run = run(servers, Map.of("clients.steps", "10@20", "step.seconds", "1"));
-
-      LabelTally tally = run.tallies().get("10@20");
-      Streaming items = tally.streaming().orElseThrow();
-      assertThat(items.lost()).isZero();
-      assertThat(items.delivered()).isEqualTo(10 * items.acknowledged()).isPositive();
     }
   }
 
@@ -113,7 +96,7 @@ class HttpStreamIT {
   }
 
   private PlanRun run(RunningServer server, Map<String, String> properties) throws Exception {
-    Map<String, String> all = new java.util.HashMap<>(properties);
+    Map<String, String> all = new HashMap<>(properties);
     all.put("http.address", server.address());
     all.put("warmup.seconds", "0");
     return PlanRun.of(PLAN, folder.resolve("run"), all);

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.FinalizedVersionRange;
+import org.apache.kafka.clients.admin.SupportedVersionRange;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.TimeoutException;
@@ -49,15 +49,14 @@ public final class KafkaConnection implements StreamConnection {
   public ServerIdentity identify() throws StreamException {
     Admin asked = admin();
     try {
-      FinalizedVersionRange metadata =
+      SupportedVersionRange metadata =
           asked
               .describeFeatures()
               .featureMetadata()
               .get()
-              .finalizedFeatures()
+              .supportedFeatures()
               .get("metadata.version");
-      // A broker does not tell its release, but which of the cluster's records it can read.
-      String version = metadata == null ? "" : "metadata version " + metadata.maxVersionLevel();
+      String version = metadata == null ? "" : KafkaRelease.of(metadata.maxVersion());
       return new ServerIdentity("kafka", "Apache Kafka", version);
     } catch (ExecutionException e) {
       throw refused(e);
