@@ -37,8 +37,7 @@ final class RowReader {
           "%s has the columns %s, but the mapping names others: %s"
               .formatted(file, String.join(", ", columns), named(mapping)));
     }
-    this.most =
-        Math.max(sensor, Math.max(most(time), mapping.columns().isEmpty() ? 0 : most(attributes)));
+    this.most = Math.max(sensor, Math.max(most(time), most(attributes)));
   }
 
   private static boolean has(int[] numbers, int number) {
@@ -67,10 +66,7 @@ final class RowReader {
     }
     int[] values = new int[attributes.length];
     for (int i = 0; i < attributes.length; i++) {
-      values[i] =
-          attributes[i] < fields.size()
-              ? value(fields.get(attributes[i]), mapping.attributes().get(i), counts)
-              : missing(counts);
+      values[i] = value(fields.get(attributes[i]), mapping.attributes().get(i), counts);
     }
     return new Row(name, seconds, values);
   }

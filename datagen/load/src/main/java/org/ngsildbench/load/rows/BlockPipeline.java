@@ -69,6 +69,10 @@ public final class BlockPipeline<T> {
                     return into;
                   }));
         }
+        // A future that is done does not look whether its taker was interrupted.
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
+        }
         T made = coming.remove().get();
         taker.take(made);
         idle.add(made);

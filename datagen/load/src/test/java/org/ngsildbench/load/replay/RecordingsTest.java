@@ -40,11 +40,10 @@ class RecordingsTest {
     Recording recording = Recordings.read("intel", List.of(file("data.txt", INTEL)));
     RecordingCounts counts = recording.files().get(0).counts();
     assertThat(counts.lines()).isEqualTo(10);
-    // A day that February has not, a mote beyond 54, and rubbish.
-    assertThat(counts.brokenLines()).containsExactly(8L, 9L, 10L);
-    assertThat(counts.broken()).isEqualTo(3);
-    // The four of the short line, and NaN.
-    assertThat(counts.missing()).isEqualTo(5);
+    // A line that ends early, a day that February has not, a mote beyond 54, and rubbish.
+    assertThat(counts.brokenLines()).containsExactly(4L, 8L, 9L, 10L);
+    assertThat(counts.broken()).isEqualTo(4);
+    assertThat(counts.missing()).as("NaN").isEqualTo(1);
     // Heat and humidity of a mote whose battery is empty.
     assertThat(counts.unbelievable()).isEqualTo(2);
     assertThat(counts.duplicates()).isEqualTo(1);

@@ -40,9 +40,13 @@ final class FileLoad {
         manifest.write(last);
       }
     } catch (InterruptedIOException stopped) {
-      console.say(
-          "stopped: "
-              + (target.path() == null ? "what was written is a part" : "no file was left"));
+      console.say(target.path() == null ? "stopped in the middle" : "stopped: no file was left");
+      return ExitCode.FAILED;
+    } catch (IOException closed) {
+      if (target.path() != null) {
+        throw closed;
+      }
+      console.say("standard output was closed before the end");
       return ExitCode.FAILED;
     }
     report();

@@ -11,6 +11,7 @@ import org.ngsildbench.load.stream.StreamLoader;
 import org.ngsildbench.load.stream.StreamProgress;
 import org.ngsildbench.load.stream.StreamResult;
 import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
@@ -34,7 +35,9 @@ final class StreamLoad {
   /** Sends it; the exit code. A topic that is not there is made. */
   int run(SensorHistory history, Shard shard, Pace pace) {
     try (StreamConnection connection = target.open()) {
-      console.say("loading into " + connection.identify() + ", topic " + target.topic());
+      ServerIdentity server = connection.identify();
+      console.say(
+          "loading into %s %s, topic %s".formatted(server.name(), server.version(), target.topic()));
       connection.createTopic(target.topic(), PARTITIONS);
       try (StreamProducer producer =
           connection.openProducer(new ProducerSettings(target.topic(), "ngsild-bench-load"))) {

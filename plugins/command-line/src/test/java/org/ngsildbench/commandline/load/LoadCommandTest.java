@@ -1,0 +1,104 @@
+package org.ngsildbench.commandline.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.ExitCode;
+import picocli.CommandLine;
+
+class LoadCommandTest {
+
+  private static final String SMALL = "--days 1 --period 1h --buses 2 --stations 2 --seed 3";
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int load(String options) {
+    CommandLine bench = Bench.commandLine();
+    bench.setOut(new PrintWriter(out));
+    bench.setErr(new PrintWriter(err));
+    List<String> arguments = new ArrayList<>(List.of("load"));
+    arguments.addAll(List.of(options.replace("FOLDER", folder.toString()).split(" +")));
+    return bench.execute(arguments.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--seed 1|say where to",
+        "--broker spec --to x.csv|say where to",
+        "--to x|the name does not tell the format",
+        "--to -|the name does not tell the format",
+        "--to x.csv --format xml|write csv, ndjson, parquet",
+        "--to x.parquet.gz|does not end in .gz",
+        "--to - --format parquet|written to a file",
+        "--to FOLDER --format csv|write the name of a file",
+        "--to x.csv --shard 3/2|a shard is i/n",
+        "--to x.csv --shard two|write i/n",
+        "--to x.csv --live|--live goes with",
+        "--to - --format csv --live x0|above 0",
+        "--to - --format csv --live fast|no multiple of real time",
+        "--to x.csv --days 0|from 1 to 366",
+        "--to x.csv --buses 100001|1 to 100,000",
+        "--to x.csv --verify|--verify reads a broker back",
+        "--to kafka://h|names no topic",
+        "--to kafka://u:p@h:1/t|no user and password",
+        "--to http://h:1/t|names no topic",
+        "--to kafka://h:1/t --format csv|--format goes with a file",
+        "--to x.csv --replay intel|write MAPPING=FILE",
+        "--to x.csv --replay intel=FOLDER/gone|there is no file",
+        "--broker spec --format csv|--format goes with --to",
+        "--broker spec --replay intel=x|--replay goes with --to",
+        "--broker embedded|is filled when it starts"
+      })
+  void wrongUsageIsOneSentenceAndWritesNothing(String options, String words) throws IOException {
+    assertThat(load(options)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("bench: ").contains(words).doesNotContain("\tat ");
+    assertThat(err.toString()).doesNotContain("u:p");
+    try (var left = Files.list(folder)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void theSameCommandWritesTheSameBytesAndShardsAreTheWhole() throws IOException {
+    assertThat(load("--to FOLDER/a.csv " + SMALL)).isEqualTo(ExitCode.GOOD);
+    assertThat(load("--to FOLDER/b.csv " + SMALL)).isEqualTo(ExitCode.GOOD);
+    assertThat(folder.resolve("b.csv")).hasSameBinaryContentAs(folder.resolve("a.csv"));
+    String shards = "";
+    for (int shard = 1; shard <= 2; shard++) {
+      assertThat(load("--to FOLDER/s.csv --shard " + shard + "/2 " + SMALL))
+          .isEqualTo(ExitCode.GOOD);
+      shards += Files.readString(folder.resolve("s.csv"));
+    }
+    assertThat(folder.resolve("a.csv")).hasContent(shards);
+    assertThat(out.toString()).contains("wrote 1,488 readings");
+    assertThat(folder.resolve("a.csv.manifest.json")).content().contains("\"readings\" : 1488");
+  }
+
+  @Test
+  void sourceAndLicenceOfWhatIsReplayedAreInTheManifest() throws IOException {
+    Files.writeString(
+        folder.resolve("w.csv"), "hum,tempm,wspdm,TIMESTAMP\n56,18,7.4,2014-08-01T00:00:00\n");
+    assertThat(load("--to FOLDER/a.ndjson --replay weather=FOLDER/w.csv " + SMALL))
+        .isEqualTo(ExitCode.GOOD);
+    assertThat(folder.resolve("a.ndjson.manifest.json"))
+        .content()
+        .contains("CityPulse weather", "Creative Commons", "\"brokenLines\" : 0");
+    assertThat(folder.resolve("a.ndjson")).content().contains("WeatherObserved");
+    assertThat(err.toString()).contains("1 lines, 3 values");
+  }
+}
