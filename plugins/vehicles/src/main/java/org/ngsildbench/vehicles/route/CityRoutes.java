@@ -1,0 +1,125 @@
+package org.ngsildbench.vehicles.route;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import net.sf.geographiclib.Geodesic;
+import net.sf.geographiclib.GeodesicData;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+
+/**
+ * Paths of 10 km from the outskirts of a city to places around its centre, over a grid of streets
+ * 100 m apart: each is a hundred legs of exactly 100 m that run with the grid. The nearer to the
+ * centre, the lower the limits. The same seed gives the same paths; one path depends on no other.
+ */
+public final class CityRoutes {
+
+  /** The length of each path, metres. */
+  public static final int METRES = 10_000;
+
+  private static final int BLOCK_METRES = 100;
+  private static final int LEGS = METRES / BLOCK_METRES;
+
+  /** Drivers go to places at most so many blocks east, west, north or south of the centre. */
+  private static final int CENTRE_BLOCKS = 15;
+
+  /** How many blocks a road section with one limit has. */
+  private static final int SECTION_BLOCKS = 8;
+
+  private static final int[] CENTRE_LIMITS = {30, 50};
+  private static final int[] CITY_LIMITS = {50, 70};
+  private static final int[] OUTSKIRTS_LIMITS = {70, 90, 100};
+
+  private final Place centre;
+  private final long seed;
+
+  /** Paths to the centre of a city, of a seed. */
+  public CityRoutes(Place centre, long seed) {
+    this.centre = Objects.requireNonNull(centre, "centre");
+    this.seed = CounterMixer.seedFor(seed, "routes");
+  }
+
+  /**
+   * The first paths of the seed.
+   *
+   * @param count at least 1
+   */
+  public List<Route> first(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("a fleet needs at least one route, not " + count);
+    }
+    List<Route> routes = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      routes.add(route(i));
+    }
+    return routes;
+  }
+
+  /** Made from its end outwards, then turned round. */
+  private Route route(int number) {
+    Draws draws = new Draws(CounterMixer.bits(seed, number));
+    int east = draws.below(2 * CENTRE_BLOCKS + 1) - CENTRE_BLOCKS;
+    int north = draws.below(2 * CENTRE_BLOCKS + 1) - CENTRE_BLOCKS;
+    int towardsEast = draws.below(2) == 0 ? 1 : -1;
+    int towardsNorth = draws.below(2) == 0 ? 1 : -1;
+    int eastwardPercent = draws.below(101);
+    List<Place> points = new ArrayList<>(LEGS + 1);
+    points.add(corner(east, north));
+    int[] limits = new int[LEGS];
+    boolean alongEast = draws.below(100) < eastwardPercent;
+    int limit = 0;
+    for (int leg = 0; leg < LEGS; leg++) {
+      if (draws.below(4) == 0) {
+        alongEast = draws.below(100) < eastwardPercent;
+      }
+      points.add(next(points.get(leg), alongEast, alongEast ? towardsEast : towardsNorth));
+      if (leg % SECTION_BLOCKS == 0) {
+        limit = draws.of(limits(leg));
+      }
+      limits[LEGS - 1 - leg] = limit;
+    }
+    Collections.reverse(points);
+    return Route.of(points, limits);
+  }
+
+  private static int[] limits(int legsFromEnd) {
+    if (legsFromEnd < LEGS / 4) {
+      return CENTRE_LIMITS;
+    }
+    return legsFromEnd < LEGS / 2 ? CITY_LIMITS : OUTSKIRTS_LIMITS;
+  }
+
+  private Place corner(int east, int north) {
+    Place onAxis = moved(centre, east < 0 ? -90 : 90, Math.abs(east) * BLOCK_METRES);
+    return moved(onAxis, north < 0 ? 180 : 0, Math.abs(north) * BLOCK_METRES);
+  }
+
+  private static Place next(Place from, boolean alongEast, int sign) {
+    double azimuth = alongEast ? 90.0 * sign : sign > 0 ? 0 : 180;
+    return moved(from, azimuth, BLOCK_METRES);
+  }
+
+  private static Place moved(Place from, double azimuth, int metres) {
+    GeodesicData to = Geodesic.WGS84.Direct(from.latitude(), from.longitude(), azimuth, metres);
+    return new Place(to.lon2, to.lat2);
+  }
+
+  /** Random numbers one after another. */
+  private static final class Draws {
+    private final long seed;
+    private long drawn;
+
+    Draws(long seed) {
+      this.seed = seed;
+    }
+
+    int below(int bound) {
+      return (int) Long.remainderUnsigned(CounterMixer.bits(seed, drawn++), bound);
+    }
+
+    int of(int[] values) {
+      return values[below(values.length)];
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package org.ngsildbench.vehicles.route;
+
+/**
+ * A place on WGS 84.
+ *
+ * @param longitude degrees east, -180 to 180
+ * @param latitude degrees north, -90 to 90
+ */
+public record Place(double longitude, double latitude) {
+
+  /** Refuses what is no place. */
+  public Place {
+    if (!(Math.abs(longitude) <= 180) || !(Math.abs(latitude) <= 90)) {
+      throw new IllegalArgumentException(
+          "a place has a longitude of -180 to 180 and a latitude of -90 to 90 degrees, not %s, %s"
+              .formatted(longitude, latitude));
+    }
+  }
+}

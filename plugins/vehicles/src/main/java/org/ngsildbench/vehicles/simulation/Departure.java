@@ -1,0 +1,12 @@
+package org.ngsildbench.vehicles.simulation;
+
+/** Where a driver's first trip begins. */
+public enum Departure {
+  /** At the beginning of its route. */
+  ROUTE_START,
+  /**
+   * Anywhere on its route, drawn from the seed: a fleet is spread over the city from its first
+   * second.
+   */
+  ANYWHERE
+}

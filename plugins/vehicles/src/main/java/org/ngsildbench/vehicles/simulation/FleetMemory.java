@@ -1,0 +1,40 @@
+package org.ngsildbench.vehicles.simulation;
+
+/**
+ * How many drivers fit into memory.
+ *
+ * @param bytes what the process may take at most
+ */
+public record FleetMemory(long bytes) {
+
+  /** Left for messages under way, the platform's client and Java itself. */
+  static final long RESERVED_BYTES = 192L << 20;
+
+  /** What sorting the drivers takes at the beginning, and a message under way for each tenth. */
+  private static final int WORK_BYTES_A_DRIVER = 8 + 160;
+
+  /** That of this process. */
+  public static FleetMemory ofThisProcess() {
+    return new FleetMemory(Runtime.getRuntime().maxMemory());
+  }
+
+  /** The largest fleet that fits; at least 1, which always does. */
+  public int drivers() {
+    long left = bytes - RESERVED_BYTES;
+    long fit = left / (Fleet.BYTES_A_DRIVER + WORK_BYTES_A_DRIVER);
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE - 8, fit));
+  }
+
+  /**
+   * Refuses a fleet that does not fit.
+   *
+   * @throws IllegalArgumentException with the number that does
+   */
+  public void require(int drivers) {
+    if (drivers > drivers()) {
+      throw new IllegalArgumentException(
+          "%d drivers do not fit into %d MiB of memory; %d do: allow more by -Xmx, or drive fewer"
+              .formatted(drivers, bytes >> 20, drivers()));
+    }
+  }
+}

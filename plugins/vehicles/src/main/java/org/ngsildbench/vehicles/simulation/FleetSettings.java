@@ -1,0 +1,93 @@
+package org.ngsildbench.vehicles.simulation;
+
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * What a fleet is. The same settings give the same drivers, whatever computes them.
+ *
+ * @param drivers how many, at least 1
+ * @param seed of all that is drawn
+ * @param begin the simulated time at which the fleet begins
+ * @param start when drivers set out
+ * @param departure where they set out
+ * @param journey what they do at the end of a route
+ * @param traffic what besides limits decides on the speed
+ * @param slowest the personal factor of the slowest driver, by which limits are multiplied, above 0
+ * @param fastest that of the fastest driver, at most 3
+ */
+public record FleetSettings(
+    int drivers,
+    long seed,
+    Instant begin,
+    StartMode start,
+    Departure departure,
+    Journey journey,
+    Traffic traffic,
+    double slowest,
+    double fastest) {
+
+  /** The beginning of this project's data. */
+  public static final Instant BEGIN = Instant.parse("2026-01-05T00:00:00Z");
+
+  private static final double SLOWEST = 0.5;
+  private static final double FASTEST = 1.5;
+  private static final double MAX_FACTOR = 3;
+
+  /** Refuses what is no fleet, naming it. */
+  public FleetSettings {
+    Objects.requireNonNull(begin, "begin");
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(departure, "departure");
+    Objects.requireNonNull(journey, "journey");
+    Objects.requireNonNull(traffic, "traffic");
+    if (drivers < 1) {
+      throw new IllegalArgumentException("a fleet has at least one driver, not " + drivers);
+    }
+    if (!(slowest > 0 && slowest <= fastest && fastest <= MAX_FACTOR)) {
+      throw new IllegalArgumentException(
+          "personal factors run from one above 0 to one of at most %s, not from %s to %s"
+              .formatted(MAX_FACTOR, slowest, fastest));
+    }
+  }
+
+  /**
+   * The paper's drivers, in the usual traffic: factors of 0.5 to 1.5, started at random, anywhere
+   * on their routes, driving there and back.
+   */
+  public static FleetSettings of(int drivers, long seed) {
+    return new FleetSettings(
+        drivers,
+        seed,
+        BEGIN,
+        StartMode.RANDOM,
+        Departure.ANYWHERE,
+        Journey.THERE_AND_BACK,
+        Traffic.USUAL,
+        SLOWEST,
+        FASTEST);
+  }
+
+  /** With another simulated time of beginning. */
+  public FleetSettings with(Instant other) {
+    return new FleetSettings(
+        drivers, seed, other, start, departure, journey, traffic, slowest, fastest);
+  }
+
+  /** With another way to start. */
+  public FleetSettings with(StartMode other) {
+    return new FleetSettings(
+        drivers, seed, begin, other, departure, journey, traffic, slowest, fastest);
+  }
+
+  /** With another place to start, and another end. */
+  public FleetSettings with(Departure where, Journey until) {
+    return new FleetSettings(drivers, seed, begin, start, where, until, traffic, slowest, fastest);
+  }
+
+  /** With other traffic, and other personal factors. */
+  public FleetSettings with(Traffic other, double ofSlowest, double ofFastest) {
+    return new FleetSettings(
+        drivers, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+  }
+}

@@ -1,0 +1,71 @@
+package org.ngsildbench.vehicles.simulation;
+
+import org.ngsildbench.measurement.zipf.CounterMixer;
+
+/**
+ * How the heart beats. It has a rate at rest of 70 beats a minute, give or take 10 %, and a strain
+ * on top of it, which sudden changes of speed, sharp turns and tense surroundings raise, and steady
+ * driving on a straight road lowers.
+ *
+ * <p>In the paper stressed neighbours raise it. Then no reading could be checked without the whole
+ * fleet; so tension is that of a place and a minute here, see {@link Tension}.
+ */
+final class HeartModel {
+
+  private static final float AT_REST = 70;
+  private static final float SPREAD = 0.1f;
+
+  private static final float SUDDEN = 5;
+  private static final float TURN = 4;
+  private static final float TENSE = 0.6f;
+  private static final float MOST = 60;
+
+  private static final float STEADY = 0.5f;
+  private static final float CALMS_STEADY = 0.97f;
+  private static final float CALMS = 0.992f;
+
+  /** How much one interval differs from the next, as a part of it. */
+  private static final float BREATHING = 0.05f;
+
+  private static final float SECONDS_A_MINUTE = 60;
+  private static final float MILLIS_A_MINUTE = 60_000;
+  private static final long BEATS = 0x6865617274626561L;
+
+  private HeartModel() {}
+
+  /** The rate at rest, beats a minute. */
+  static float resting(long bits) {
+    return AT_REST * (1 - SPREAD + 2 * SPREAD * SpeedModel.unit(bits));
+  }
+
+  /** The strain after a second, beats a minute. */
+  static float strain(float strain, float change, boolean turned, boolean tense) {
+    float after = strain;
+    if (Math.abs(change) >= SpeedModel.SHARP) {
+      after += SUDDEN;
+    }
+    if (turned) {
+      after += TURN;
+    }
+    if (tense) {
+      after += TENSE;
+    }
+    boolean steady = Math.abs(change) < STEADY && !turned;
+    return Math.min(MOST, after * (steady ? CALMS_STEADY : CALMS));
+  }
+
+  static float stress(float strain) {
+    return strain / MOST;
+  }
+
+  /** How many beats a second holds, and the part of one, at a rate. */
+  static float beats(float before, float rate) {
+    return before + rate / SECONDS_A_MINUTE;
+  }
+
+  static int intervalMillis(long seed, int second, int number, float rate) {
+    long bits = CounterMixer.next((seed ^ BEATS) + 8L * second + number);
+    float breathing = 1 + BREATHING * (2 * SpeedModel.unit(bits) - 1);
+    return Math.round(MILLIS_A_MINUTE / rate * breathing);
+  }
+}

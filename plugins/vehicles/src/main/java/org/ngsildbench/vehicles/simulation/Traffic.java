@@ -1,0 +1,11 @@
+package org.ngsildbench.vehicles.simulation;
+
+/** What besides limits decides on the speed. */
+public enum Traffic {
+  /**
+   * Nothing: drivers keep their speed to the millimetre. For counting what a steady drive sends.
+   */
+  FREE,
+  /** Speeds waver, and now and then a driver is held up for some seconds. */
+  USUAL
+}

@@ -1,0 +1,51 @@
+package org.ngsildbench.vehicles.surroundings;
+
+/**
+ * Where each of many is, in centimetres on a plane, or that it is not to be found. Threads may
+ * write at the same time, each its own; who reads has to know that they have ended.
+ */
+public final class Positions {
+
+  /** Bytes for each. */
+  public static final int BYTES = 4 + 4 + 1;
+
+  private final int[] east;
+  private final int[] north;
+  private final boolean[] present;
+
+  /** None is to be found yet. */
+  public Positions(int size) {
+    east = new int[size];
+    north = new int[size];
+    present = new boolean[size];
+  }
+
+  /** It is here now. */
+  public void set(int number, int eastCentimetres, int northCentimetres) {
+    east[number] = eastCentimetres;
+    north[number] = northCentimetres;
+    present[number] = true;
+  }
+
+  /** It is not to be found any more. */
+  public void drop(int number) {
+    present[number] = false;
+  }
+
+  /** How many there can be. */
+  public int size() {
+    return east.length;
+  }
+
+  public boolean isPresent(int number) {
+    return present[number];
+  }
+
+  public int east(int number) {
+    return east[number];
+  }
+
+  public int north(int number) {
+    return north[number];
+  }
+}
