@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -28,6 +29,7 @@ public final class EntityWriter {
   private final EntitySink sink;
   private String id;
   private long written;
+  private String observedAt;
 
   public EntityWriter(EntitySink sink) throws IOException {
     this.sink = sink;
@@ -46,6 +48,11 @@ public final class EntityWriter {
     json.writeStringField("id", entityId);
     json.writeFieldName(TYPE);
     json.writeString(type);
+  }
+
+  /** When the attributes that follow were observed, for them to say so; null for none to. */
+  public void observedAt(Instant instant) {
+    observedAt = instant == null ? null : instant.toString();
   }
 
   /** Hands the entity over. */
@@ -67,26 +74,26 @@ public final class EntityWriter {
   public void property(String name, String value) throws IOException {
     beginProperty(name);
     json.writeString(value);
-    json.writeEndObject();
+    endAttribute();
   }
 
   public void property(String name, long value) throws IOException {
     beginProperty(name);
     json.writeNumber(value);
-    json.writeEndObject();
+    endAttribute();
   }
 
   public void property(String name, boolean value) throws IOException {
     beginProperty(name);
     json.writeBoolean(value);
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** A number as the feed writes it, digit for digit; it has to be one. */
   public void number(String name, String digits) throws IOException {
     beginProperty(name);
     json.writeNumber(digits);
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** Metres, rounded to centimetres. */
@@ -114,7 +121,7 @@ public final class EntityWriter {
   private void endMetres() throws IOException {
     json.writeFieldName(UNIT_CODE);
     json.writeString("MTR");
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** A date, {@code 2026-01-05}. */
@@ -133,20 +140,20 @@ public final class EntityWriter {
     json.writeStringField("@type", type);
     json.writeStringField("@value", value);
     json.writeEndObject();
-    json.writeEndObject();
+    endAttribute();
   }
 
   public void relationship(String name, String target) throws IOException {
     beginRelationship(name);
     json.writeString(target);
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** A relationship whose target is written often: its bytes are made once. */
   public void relationship(String name, SerializableString target) throws IOException {
     beginRelationship(name);
     json.writeString(target);
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** A relationship with several targets, as the Smart Data Models write it. */
@@ -157,7 +164,7 @@ public final class EntityWriter {
       json.writeString(target);
     }
     json.writeEndArray();
-    json.writeEndObject();
+    endAttribute();
   }
 
   /** A point, longitude first. */
@@ -218,6 +225,13 @@ public final class EntityWriter {
 
   private void endGeometry() throws IOException {
     json.writeEndObject();
+    endAttribute();
+  }
+
+  private void endAttribute() throws IOException {
+    if (observedAt != null) {
+      json.writeStringField("observedAt", observedAt);
+    }
     json.writeEndObject();
   }
 

@@ -26,14 +26,21 @@ import picocli.CommandLine.Spec;
       "Converts a transit agency's GTFS feed to NGSI-LD entities of the Smart Data Models.",
       "",
       "  ./bench convert feed.zip --out entities.ndjson.gz",
-      "  ./bench convert feed.zip --broker scorpio=http://host:9090"
+      "  ./bench convert feed.zip --broker scorpio=http://host:9090",
+      "  ./bench convert --realtime http://agency/vehicles.pb --feed NAME --broker .."
     })
 public final class ConvertCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FEED.zip", description = "The feed, a zip archive.")
+  @Parameters(arity = "0..1", paramLabel = "FEED.zip", description = "The feed, a zip archive.")
   private Path feed;
+
+  @Option(
+      names = "--realtime",
+      paramLabel = "FILE|URL",
+      description = "A GTFS-Realtime message to convert instead of a feed.")
+  private String realtime;
 
   @Option(
       names = "--out",
@@ -93,20 +100,26 @@ public final class ConvertCommand implements Callable<Integer> {
     if ((out == null) == (broker == null)) {
       throw new UsageException("say where the entities go: either --out FILE or --broker KIND=URL");
     }
+    if ((feed == null) == (realtime == null)) {
+      throw new UsageException("say what to convert: either FEED.zip or --realtime FILE|URL");
+    }
     OutputFormat wanted = format(format);
     ConversionOptions options = options();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     StopSignal stop = StopSignal.install("stopping");
     stop.onStop(Thread.currentThread()::interrupt);
-    FeedRun run = new FeedRun(feed, options, strict, console);
-    return broker == null
-        ? run.intoFile(out, wanted)
-        : run.intoBroker(BrokerChoice.parse(broker), rejects);
+    Destination destination =
+        broker == null
+            ? new FileDestination(out, wanted, console)
+            : new BrokerDestination(BrokerChoice.parse(broker), rejects, console);
+    return realtime == null
+        ? new FeedRun(feed, options, strict, console).into(destination)
+        : new RealtimeRun(realtime, options.feedName(), console).into(destination);
   }
 
   private ConversionOptions options() {
     try {
-      ConversionOptions options = ConversionOptions.of(name == null ? nameOf(feed) : name);
+      ConversionOptions options = ConversionOptions.of(feedName());
       if (simplify != null) {
         options = options.simplifying(new Simplification(simplify));
       }
@@ -116,9 +129,12 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private static String nameOf(Path file) {
-    Path last = file.getFileName();
-    return last == null ? "" : last.toString().replaceFirst("(?i)\\.zip$", "");
+  private String feedName() {
+    if (name == null && feed == null) {
+      throw new UsageException(
+          "--realtime needs --feed NAME, the name that the timetable's ids have");
+    }
+    return name == null ? String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "") : name;
   }
 
   private static OutputFormat format(String text) {

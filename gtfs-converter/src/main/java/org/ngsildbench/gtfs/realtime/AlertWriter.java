@@ -1,0 +1,70 @@
+package org.ngsildbench.gtfs.realtime;
+
+import com.google.transit.realtime.GtfsRealtime.Alert;
+import com.google.transit.realtime.GtfsRealtime.EntitySelector;
+import com.google.transit.realtime.GtfsRealtime.TranslatedString;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** Alerts as GtfsAlerts, an extension of ours. */
+final class AlertWriter {
+
+  private final EntityIds ids;
+  private final EntityWriter out;
+
+  AlertWriter(EntityIds ids, EntityWriter out) {
+    this.ids = ids;
+    this.out = out;
+  }
+
+  boolean write(String id, Alert alert) throws IOException {
+    out.begin(id, "GtfsAlert");
+    out.property("cause", alert.getCause().name());
+    out.property("effect", alert.getEffect().name());
+    writeText("name", alert.getHeaderText());
+    writeText("description", alert.getDescriptionText());
+    writeText("page", alert.getUrl());
+    if (alert.getActivePeriodCount() > 0) {
+      writeTime("validFrom", alert.getActivePeriod(0).getStart());
+      writeTime("validTo", alert.getActivePeriod(0).getEnd());
+    }
+    writeInformed("hasAgency", "GtfsAgency", alert, EntitySelector::getAgencyId);
+    writeInformed("hasRoute", "GtfsRoute", alert, EntitySelector::getRouteId);
+    writeInformed("hasStop", "GtfsStop", alert, EntitySelector::getStopId);
+    writeInformed("hasTrip", "GtfsTrip", alert, selector -> selector.getTrip().getTripId());
+    out.end();
+    return true;
+  }
+
+  /** The first translation, which is the feed's own language. */
+  private void writeText(String name, TranslatedString text) throws IOException {
+    if (text.getTranslationCount() > 0 && !text.getTranslation(0).getText().isEmpty()) {
+      out.property(name, text.getTranslation(0).getText());
+    }
+  }
+
+  private void writeTime(String name, long seconds) throws IOException {
+    if (seconds > 0 && seconds < Instant.MAX.getEpochSecond()) {
+      out.dateTime(name, Instant.ofEpochSecond(seconds).toString());
+    }
+  }
+
+  private void writeInformed(
+      String name, String type, Alert alert, Function<EntitySelector, String> id)
+      throws IOException {
+    List<String> informed =
+        alert.getInformedEntityList().stream()
+            .map(id)
+            .filter(own -> !own.isEmpty())
+            .map(own -> ids.of(type, own))
+            .distinct()
+            .toList();
+    if (!informed.isEmpty()) {
+      out.relationship(name, informed);
+    }
+  }
+}

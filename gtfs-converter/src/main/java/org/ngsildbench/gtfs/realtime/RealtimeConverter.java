@@ -1,0 +1,99 @@
+package org.ngsildbench.gtfs.realtime;
+
+import com.google.protobuf.CodedInputStream;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.transit.realtime.GtfsRealtime.FeedEntity;
+import com.google.transit.realtime.GtfsRealtime.FeedMessage;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** Converts one message of a GTFS-Realtime feed. For one thread. */
+public final class RealtimeConverter {
+
+  /** A country's vehicles need a few megabytes; a hostile message is to exhaust nothing. */
+  private static final int MOST_BYTES = 64 << 20;
+
+  private final EntityIds ids;
+  private final EntityWriter out;
+  private final IdTable written = new IdTable();
+  private long vehicles;
+  private long estimations;
+  private long alerts;
+  private long leftOut;
+
+  /**
+   * A converter.
+   *
+   * @param feedName that of the timetable's feed, so that ids agree
+   */
+  public RealtimeConverter(String feedName, EntitySink sink) throws IOException {
+    this.ids = new EntityIds(feedName);
+    this.out = new EntityWriter(sink);
+  }
+
+  /**
+   * Reads a message and writes its entities.
+   *
+   * @throws FeedException when it is no GTFS-Realtime message
+   */
+  public RealtimeReport convert(InputStream in) throws IOException {
+    FeedMessage message = read(in);
+    Instant now = Instant.ofEpochSecond(message.getHeader().getTimestamp());
+    VehicleWriter vehicleWriter = new VehicleWriter(ids, out, now);
+    EstimationWriter estimationWriter = new EstimationWriter(ids, out, now);
+    AlertWriter alertWriter = new AlertWriter(ids, out);
+    for (FeedEntity entity : message.getEntityList()) {
+      if (entity.getIsDeleted()) {
+        leftOut++;
+        continue;
+      }
+      if (entity.hasVehicle()) {
+        String id = vehicleWriter.id(entity);
+        vehicles += counted(isNew(id) && vehicleWriter.write(id, entity.getVehicle()));
+      }
+      if (entity.hasTripUpdate()) {
+        convert(entity.getTripUpdate(), estimationWriter);
+      }
+      if (entity.hasAlert()) {
+        String id = ids.of("GtfsAlert", entity.getId());
+        alerts += counted(isNew(id) && alertWriter.write(id, entity.getAlert()));
+      }
+    }
+    return new RealtimeReport(vehicles, estimations, alerts, leftOut);
+  }
+
+  private void convert(TripUpdate update, EstimationWriter writer) throws IOException {
+    for (TripUpdate.StopTimeUpdate stop : update.getStopTimeUpdateList()) {
+      String id = writer.id(update, stop);
+      estimations += counted(isNew(id) && writer.write(id, update, stop));
+    }
+  }
+
+  /** Brokers refuse batches that name an entity twice. */
+  private boolean isNew(String id) {
+    return written.add(id) != IdTable.NONE;
+  }
+
+  private int counted(boolean done) {
+    leftOut += done ? 0 : 1;
+    return done ? 1 : 0;
+  }
+
+  private static FeedMessage read(InputStream in) throws IOException {
+    CodedInputStream coded = CodedInputStream.newInstance(in);
+    coded.setSizeLimit(MOST_BYTES);
+    try {
+      return FeedMessage.parseFrom(coded);
+    } catch (InvalidProtocolBufferException damaged) {
+      throw new FeedException(
+          "this is no GTFS-Realtime message (%s)".formatted(damaged.getMessage()), damaged);
+    }
+  }
+}

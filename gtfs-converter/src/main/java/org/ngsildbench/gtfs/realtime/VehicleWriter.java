@@ -1,0 +1,88 @@
+package org.ngsildbench.gtfs.realtime;
+
+import com.google.transit.realtime.GtfsRealtime.FeedEntity;
+import com.google.transit.realtime.GtfsRealtime.Position;
+import com.google.transit.realtime.GtfsRealtime.VehicleDescriptor;
+import com.google.transit.realtime.GtfsRealtime.VehiclePosition;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Locale;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/** Vehicle positions as Vehicles of the Smart Data Models' Transportation. */
+final class VehicleWriter {
+
+  private static final String TYPE = "Vehicle";
+
+  /** Speeds are in metres a second there, in kilometres an hour here. */
+  private static final double KMH = 3.6;
+
+  private final EntityIds ids;
+  private final EntityWriter out;
+  private final Instant messageTime;
+
+  VehicleWriter(EntityIds ids, EntityWriter out, Instant messageTime) {
+    this.ids = ids;
+    this.out = out;
+    this.messageTime = messageTime;
+  }
+
+  String id(FeedEntity entity) {
+    VehicleDescriptor vehicle = entity.getVehicle().getVehicle();
+    return ids.of(TYPE, vehicle.getId().isEmpty() ? entity.getId() : vehicle.getId());
+  }
+
+  /** Whether there was a position on earth to write. */
+  boolean write(String id, VehiclePosition vehicle) throws IOException {
+    Position position = vehicle.getPosition();
+    boolean onEarth =
+        Math.abs(position.getLatitude()) <= 90 && Math.abs(position.getLongitude()) <= 180;
+    if (!vehicle.hasPosition() || !onEarth) {
+      return false;
+    }
+    out.begin(id, TYPE);
+    out.observedAt(
+        vehicle.hasTimestamp() ? Instant.ofEpochSecond(vehicle.getTimestamp()) : messageTime);
+    out.point("location", degrees(position.getLongitude()), degrees(position.getLatitude()));
+    if (position.hasBearing() && Float.isFinite(position.getBearing())) {
+      out.number("bearing", Float.toString(position.getBearing()));
+    }
+    if (position.hasSpeed() && Float.isFinite(position.getSpeed())) {
+      out.number("speed", String.format(Locale.ROOT, "%.1f", position.getSpeed() * KMH));
+    }
+    writeTrip(vehicle);
+    out.observedAt(null);
+    out.end();
+    return true;
+  }
+
+  private void writeTrip(VehiclePosition vehicle) throws IOException {
+    if (!vehicle.getTrip().getTripId().isEmpty()) {
+      out.relationship("hasTrip", ids.of("GtfsTrip", vehicle.getTrip().getTripId()));
+    }
+    if (!vehicle.getTrip().getRouteId().isEmpty()) {
+      out.relationship("hasRoute", ids.of("GtfsRoute", vehicle.getTrip().getRouteId()));
+    }
+    if (!vehicle.getStopId().isEmpty()) {
+      out.relationship("hasStop", ids.of("GtfsStop", vehicle.getStopId()));
+    }
+    if (vehicle.hasCurrentStatus()) {
+      out.property("stopStatus", vehicle.getCurrentStatus().name());
+    }
+    if (vehicle.hasOccupancyStatus()) {
+      out.property("occupancyStatus", vehicle.getOccupancyStatus().name());
+    }
+    if (!vehicle.getVehicle().getLabel().isEmpty()) {
+      out.property("name", vehicle.getVehicle().getLabel());
+    }
+    if (!vehicle.getVehicle().getLicensePlate().isEmpty()) {
+      out.property("vehiclePlateIdentifier", vehicle.getVehicle().getLicensePlate());
+    }
+  }
+
+  /** The feed's floats, without the digits that widening them would invent. */
+  private static double degrees(float degrees) {
+    return Double.parseDouble(Float.toString(degrees));
+  }
+}

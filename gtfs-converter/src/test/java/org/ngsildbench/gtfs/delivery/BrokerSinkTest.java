@@ -1,0 +1,154 @@
+package org.ngsildbench.gtfs.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** What becomes of entities at a broker that refuses some, or is not well at first. */
+class BrokerSinkTest {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir Path folder;
+
+  private final Set<String> stored = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger failuresLeft = new AtomicInteger();
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private HttpServer server;
+  private NgsiLdClient client;
+  private Path rejects;
+
+  @BeforeEach
+  void start() throws IOException {
+    rejects = folder.resolve("rejects.ndjson");
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsert);
+    server.start();
+    client =
+        NgsiLdClient.open(
+            BrokerTarget.of(
+                BrokerKind.SPEC, URI.create("http://127.0.0.1:" + server.getAddress().getPort())));
+  }
+
+  @AfterEach
+  void stop() {
+    client.close();
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  @Test
+  void allGoToTheBroker() throws Exception {
+    assertThat(send(1234)).isEqualTo(new DeliveryCounts(1234, 0, 0, 0));
+    assertThat(stored).hasSize(1234);
+    assertThat(rejects).doesNotExist();
+  }
+
+  /** Every third is refused: more than the client names of a batch. */
+  @Test
+  void theRefusedAreSetAsideWithTheirReasons() throws Exception {
+    server.removeContext("/ngsi-ld/v1/entityOperations/upsert");
+    server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsertButEveryThird);
+
+    assertThat(send(900)).isEqualTo(new DeliveryCounts(600, 300, 0, 0));
+    assertThat(stored).hasSize(600);
+    assertThat(Files.readAllLines(rejects)).hasSize(300);
+    JsonNode first = JSON.readTree(Files.readAllLines(rejects).get(0));
+    assertThat(first.get("reason").textValue()).contains("divisible by three");
+    assertThat(first.at("/entity/id")).isEqualTo(first.get("id"));
+  }
+
+  @Test
+  void whatTheBrokerCouldNotDecideOnIsSentAgain() throws Exception {
+    failuresLeft.set(2);
+
+    DeliveryCounts counts = send(10);
+    assertThat(counts).isEqualTo(new DeliveryCounts(10, 0, 0, 2));
+    assertThat(stored).hasSize(10);
+  }
+
+  @Test
+  void aBrokerThatStaysIllEndsTheDelivery() {
+    failuresLeft.set(Integer.MAX_VALUE);
+
+    assertThatThrownBy(() -> send(10))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("given up after 4 attempts");
+  }
+
+  private DeliveryCounts send(int count) throws Exception {
+    try (Rejects aside = new Rejects(rejects);
+        BrokerSink sink = new BrokerSink(new BatchDelivery(client, aside, 4, attempt -> {}))) {
+      for (int i = 0; i < count; i++) {
+        String id = "urn:ngsi-ld:T:" + i;
+        byte[] json =
+            "{\"id\":\"%s\",\"type\":\"T\"} ".formatted(id).getBytes(StandardCharsets.UTF_8);
+        sink.accept(id, json, json.length - 1);
+      }
+      sink.finish();
+      return sink.counts();
+    }
+  }
+
+  private void upsert(HttpExchange exchange) throws IOException {
+    JsonNode batch = JSON.readTree(exchange.getRequestBody());
+    if (failuresLeft.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+      answer(exchange, 503, "");
+      return;
+    }
+    batch.forEach(entity -> stored.add(entity.get("id").textValue()));
+    answer(exchange, 204, "");
+  }
+
+  private void upsertButEveryThird(HttpExchange exchange) throws IOException {
+    StringBuilder errors = new StringBuilder();
+    for (JsonNode entity : JSON.readTree(exchange.getRequestBody())) {
+      String id = entity.get("id").textValue();
+      if (Integer.parseInt(id.substring("urn:ngsi-ld:T:".length())) % 3 == 0) {
+        errors
+            .append(errors.length() == 0 ? "" : ",")
+            .append("{\"entityId\":\"" + id + "\",\"error\":{\"title\":\"divisible by three\"}}");
+      } else {
+        stored.add(id);
+      }
+    }
+    answer(
+        exchange,
+        errors.length() == 0 ? 204 : 207,
+        errors.length() == 0 ? "" : "{\"success\":[],\"errors\":[" + errors + "]}");
+  }
+
+  private static void answer(HttpExchange exchange, int status, String body) throws IOException {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+    if (bytes.length > 0) {
+      exchange.getResponseBody().write(bytes);
+    }
+    exchange.close();
+  }
+}

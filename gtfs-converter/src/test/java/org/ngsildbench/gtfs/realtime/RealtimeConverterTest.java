@@ -1,0 +1,125 @@
+package org.ngsildbench.gtfs.realtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.transit.realtime.GtfsRealtime.Alert;
+import com.google.transit.realtime.GtfsRealtime.EntitySelector;
+import com.google.transit.realtime.GtfsRealtime.FeedEntity;
+import com.google.transit.realtime.GtfsRealtime.FeedHeader;
+import com.google.transit.realtime.GtfsRealtime.FeedMessage;
+import com.google.transit.realtime.GtfsRealtime.Position;
+import com.google.transit.realtime.GtfsRealtime.TripDescriptor;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeEvent;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeUpdate;
+import com.google.transit.realtime.GtfsRealtime.VehicleDescriptor;
+import com.google.transit.realtime.GtfsRealtime.VehiclePosition;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.gtfs.feed.FeedException;
+
+class RealtimeConverterTest {
+
+  /** 2026-01-05T06:00:00Z. */
+  private static final long NOW = 1_767_592_800L;
+
+  private final Map<String, JsonNode> entities = new LinkedHashMap<>();
+
+  @Test
+  void aPositionBecomesAVehicleObservedThen() throws Exception {
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("1")
+            .setVehicle(
+                VehiclePosition.newBuilder()
+                    .setTimestamp(NOW - 10)
+                    .setVehicle(VehicleDescriptor.newBuilder().setId("bus 7"))
+                    .setTrip(TripDescriptor.newBuilder().setTripId("T"))
+                    .setPosition(
+                        Position.newBuilder()
+                            .setLatitude(37.98f)
+                            .setLongitude(23.73f)
+                            .setSpeed(10)))
+            .build();
+
+    assertThat(convert(entity, entity)).isEqualTo(new RealtimeReport(1, 0, 0, 1));
+    JsonNode bus = entities.get("urn:ngsi-ld:Vehicle:f:bus%207");
+    assertThat(bus.at("/location/value/coordinates")).hasToString("[23.73,37.98]");
+    assertThat(bus.at("/location/observedAt").textValue()).isEqualTo("2026-01-05T05:59:50Z");
+    assertThat(bus.at("/speed/value").doubleValue()).isEqualTo(36.0);
+    assertThat(bus.at("/hasTrip/object").textValue()).isEqualTo("urn:ngsi-ld:GtfsTrip:f:T");
+  }
+
+  @Test
+  void aPredictionBecomesAnEstimation() throws Exception {
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("1")
+            .setTripUpdate(
+                TripUpdate.newBuilder()
+                    .setTrip(TripDescriptor.newBuilder().setTripId("T").setStartDate("20260105"))
+                    .addStopTimeUpdate(
+                        StopTimeUpdate.newBuilder()
+                            .setStopId("S2")
+                            .setStopSequence(2)
+                            .setArrival(StopTimeEvent.newBuilder().setTime(NOW + 485).setDelay(60)))
+                    .addStopTimeUpdate(StopTimeUpdate.newBuilder()))
+            .build();
+
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 1, 0, 1));
+    JsonNode estimation = entities.get("urn:ngsi-ld:ArrivalEstimation:f:T:20260105:2");
+    assertThat(estimation.at("/remainingTime/value").textValue()).isEqualTo("PT8M5S");
+    assertThat(estimation.at("/delaySeconds/value").intValue()).isEqualTo(60);
+    assertThat(estimation.at("/hasStop/object/0").textValue())
+        .isEqualTo("urn:ngsi-ld:GtfsStop:f:S2");
+  }
+
+  @Test
+  void anAlertNamesWhatItIsAbout() throws Exception {
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("9")
+            .setAlert(
+                Alert.newBuilder()
+                    .setEffect(Alert.Effect.DETOUR)
+                    .addInformedEntity(EntitySelector.newBuilder().setRouteId("R")))
+            .build();
+
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 0, 1, 0));
+    JsonNode alert = entities.get("urn:ngsi-ld:GtfsAlert:f:9");
+    assertThat(alert.at("/effect/value").textValue()).isEqualTo("DETOUR");
+    assertThat(alert.at("/hasRoute/object/0").textValue()).isEqualTo("urn:ngsi-ld:GtfsRoute:f:R");
+  }
+
+  @Test
+  void whatIsNoMessageIsRefused() {
+    byte[] text = "<html>not found</html>".getBytes(StandardCharsets.UTF_8);
+
+    assertThatThrownBy(
+            () -> new RealtimeConverter("f", this::keep).convert(new ByteArrayInputStream(text)))
+        .isInstanceOf(FeedException.class)
+        .hasMessageContaining("no GTFS-Realtime message");
+  }
+
+  private RealtimeReport convert(FeedEntity... message) throws IOException {
+    FeedMessage.Builder feed =
+        FeedMessage.newBuilder()
+            .setHeader(FeedHeader.newBuilder().setGtfsRealtimeVersion("2.0").setTimestamp(NOW));
+    for (FeedEntity entity : message) {
+      feed.addEntity(entity);
+    }
+    return new RealtimeConverter("f", this::keep)
+        .convert(new ByteArrayInputStream(feed.build().toByteArray()));
+  }
+
+  private void keep(String id, byte[] json, int length) throws IOException {
+    entities.put(id, new ObjectMapper().readTree(json, 0, length));
+  }
+}

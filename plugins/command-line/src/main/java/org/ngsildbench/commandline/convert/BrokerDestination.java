@@ -1,0 +1,76 @@
+package org.ngsildbench.commandline.convert;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.gtfs.delivery.BrokerSink;
+import org.ngsildbench.gtfs.delivery.DeliveryCounts;
+import org.ngsildbench.gtfs.delivery.Rejects;
+import org.ngsildbench.ngsild.BrokerException;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** A broker; what was sent before something went wrong is counted and stays there. */
+record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
+    implements Destination {
+
+  BrokerDestination {
+    if (choice.embedded()) {
+      throw new UsageException(
+          "--broker embedded runs only within a run; to send to one that runs: --broker spec=URL");
+    }
+  }
+
+  @Override
+  public boolean canTakeBack() {
+    return false;
+  }
+
+  @Override
+  public int take(Conversion conversion) throws IOException {
+    try (NgsiLdClient client = NgsiLdClient.open(choice.target());
+        Rejects rejects = new Rejects(rejectsFile)) {
+      console.say("sending to " + client.identify());
+      return send(conversion, new BrokerSink(client, rejects));
+    } catch (BrokerException unusable) {
+      throw choice.unusable(unusable);
+    }
+  }
+
+  private int send(Conversion conversion, BrokerSink sink) throws IOException {
+    Stopwatch watch = Stopwatch.started();
+    String ending = "";
+    try (sink) {
+      conversion.into(sink);
+      sink.finish();
+    } catch (InterruptedIOException stopped) {
+      ending = "stopped: ";
+    } catch (IOException broken) {
+      console.say("bench: " + broken.getMessage());
+      ending = "ended early: ";
+    }
+    return report(ending, sink.counts(), watch.seconds());
+  }
+
+  private int report(String ending, DeliveryCounts counts, double seconds) {
+    StringBuilder line = new StringBuilder(ending);
+    line.append(
+        "the broker took %,d entities in %.1f s (%,.0f/s)"
+            .formatted(counts.accepted(), seconds, counts.accepted() / seconds));
+    if (counts.refused() > 0) {
+      line.append("; it refused %,d, see %s".formatted(counts.refused(), rejectsFile));
+    }
+    if (counts.undelivered() > 0) {
+      line.append("; %,d may have arrived or not".formatted(counts.undelivered()));
+    }
+    if (counts.retries() > 0) {
+      line.append("; %,d requests were sent again".formatted(counts.retries()));
+    }
+    console.result(line.toString());
+    boolean good = ending.isEmpty() && counts.refused() == 0 && counts.undelivered() == 0;
+    return good ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+}

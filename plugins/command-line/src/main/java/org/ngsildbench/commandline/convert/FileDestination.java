@@ -1,0 +1,39 @@
+package org.ngsildbench.commandline.convert;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.gtfs.output.EntityFile;
+import org.ngsildbench.gtfs.output.OutputFormat;
+
+/** A file; what was there stays unless all goes well. */
+record FileDestination(Path file, OutputFormat format, Console console) implements Destination {
+
+  @Override
+  public boolean canTakeBack() {
+    return true;
+  }
+
+  @Override
+  public int take(Conversion conversion) throws IOException {
+    Stopwatch watch = Stopwatch.started();
+    try (EntityFile entities = EntityFile.create(file, format)) {
+      long count = conversion.into(entities);
+      if (count < 0) {
+        return ExitCode.USAGE;
+      }
+      if (count == 0) {
+        console.say("bench: nothing was written: there is nothing that can be converted");
+        return ExitCode.FAILED;
+      }
+      entities.keep();
+      console.result("wrote %,d entities to %s in %.1f s".formatted(count, file, watch.seconds()));
+      return ExitCode.GOOD;
+    } catch (InterruptedIOException stopped) {
+      console.say("stopped: nothing was written");
+      return ExitCode.FAILED;
+    }
+  }
+}

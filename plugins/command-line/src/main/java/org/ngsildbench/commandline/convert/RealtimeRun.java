@@ -1,0 +1,83 @@
+package org.ngsildbench.commandline.convert;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.gtfs.realtime.RealtimeConverter;
+import org.ngsildbench.gtfs.realtime.RealtimeReport;
+
+/** The conversion of one GTFS-Realtime message, from a file or from an agency's server. */
+final class RealtimeRun {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final int OK = 200;
+
+  private final String source;
+  private final String feedName;
+  private final Console console;
+
+  RealtimeRun(String source, String feedName, Console console) {
+    this.source = source;
+    this.feedName = feedName;
+    this.console = console;
+  }
+
+  /** Converts into a destination; returns the exit code. */
+  int into(Destination destination) throws IOException {
+    try (InputStream message = open()) {
+      return destination.take(sink -> converted(message, sink));
+    }
+  }
+
+  private long converted(InputStream message, EntitySink sink) throws IOException {
+    RealtimeReport report = new RealtimeConverter(feedName, sink).convert(message);
+    console.say(
+        "%,d vehicles, %,d arrival estimations, %,d alerts; %,d left out"
+            .formatted(report.vehicles(), report.estimations(), report.alerts(), report.leftOut()));
+    return report.entities();
+  }
+
+  private InputStream open() throws IOException {
+    if (source.startsWith("http://") || source.startsWith("https://")) {
+      return download();
+    }
+    Path file = Path.of(source);
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException("--realtime: " + source + " is no file, and no http(s) URL");
+    }
+    return Files.newInputStream(file);
+  }
+
+  private InputStream download() throws IOException {
+    try {
+      HttpClient client =
+          HttpClient.newBuilder()
+              .followRedirects(HttpClient.Redirect.NORMAL)
+              .connectTimeout(PATIENCE)
+              .build();
+      HttpResponse<InputStream> answer =
+          client.send(
+              HttpRequest.newBuilder(URI.create(source)).timeout(PATIENCE).build(),
+              HttpResponse.BodyHandlers.ofInputStream());
+      if (answer.statusCode() != OK) {
+        answer.body().close();
+        throw new IOException("--realtime: the server answered " + answer.statusCode());
+      }
+      return answer.body();
+    } catch (IllegalArgumentException malformed) {
+      throw new UsageException("--realtime: that is no URL: " + malformed.getMessage(), malformed);
+    } catch (InterruptedException stopped) {
+      throw new InterruptedIOException("stopped");
+    }
+  }
+}
