@@ -1,0 +1,40 @@
+#!/bin/sh
+# compare.sh FEED.zip CONVERTER.py [ROUNDS]: entities a second of processor time, this converter and
+# https://github.com/satrai-lab/gtfs-to-ngsild (its converter.py) in turns on the same feed, start included.
+set -eu
+
+[ $# -ge 2 ] || { echo "usage: compare.sh FEED.zip CONVERTER.py [ROUNDS]" >&2; exit 2; }
+feed=$(realpath "$1")
+peer=$(realpath "$2")
+rounds=${3:-3}
+here=$(cd "$(dirname "$0")" && pwd)
+bench="$here/../../../bench"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/feed"
+(cd "$work/feed" && unzip -qo "$feed")
+"$bench" --version >/dev/null # builds, if need be
+
+# NAME COUNT-COMMAND COMMAND..: processor seconds of the command, entities it wrote, entities a second.
+measure() {
+  name=$1
+  count=$2
+  shift 2
+  python3 - "$name" "$count" "$@" <<'PY'
+import os, resource, subprocess, sys, time
+name, count, *command = sys.argv[1:]
+began = time.monotonic()
+subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+wall = time.monotonic() - began
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+cpu = used.ru_utime + used.ru_stime
+entities = int(subprocess.run(count, shell=True, check=True, capture_output=True, text=True).stdout)
+print(f"{name:10} {entities:8d} entities {wall:7.2f} s {cpu:7.2f} s CPU {entities / cpu:10.0f} entities/s of CPU")
+PY
+}
+
+cd "$work/feed"
+for round in $(seq "$rounds"); do
+  measure ngsild-bench "wc -l <'$work/out.ndjson'" "$bench" convert "$feed" --out "$work/out.ndjson"
+  measure satrai "cat ./*.ngsild | grep -c '^  \"id\"'" python3 "$here/without_window.py" "$peer"
+done
