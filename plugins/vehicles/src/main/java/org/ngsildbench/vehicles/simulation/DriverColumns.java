@@ -8,7 +8,7 @@ package org.ngsildbench.vehicles.simulation;
 final class DriverColumns {
 
   /** Bytes for each driver. */
-  static final int BYTES = 10 * 4 + 2 + 6 * 4;
+  static final int BYTES = 9 * 4 + 2 + 6 * 4;
 
   private final int[] second;
   private final int[] path;
@@ -21,7 +21,6 @@ final class DriverColumns {
   private final float[] speed;
   private final float[] strain;
   private final float[] beat;
-  private final float[] resting;
 
   private final int[] sectionSecond;
   private final int[] sectionPoint;
@@ -42,7 +41,6 @@ final class DriverColumns {
     speed = new float[drivers];
     strain = new float[drivers];
     beat = new float[drivers];
-    resting = new float[drivers];
     sectionSecond = new int[drivers];
     sectionPoint = new int[drivers];
     sectionDistance = new int[drivers];
@@ -64,7 +62,6 @@ final class DriverColumns {
     state.speed = speed[slot];
     state.strain = strain[slot];
     state.beat = beat[slot];
-    state.resting = resting[slot];
   }
 
   void store(int slot, DriverState state) {
@@ -79,7 +76,6 @@ final class DriverColumns {
     speed[slot] = state.speed;
     strain[slot] = state.strain;
     beat[slot] = state.beat;
-    resting[slot] = state.resting;
   }
 
   /** A section begins where the driver is. */

@@ -42,7 +42,15 @@ final class DriverModel {
   void identify(DriverState state, int driver) {
     state.driver = driver;
     state.seed = seed(driver);
-    state.resting = HeartModel.resting(CounterMixer.next(state.seed ^ TRAITS));
+    long bits = CounterMixer.next(state.seed ^ TRAITS);
+    state.resting = HeartModel.resting(bits);
+    state.factor = factor(bits);
+  }
+
+  /** From the lower bits, since the upper ones are the heart's. */
+  private float factor(long bits) {
+    double part = (bits & 0xffffff) * 0x1p-24;
+    return (float) (settings.slowest() + part * (settings.fastest() - settings.slowest()));
   }
 
   /** A driver sets out. */
@@ -97,7 +105,7 @@ final class DriverModel {
         speeds.next(
             before,
             paths.limit(state.point),
-            factor(state),
+            state.factor,
             (length - state.distance) / (float) MILLIMETRES,
             bits,
             speeds.isHeldUp(state.seed, state.second));
@@ -147,13 +155,6 @@ final class DriverModel {
     float beats = HeartModel.beats(state.beat, state.heartRate());
     state.beats = (int) beats;
     state.beat = beats - state.beats;
-  }
-
-  private float factor(DriverState state) {
-    long bits = CounterMixer.next(state.seed ^ TRAITS);
-    // The upper bits are the heart's.
-    float part = (bits & 0xffffff) * 0x1p-24f;
-    return (float) settings.slowest() + part * (float) (settings.fastest() - settings.slowest());
   }
 
   /** Finds the place of path and distance. */

@@ -25,6 +25,7 @@ public final class DriverState {
   float strain;
   float beat;
   float resting;
+  float factor;
   int beats;
   int east;
   int north;
@@ -46,6 +47,7 @@ public final class DriverState {
     strain = other.strain;
     beat = other.beat;
     resting = other.resting;
+    factor = other.factor;
     beats = other.beats;
     east = other.east;
     north = other.north;

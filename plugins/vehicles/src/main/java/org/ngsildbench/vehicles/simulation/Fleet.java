@@ -15,7 +15,8 @@ import org.ngsildbench.vehicles.surroundings.Positions;
  * for (int chunk = 0; chunk < fleet.chunks(); chunk++) {
  *   fleet.advance(chunk, listener);   // any thread, each chunk once
  * }
- * fleet.endSecond();                  // when all have returned
+ * fleet.surroundings().build();       // when all have returned, if it is wanted
+ * fleet.endSecond();
  * }</pre>
  */
 public final class Fleet {
@@ -169,19 +170,13 @@ public final class Fleet {
     positions.set(slot, paths().east(point, distance), paths().north(point, distance));
   }
 
-  /** Ends the second: the surroundings are those at its end now. */
+  /** Ends the second; who wants to know the surroundings at its end builds them before. */
   public void endSecond() {
-    surroundings.build();
     second++;
   }
 
-  /** Who is near whom at the end of the last second, by places in the fleet. */
+  /** Who was near whom at the end of the second in which this was built, by places in the fleet. */
   public NeighbourGrid surroundings() {
     return surroundings;
-  }
-
-  /** How long a driver has been on its way, seconds; negative before it has set out. */
-  public int secondOf(int slot) {
-    return second - 1 - firstSecond[slot];
   }
 }

@@ -1,0 +1,113 @@
+package org.ngsildbench.vehicles;
+
+import java.time.Duration;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.pacing.MessageSettings;
+import org.ngsildbench.vehicles.pacing.PacedFleet;
+import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.FleetSettings;
+import org.ngsildbench.vehicles.sink.ConnectionFactory;
+import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.FleetSink;
+import org.ngsildbench.vehicles.sink.SinkObserver;
+import org.ngsildbench.vehicles.sink.SinkSettings;
+
+/**
+ * One fleet against one platform, once.
+ *
+ * <pre>{@code
+ * Paths paths = Paths.of(new CityRoutes(new Place(20.853, 39.665), seed).first(1000));
+ * try (FleetRun run = FleetRun.open(FleetSettings.of(20_000, seed), paths, MessageSettings.DEFAULTS,
+ *     SinkSettings.DEFAULTS, () -> KafkaConnection.open(kafka), new FleetLatencies(log))) {
+ *   run.drive(Duration.ofMinutes(5));
+ *   run.settle(Duration.ofSeconds(30));
+ *   DeliveryCounts counts = run.counts();
+ * }
+ * }</pre>
+ *
+ * <p>Driven, settled and closed by one thread; {@link #counts} and {@link #progress} may be asked
+ * by any.
+ */
+public final class FleetRun implements AutoCloseable {
+
+  private static final long SECONDS_AT_MOST = 1_000_000;
+
+  private final Fleet fleet;
+  private final FleetSink sink;
+  private final PacedFleet paced;
+  private boolean driven;
+
+  private FleetRun(Fleet fleet, FleetSink sink, MessageSettings messages) {
+    this.fleet = fleet;
+    this.sink = sink;
+    this.paced = new PacedFleet(fleet, messages, sink);
+  }
+
+  /**
+   * Makes the fleet and connects it; nothing is sent yet.
+   *
+   * @throws IllegalArgumentException if the fleet does not fit into memory, with the number that
+   *     does
+   * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
+   */
+  public static FleetRun open(
+      FleetSettings settings,
+      Paths paths,
+      MessageSettings messages,
+      SinkSettings sinkSettings,
+      ConnectionFactory connections,
+      SinkObserver observer)
+      throws StreamException {
+    Fleet fleet = new Fleet(settings, paths);
+    FleetSink sink =
+        FleetSink.open(connections, settings.drivers(), messages.topics(), sinkSettings, observer);
+    return new FleetRun(fleet, sink, messages);
+  }
+
+  /**
+   * Sends all that falls due in a time from the fleet's beginning; returns when that is over. The
+   * outcome of what was sent last may still be open.
+   *
+   * @param time at least a second; parts of a second are left out
+   * @throws InterruptedException if the thread was interrupted; what was due later is not sent
+   * @throws IllegalStateException if the fleet was driven before
+   */
+  public void drive(Duration time) throws InterruptedException {
+    long seconds = time.toSeconds();
+    if (seconds < 1 || seconds > SECONDS_AT_MOST) {
+      throw new IllegalArgumentException(
+          "a fleet is driven for 1 to %d seconds, not %s".formatted(SECONDS_AT_MOST, time));
+    }
+    if (driven) {
+      throw new IllegalStateException("this fleet was driven before: open another run");
+    }
+    driven = true;
+    paced.drive((int) seconds);
+  }
+
+  /**
+   * Waits for outcomes that are open, and sends again what is kept.
+   *
+   * @return whether nothing is pending any more; what is when the run is closed is lost
+   */
+  public boolean settle(Duration limit) {
+    return sink.settle(limit);
+  }
+
+  /** What became of the messages so far; at every moment all are acknowledged, pending or lost. */
+  public DeliveryCounts counts() {
+    return sink.counts();
+  }
+
+  /** How far the run is. */
+  public FleetProgress progress() {
+    return new FleetProgress(fleet.settings().drivers(), paced.second(), paced.neighbours());
+  }
+
+  /** Gives up what is pending, and closes producers and connections. */
+  @Override
+  public void close() {
+    sink.close();
+  }
+}

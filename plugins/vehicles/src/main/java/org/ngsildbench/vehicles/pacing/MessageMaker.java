@@ -1,0 +1,69 @@
+package org.ngsildbench.vehicles.pacing;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.vehicles.payload.MessageWriter;
+import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverState;
+import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.FleetListener;
+import org.ngsildbench.vehicles.simulation.SectionSamples;
+import org.ngsildbench.vehicles.sink.DriverMessage;
+
+/** Makes the messages of one chunk after the other. For one thread at a time. */
+final class MessageMaker implements FleetListener, AutoCloseable {
+
+  /** So many neighbours are told by number; the message says how many there are. */
+  private static final int LISTED = 50;
+
+  private final Fleet fleet;
+  private final boolean surroundings;
+  private final MessageWriter writer;
+  private final SectionSamples samples;
+  private final int[] neighbours = new int[LISTED];
+  private List<DriverMessage> made = List.of();
+
+  MessageMaker(Fleet fleet, MessageSettings settings) {
+    this.fleet = fleet;
+    this.surroundings = settings.surroundings() == Surroundings.PUBLISHED;
+    this.writer =
+        new MessageWriter(fleet.paths(), fleet.settings().begin(), settings.compression());
+    this.samples = fleet.newSamples();
+  }
+
+  /** Takes a chunk through the second; its messages in the order in which they are due. */
+  List<DriverMessage> make(int chunk) {
+    made = new ArrayList<>(Fleet.CHUNK_DRIVERS / Fleet.LOCATION_SECONDS * 2);
+    fleet.advance(chunk, this);
+    return made;
+  }
+
+  @Override
+  public void location(int slot, DriverState now, long dueNanos) {
+    add(now, VehicleTopic.VEHICLE_LOCATION, dueNanos, writer.location(now, dueNanos));
+    if (surroundings && fleet.second() > 0) {
+      int found = fleet.surroundings().list(slot, neighbours);
+      int listed = Math.min(found, LISTED);
+      for (int i = 0; i < listed; i++) {
+        neighbours[i] = fleet.driver(neighbours[i]);
+      }
+      byte[] payload = writer.surroundings(now, neighbours, listed, found, dueNanos);
+      add(now, VehicleTopic.SURROUNDING_VEHICLES, dueNanos, payload);
+    }
+  }
+
+  @Override
+  public void section(DriverState from, DriverState now, long dueNanos) {
+    samples.drive(from, now.second());
+    add(now, VehicleTopic.DATA_SECTION, dueNanos, writer.section(samples, now, dueNanos));
+  }
+
+  private void add(DriverState of, VehicleTopic topic, long dueNanos, byte[] payload) {
+    made.add(new DriverMessage(of.driver(), topic, dueNanos, payload));
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+  }
+}

@@ -1,0 +1,53 @@
+package org.ngsildbench.vehicles.pacing;
+
+import java.util.List;
+import java.util.Objects;
+import org.ngsildbench.vehicles.payload.Compression;
+import org.ngsildbench.vehicles.payload.VehicleTopic;
+
+/**
+ * What drivers send.
+ *
+ * @param compression of each message
+ * @param surroundings what is done about neighbours
+ * @param threads how many make messages ahead of their time, at least 1
+ */
+public record MessageSettings(Compression compression, Surroundings surroundings, int threads) {
+
+  /** Deflated as in the paper; neighbours counted; a thread a processor. */
+  public static final MessageSettings DEFAULTS =
+      new MessageSettings(
+          Compression.DEFLATE, Surroundings.COUNTED, Runtime.getRuntime().availableProcessors());
+
+  /** Refuses absent parts and no threads. */
+  public MessageSettings {
+    Objects.requireNonNull(compression, "compression");
+    Objects.requireNonNull(surroundings, "surroundings");
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "at least one thread has to make messages, not " + threads);
+    }
+  }
+
+  /** Otherwise compressed. */
+  public MessageSettings with(Compression other) {
+    return new MessageSettings(other, surroundings, threads);
+  }
+
+  /** With something else done about neighbours. */
+  public MessageSettings with(Surroundings other) {
+    return new MessageSettings(compression, other, threads);
+  }
+
+  /** Made by so many threads. */
+  public MessageSettings withThreads(int number) {
+    return new MessageSettings(compression, surroundings, number);
+  }
+
+  /** The topics that are sent to. */
+  public List<VehicleTopic> topics() {
+    return surroundings == Surroundings.PUBLISHED
+        ? List.of(VehicleTopic.values())
+        : List.of(VehicleTopic.VEHICLE_LOCATION, VehicleTopic.DATA_SECTION);
+  }
+}

@@ -1,0 +1,17 @@
+package org.ngsildbench.vehicles.payload;
+
+import java.util.Locale;
+
+/** How messages are made smaller. */
+public enum Compression {
+  NONE,
+  /** Deflated, with zlib's frame (RFC 1950), as HTTP's {@code deflate}. */
+  DEFLATE,
+  /** A gzip file (RFC 1952). */
+  GZIP;
+
+  /** The word for it in plans and files. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

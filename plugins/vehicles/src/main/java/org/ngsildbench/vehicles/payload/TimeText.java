@@ -1,0 +1,42 @@
+package org.ngsildbench.vehicles.payload;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+
+/** Writes simulated times as ISO 8601 in UTC with milliseconds. The day's text is kept. */
+final class TimeText {
+
+  private static final long DAY_MILLIS = 86_400_000;
+  private static final int HOUR_MILLIS = 3_600_000;
+  private static final int MINUTE_MILLIS = 60_000;
+  private static final int NANOS_A_MILLI = 1_000_000;
+
+  private final long beginMillis;
+  private long day = Long.MIN_VALUE;
+  private byte[] dayText;
+
+  /** Of a fleet that begins then. */
+  TimeText(Instant begin) {
+    beginMillis = begin.toEpochMilli();
+  }
+
+  /** A time, so many nanoseconds after the fleet's beginning, in quotation marks. */
+  void write(long nanos, JsonBytes to) {
+    long millis = beginMillis + nanos / NANOS_A_MILLI;
+    long of = Math.floorDiv(millis, DAY_MILLIS);
+    if (of != day) {
+      day = of;
+      dayText =
+          JsonBytes.word(
+              '"'
+                  + LocalDate.ofInstant(Instant.ofEpochMilli(millis), ZoneOffset.UTC).toString()
+                  + 'T');
+    }
+    int inDay = (int) Math.floorMod(millis, DAY_MILLIS);
+    to.text(dayText).padded(inDay / HOUR_MILLIS, 2).character(':');
+    to.padded(inDay / MINUTE_MILLIS % 60, 2).character(':');
+    to.padded(inDay / 1000 % 60, 2).character('.').padded(inDay % 1000, 3);
+    to.character('Z').character('"');
+  }
+}

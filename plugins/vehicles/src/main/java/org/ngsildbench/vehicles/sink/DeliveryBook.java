@@ -1,0 +1,160 @@
+package org.ngsildbench.vehicles.sink;
+
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/**
+ * Where every message is: each step of one is made under one lock, so that the sums hold at every
+ * moment at which anybody looks. Thread-safe.
+ */
+final class DeliveryBook {
+
+  private final SinkSettings settings;
+  private final KeptMessages kept;
+  private long sent;
+  private long sentBytes;
+  private long firstTry;
+  private long recovered;
+  private long inFlight;
+  private long inFlightBytes;
+  private long lost;
+  private long tooLarge;
+  private long overflowed;
+  private long failures;
+  private long failedFirst;
+  private long heldBack;
+  private long repeats;
+  private long repeatedBytes;
+  private long doubtfulRepeats;
+  private boolean over;
+
+  DeliveryBook(int drivers, SinkSettings settings) {
+    this.settings = settings;
+    this.kept = new KeptMessages(drivers, settings.keptBytes());
+  }
+
+  /**
+   * A message has fallen due.
+   *
+   * @return whether it is to be handed to the platform; otherwise it is kept, since too many are in
+   *     flight or earlier ones of its driver are kept
+   */
+  synchronized boolean due(DriverMessage message) {
+    sent++;
+    sentBytes += message.bytes();
+    if (kept.peek(message.driver) == null && hasRoom(message)) {
+      begin(message);
+      return true;
+    }
+    heldBack++;
+    keep(message);
+    return false;
+  }
+
+  /** The driver's next kept message, to be handed to the platform now; null if there is none. */
+  synchronized DriverMessage retry(int driver) {
+    DriverMessage message = kept.peek(driver);
+    if (message == null || !hasRoom(message)) {
+      return null;
+    }
+    kept.poll(driver);
+    begin(message);
+    return message;
+  }
+
+  /** How many messages of a driver are kept. */
+  synchronized int kept(int driver) {
+    return kept.size(driver);
+  }
+
+  /** One message is always let through, however large. */
+  private boolean hasRoom(DriverMessage message) {
+    return inFlight == 0
+        || inFlight < settings.windowMessages()
+            && inFlightBytes + message.bytes() <= settings.windowBytes();
+  }
+
+  private void begin(DriverMessage message) {
+    inFlight++;
+    inFlightBytes += message.bytes();
+    if (message.attempts++ > 0) {
+      repeats++;
+      repeatedBytes += message.bytes();
+      doubtfulRepeats += message.doubtful ? 1 : 0;
+    }
+  }
+
+  /** The server has the message. */
+  synchronized void acknowledged(DriverMessage message) {
+    land(message);
+    if (message.attempts == 1) {
+      firstTry++;
+    } else {
+      recovered++;
+    }
+  }
+
+  /** An attempt failed: the message is kept, unless the server would never take it. */
+  synchronized void failed(DriverMessage message, StreamFailureKind why) {
+    land(message);
+    failures++;
+    failedFirst += message.attempts == 1 ? 1 : 0;
+    message.doubtful |= isDoubtful(why);
+    if (why == StreamFailureKind.TOO_LARGE) {
+      tooLarge++;
+      lost++;
+    } else {
+      keep(message);
+    }
+  }
+
+  private void land(DriverMessage message) {
+    inFlight--;
+    inFlightBytes -= message.bytes();
+  }
+
+  private static boolean isDoubtful(StreamFailureKind why) {
+    return switch (why) {
+      case TIMEOUT, CONNECTION_LOST, CLOSED -> true;
+      default -> false;
+    };
+  }
+
+  private void keep(DriverMessage message) {
+    if (over) {
+      lost++;
+    } else if (!kept.add(message)) {
+      overflowed++;
+      lost++;
+    }
+  }
+
+  /** Nothing is sent again from now on: what is kept is lost, and so is what fails later. */
+  synchronized void giveUp() {
+    over = true;
+    lost += kept.size();
+    kept.clear();
+  }
+
+  synchronized long pending() {
+    return inFlight + kept.size();
+  }
+
+  synchronized DeliveryCounts counts() {
+    return new DeliveryCounts(
+        sent,
+        firstTry,
+        recovered,
+        inFlight,
+        kept.size(),
+        lost,
+        tooLarge,
+        overflowed,
+        failures,
+        failedFirst,
+        heldBack,
+        repeats,
+        doubtfulRepeats,
+        sentBytes,
+        repeatedBytes);
+  }
+}
