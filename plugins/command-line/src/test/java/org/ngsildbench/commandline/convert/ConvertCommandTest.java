@@ -1,0 +1,95 @@
+package org.ngsildbench.commandline.convert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.Bench;
+import picocli.CommandLine;
+
+class ConvertCommandTest {
+
+  private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon\nS,Stop,38.0,23.0\n";
+
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void aFeedBecomesAFileAndAReport() throws Exception {
+    Path file = folder.resolve("entities.ndjson");
+
+    assertThat(convert(feed(), "--out", file.toString())).isZero();
+    assertThat(Files.readString(file))
+        .isEqualTo(
+            "{\"id\":\"urn:ngsi-ld:GtfsStop:feed:S\",\"type\":\"GtfsStop\","
+                + "\"name\":{\"type\":\"Property\",\"value\":\"Stop\"},"
+                + "\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\","
+                + "\"coordinates\":[23.0,38.0]}}}\n");
+    assertThat(err.toString()).contains("trips.txt: is missing").contains("GtfsStop 1");
+    assertThat(out.toString()).contains("wrote 1 entities");
+  }
+
+  @Test
+  void aStrictConversionOfABadFeedLeavesWhatWasThere() throws Exception {
+    Path file = Files.writeString(folder.resolve("entities.ndjson"), "before");
+
+    assertThat(convert(feed(), "--out", file.toString(), "--strict")).isEqualTo(2);
+    assertThat(file).hasContent("before");
+    try (var files = Files.list(folder)) {
+      assertThat(files.map(path -> path.getFileName().toString()))
+          .containsExactlyInAnyOrder("entities.ndjson", "feed.zip");
+    }
+  }
+
+  @Test
+  void whatIsNoFeedIsWrongUsage() throws Exception {
+    Path file = Files.writeString(folder.resolve("feed.zip"), "text");
+
+    assertThat(convert(file.toString(), "--out", folder.resolve("x").toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("no readable zip archive");
+  }
+
+  @Test
+  void sourceAndDestinationMustBeSaid() throws Exception {
+    assertThat(convert(feed())).isEqualTo(2);
+    assertThat(convert("--out", "x")).isEqualTo(2);
+    assertThat(convert("--realtime", "x.pb", "--out", "x")).isEqualTo(2);
+    assertThat(convert(feed(), "--out", "x", "--format", "xml")).isEqualTo(2);
+    assertThat(convert(feed(), "--out", "x", "--simplify", "-1")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("either --out FILE or --broker")
+        .contains("either FEED.zip or --realtime")
+        .contains("--feed NAME")
+        .contains("'xml' is not known")
+        .contains("metres above 0");
+  }
+
+  private int convert(String... arguments) {
+    String[] all = new String[arguments.length + 1];
+    all[0] = "convert";
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    CommandLine bench = Bench.commandLine();
+    return bench.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(all);
+  }
+
+  private String feed() throws IOException {
+    Path file = folder.resolve("feed.zip");
+    try (OutputStream bytes = Files.newOutputStream(file);
+        ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry("stops.txt"));
+      zip.write(STOPS.getBytes(StandardCharsets.UTF_8));
+      zip.closeEntry();
+    }
+    return file.toString();
+  }
+}
