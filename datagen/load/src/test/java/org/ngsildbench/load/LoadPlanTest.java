@@ -88,7 +88,7 @@ class LoadPlanTest {
       ledger = new Ledger();
       try (Journal journal = Journal.open(file, "test")) {
         load(
-            new KilledRecipient(broker, 1 + kills * 2, kills % 2 == 0),
+            new KilledRecipient(broker, 1 + kills * 6, kills % 2 == 0),
             loading,
             model,
             Shard.WHOLE,

@@ -1,5 +1,6 @@
 package org.ngsildbench.load.file;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +9,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,6 +63,17 @@ class HistoryExportTest {
     new TextExport(new CsvFormat(), false, 7, Pace.unlimited())
         .write(HISTORY, Shard.WHOLE, many, progress -> {});
     assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
+  }
+
+  /** Read by other programs when it was made; here, that it is framed and the same again. */
+  @Test
+  void aParquetFileIsFramedAndTheSameAgain() throws IOException {
+    byte[] file = written(FileFormat.PARQUET, false, Shard.WHOLE);
+    String text = new String(file, ISO_8859_1);
+    assertThat(text).startsWith("PAR1").endsWith("PAR1").contains("ngsild-bench");
+    int footer = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(file.length - 8);
+    assertThat(text.substring(file.length - 8 - footer)).contains("observedAt", "longitude");
+    assertThat(written(FileFormat.PARQUET, false, Shard.WHOLE)).isEqualTo(file);
   }
 
   @Test
