@@ -45,6 +45,8 @@ public record BrokerChoice(
       "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with"
           + " KIND one of orion-ld stellio scorpio spec auto";
 
+  private static final int HIGHEST_PORT = 65_535;
+
   /** A name is that of a folder, too. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,49}");
 
@@ -75,7 +77,7 @@ public record BrokerChoice(
       String[] option = parts[i].split("=", 2);
       String value = option.length > 1 ? option[1].strip() : "";
       switch (option[0].strip()) {
-        case "temporal" -> temporal = url(value, "temporal");
+        case "temporal" -> temporal = url(value, "--broker " + kindText + ", temporal");
         case "tenant" -> tenant = tenant(value);
         case "ca" -> certificates = Certificates.of(value);
         case "insecure" -> certificates = Certificates.ANY;
@@ -208,6 +210,11 @@ public record BrokerChoice(
                 + withoutUserInfo(text)
                 + "' is no URL of a broker. Write http://HOST:PORT");
       }
+      if (uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
+        throw new UsageException(
+            "%s: '%s' has a port that cannot be; write one from 1 to %d"
+                .formatted(what, withoutUserInfo(text), HIGHEST_PORT));
+      }
       if (uri.getUserInfo() != null) {
         throw new UsageException(
             what + ": no user name or password in the URL, please; set NGSILD_BENCH_TOKEN instead");
@@ -226,7 +233,7 @@ public record BrokerChoice(
   private static String tenant(String text) {
     if (!text.matches("[A-Za-z0-9_]{1,50}")) {
       throw new UsageException(
-          "tenant '" + text + "': write 1 to 50 letters, digits or underscores");
+          "--broker: tenant '" + text + "': write 1 to 50 letters, digits or underscores");
     }
     return text;
   }

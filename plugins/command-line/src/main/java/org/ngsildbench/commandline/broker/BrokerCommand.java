@@ -1,5 +1,9 @@
 package org.ngsildbench.commandline.broker;
 
+import org.ngsildbench.commandline.broker.compose.BrokerDownCommand;
+import org.ngsildbench.commandline.broker.compose.BrokerLogsCommand;
+import org.ngsildbench.commandline.broker.compose.BrokerStatusCommand;
+import org.ngsildbench.commandline.broker.compose.BrokerUpCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -8,8 +12,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "broker",
     mixinStandardHelpOptions = true,
-    description = "Starts and stops a broker on this machine, without Docker.",
-    subcommands = {BrokerStartCommand.class, BrokerStopCommand.class})
+    description = {
+      "Starts and ends a broker on this machine.",
+      "start and stop need nothing installed; up, down, status and logs are of real brokers in"
+          + " containers, by Docker."
+    },
+    subcommands = {
+      BrokerStartCommand.class,
+      BrokerStopCommand.class,
+      BrokerUpCommand.class,
+      BrokerDownCommand.class,
+      BrokerStatusCommand.class,
+      BrokerLogsCommand.class
+    })
 public final class BrokerCommand implements Runnable {
 
   @Spec private CommandSpec spec;

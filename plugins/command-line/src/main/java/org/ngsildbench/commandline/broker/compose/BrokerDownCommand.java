@@ -1,0 +1,39 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.environment.Home;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Ends the containers of a broker and removes their data. */
+@Command(
+    name = "down",
+    mixinStandardHelpOptions = true,
+    description = "Ends a broker brought up by 'broker up' and removes its containers and data.")
+public final class BrokerDownCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private BrokerParameter name;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    ContainerBroker broker = name.broker();
+    Home home = Home.locate();
+    Path note = BroughtUp.note(home, broker);
+    BroughtUp what = BroughtUp.readOrUsual(note, broker);
+    Docker docker = Docker.find();
+    if (new Containers(docker, home, what).down() != 0) {
+      throw new IOException("Docker could not end " + broker + ", for the reason above");
+    }
+    Files.deleteIfExists(note);
+    spec.commandLine().getOut().println(broker + " has ended; its data are gone");
+    return ExitCode.GOOD;
+  }
+}

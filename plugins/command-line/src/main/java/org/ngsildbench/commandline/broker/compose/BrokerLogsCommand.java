@@ -1,0 +1,56 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.environment.Home;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what the containers of a broker said. */
+@Command(
+    name = "logs",
+    mixinStandardHelpOptions = true,
+    description = "Shows what the containers of a broker said.")
+public final class BrokerLogsCommand implements Callable<Integer> {
+
+  @Mixin private BrokerParameter name;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "SERVICE",
+      description = "Of these services only, as 'broker status' names them.")
+  private List<String> services = List.of();
+
+  @Option(
+      names = "--lines",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "The last so many lines of each. Default: ${DEFAULT-VALUE}.")
+  private int lines;
+
+  @Option(names = "--follow", description = "Goes on showing them until Ctrl-C.")
+  private boolean follow;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    ContainerBroker broker = name.broker();
+    if (lines < 0) {
+      throw new UsageException("--lines " + lines + ": write 0 or more");
+    }
+    Home home = Home.locate();
+    BroughtUp what = BroughtUp.readOrUsual(BroughtUp.note(home, broker), broker);
+    Docker docker = Docker.find();
+    List<String> options = new ArrayList<>(List.of("--tail", Integer.toString(lines)));
+    if (follow) {
+      options.add("--follow");
+    }
+    int exitCode = new Containers(docker, home, what).logs(options, services);
+    return exitCode == 0 ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+}

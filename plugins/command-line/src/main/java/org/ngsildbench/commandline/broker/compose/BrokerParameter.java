@@ -1,0 +1,18 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import picocli.CommandLine.Parameters;
+
+/** The first word of each of these commands. */
+final class BrokerParameter {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "NAME",
+      converter = ContainerBroker.Converter.class,
+      description = "Which: orion-ld, stellio, scorpio, kafka, pulsar, redis or rabbitmq.")
+  private ContainerBroker broker;
+
+  ContainerBroker broker() {
+    return broker;
+  }
+}

@@ -1,0 +1,101 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.environment.Home;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Brings a real broker up in containers and waits until it serves. */
+@Command(
+    name = "up",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Starts a real broker or platform in containers, by Docker, and waits until it serves.",
+      "It listens on 127.0.0.1 until './bench broker down NAME'. See docs/brokers.md."
+    })
+public final class BrokerUpCommand implements Callable<Integer> {
+
+  private static final int LONGEST_WAIT = 86_400;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private BrokerParameter name;
+
+  @Mixin private SetupOptions options;
+
+  @Option(
+      names = "--wait-seconds",
+      paramLabel = "N",
+      defaultValue = "600",
+      description = "How long it may take until all containers are healthy. Default: 600.")
+  private int waitSeconds;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    ContainerBroker broker = name.broker();
+    if (waitSeconds < 1 || waitSeconds > LONGEST_WAIT) {
+      throw new UsageException(
+          "--wait-seconds %d: write a number from 1 to %d".formatted(waitSeconds, LONGEST_WAIT));
+    }
+    BroughtUp wanted = options.of(broker);
+    Home home = Home.locate();
+    Containers containers = new Containers(Docker.find(), home, wanted);
+    Path note = BroughtUp.note(home, broker);
+    checkNoOther(wanted, BroughtUp.read(note, broker), containers);
+    wanted.write(note);
+    return startAndWait(wanted, containers);
+  }
+
+  private int startAndWait(BroughtUp wanted, Containers containers)
+      throws IOException, InterruptedException {
+    ContainerBroker broker = wanted.setup().broker();
+    Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    StopSignal stop =
+        StopSignal.install(
+            ("waiting no more; the containers stay as they are: './bench broker status %s' shows"
+                    + " them, './bench broker down %s' ends them")
+                .formatted(broker, broker));
+    console.say("starting " + wanted.setup().words() + "; images not here yet are fetched first");
+    int exitCode = containers.up(stop);
+    if (stop.asked()) {
+      return ExitCode.FAILED;
+    }
+    if (exitCode != 0) {
+      throw new IOException(
+          ("Docker could not start %s, for the reason above: './bench broker logs %s' shows what its"
+                  + " containers said, './bench broker down %s' ends them")
+              .formatted(broker, broker, broker));
+    }
+    if (!new HealthWait(containers, broker, console).await(Duration.ofSeconds(waitSeconds), stop)) {
+      return ExitCode.FAILED;
+    }
+    console.result(
+        "%s listens on %s"
+            .formatted(wanted.setup().words(), String.join(", ", wanted.settings().addresses())));
+    NextSteps.of(wanted.setup(), wanted.settings().addresses()).forEach(console::result);
+    return ExitCode.GOOD;
+  }
+
+  /** Data of one version would be read by another. */
+  private void checkNoOther(BroughtUp wanted, Optional<BroughtUp> noted, Containers containers)
+      throws IOException, InterruptedException {
+    boolean other = noted.isPresent() && !noted.get().equals(wanted);
+    if (other && !containers.states().isEmpty()) {
+      throw new UsageException(
+          "there are containers of %s with other options: './bench broker down %s' ends them"
+              .formatted(noted.get().setup().words(), wanted.setup().broker()));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.ngsildbench.commandline.UsageException;
+
+/**
+ * Which containers are wanted of a broker.
+ *
+ * @param broker which
+ * @param variant of which time
+ * @param kafka whether Scorpio's services speak through Kafka
+ * @param nodes how many nodes; 1 where there is but one
+ * @param federated whether nodes of RabbitMQ are each on their own, rather than a cluster
+ */
+record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, boolean federated) {
+
+  /** Of which time versions and settings are. */
+  enum Variant {
+    /** Releases that were current when the files were written. */
+    CURRENT,
+    /** Those of the paper that measured the broker. */
+    PAPER
+  }
+
+  /** The usual containers of a broker. */
+  static Setup usual(ContainerBroker broker) {
+    return new Setup(broker, Variant.CURRENT, false, 1, false);
+  }
+
+  /**
+   * The same, if there are files for it.
+   *
+   * @throws UsageException with what does not go together
+   */
+  Setup checked() {
+    broker.checkNodes(nodes);
+    if (kafka && broker != ContainerBroker.SCORPIO) {
+      throw new UsageException("--with-kafka is for scorpio; leave it out for " + broker);
+    }
+    if (federated && (broker != ContainerBroker.RABBITMQ || nodes == 1)) {
+      throw new UsageException("--federated is for rabbitmq with --nodes 2 or more");
+    }
+    if (paper() && broker == ContainerBroker.RABBITMQ) {
+      throw new UsageException(
+          "--variant paper: which RabbitMQ the paper ran is not known; leave the option out");
+    }
+    if (paper() && nodes > 1) {
+      throw new UsageException(
+          "--variant paper: the paper that names a version ran one node; leave out --nodes");
+    }
+    return this;
+  }
+
+  /** The Compose files, each laid over those before it. */
+  List<String> files() {
+    if (broker == ContainerBroker.KAFKA) {
+      return List.of(
+          nodes > 1 ? "compose.nodes-3.yaml" : paper() ? "compose.paper.yaml" : "compose.yaml");
+    }
+    List<String> files = new ArrayList<>(List.of("compose.yaml"));
+    if (paper()) {
+      files.add("compose.paper.yaml");
+    }
+    if (kafka) {
+      files.add("compose.kafka.yaml");
+    }
+    if (kafka && paper()) {
+      files.add("compose.kafka.paper.yaml");
+    }
+    if (nodes > 1 && !federated) {
+      files.add("compose.cluster.yaml");
+    }
+    return files;
+  }
+
+  /** The services to start; empty for all in the files. */
+  List<String> services() {
+    return broker == ContainerBroker.RABBITMQ
+        ? IntStream.rangeClosed(1, nodes).mapToObj(node -> "rabbitmq-" + node).toList()
+        : List.of();
+  }
+
+  /** What it is, for people: {@code scorpio (paper, with Kafka)}. */
+  String words() {
+    List<String> words = new ArrayList<>();
+    words.add(paper() ? "paper" : "current");
+    if (kafka) {
+      words.add("with Kafka");
+    }
+    if (nodes > 1) {
+      words.add(nodes + (federated ? " nodes, each on its own" : " nodes, a cluster"));
+    }
+    return "%s (%s)".formatted(broker, String.join(", ", words));
+  }
+
+  private boolean paper() {
+    return variant == Variant.PAPER;
+  }
+}

@@ -1,0 +1,160 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.ngsildbench.commandline.UsageException;
+import picocli.CommandLine.Option;
+
+/** Which containers of a broker, on which ports, within which limits. */
+final class SetupOptions {
+
+  private static final Pattern CPUS = Pattern.compile("\\d{1,4}(\\.\\d{1,2})?");
+  private static final int LAST_PORT = 65_535;
+  private static final int USUAL_MEMORY_GB = 4;
+  private static final int USUAL_CACHE_GB = 2;
+  private static final int MOST_GB = 4_096;
+
+  @Option(
+      names = "--variant",
+      paramLabel = "VARIANT",
+      defaultValue = "current",
+      description = {
+        "current: releases of today; paper: versions and settings of the paper that measured it.",
+        "Default: ${DEFAULT-VALUE}."
+      })
+  private String variant;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "kafka: 1 or 3 nodes; rabbitmq: 1 to 6, a cluster. Default: ${DEFAULT-VALUE}.")
+  private int nodes;
+
+  @Option(names = "--federated", description = "rabbitmq: nodes that are each on their own.")
+  private boolean federated;
+
+  @Option(names = "--with-kafka", description = "scorpio: Kafka between its services.")
+  private boolean kafka;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "Port on 127.0.0.1; further nodes take the next ones. Default: the usual one.")
+  private Integer port;
+
+  @Option(
+      names = "--second-port",
+      paramLabel = "PORT",
+      description = "orion-ld: Mintaka's, else 8081; pulsar: its admin API's, else 8080.")
+  private Integer secondPort;
+
+  @Option(
+      names = "--cpus",
+      paramLabel = "N",
+      description = "Processors that each container of the broker may use. Default: all.")
+  private String cpus;
+
+  @Option(
+      names = "--memory-gb",
+      paramLabel = "N",
+      description = "Memory of each container of the broker. Default: 4.")
+  private Integer memory;
+
+  @Option(
+      names = "--database-cpus",
+      paramLabel = "N",
+      description = "Processors that each database may use. Default: all.")
+  private String databaseCpus;
+
+  @Option(
+      names = "--database-memory-gb",
+      paramLabel = "N",
+      description = "Memory of each database's container. Default: 4.")
+  private Integer databaseMemory;
+
+  @Option(
+      names = "--database-cache-gb",
+      paramLabel = "N",
+      description = "Each database's own cache. Default: 2, as in the paper.")
+  private Integer databaseCache;
+
+  /**
+   * What they come to.
+   *
+   * @throws UsageException for what is out of range or does not go together
+   */
+  BroughtUp of(ContainerBroker broker) {
+    Setup setup = new Setup(broker, variant(), kafka, nodes, federated).checked();
+    Map<String, Integer> ports = broker.ports(nodes, port, secondPort);
+    ports.values().forEach(SetupOptions::checkPort);
+    return new BroughtUp(setup, new Settings(ports, limits(broker)));
+  }
+
+  private Setup.Variant variant() {
+    try {
+      return Setup.Variant.valueOf(variant.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException("--variant " + variant + ": write current or paper", unknown);
+    }
+  }
+
+  private static void checkPort(int port) {
+    if (port < 1 || port > LAST_PORT) {
+      throw new UsageException("port " + port + " is none: write a number from 1 to 65535");
+    }
+  }
+
+  private Map<String, String> limits(ContainerBroker broker) {
+    Map<String, String> limits = new LinkedHashMap<>();
+    putCpus(limits, "BROKER_CPUS", "--cpus", cpus);
+    putMemory(limits, "BROKER_MEMORY", "--memory-gb", memory);
+    boolean ofDatabase = databaseCpus != null || databaseMemory != null || databaseCache != null;
+    if (ofDatabase && !broker.hasDatabase()) {
+      throw new UsageException("--database-..: " + broker + " has no database");
+    }
+    putCpus(limits, "DATABASE_CPUS", "--database-cpus", databaseCpus);
+    putMemory(limits, "DATABASE_MEMORY", "--database-memory-gb", databaseMemory);
+    int cache = databaseCache == null ? USUAL_CACHE_GB : databaseCache;
+    if (ofDatabase && cache >= (databaseMemory == null ? USUAL_MEMORY_GB : databaseMemory)) {
+      throw new UsageException(
+          ("--database-cache-gb %d: the database's container needs more memory than its cache;"
+                  + " raise --database-memory-gb")
+              .formatted(cache));
+    }
+    if (databaseCache != null) {
+      checkGigabytes("--database-cache-gb", databaseCache);
+      limits.put("DATABASE_CACHE", databaseCache + "GB");
+      limits.put("MONGO_CACHE_GB", databaseCache.toString());
+    }
+    return limits;
+  }
+
+  private static void putCpus(
+      Map<String, String> limits, String variable, String option, String cpus) {
+    if (cpus == null) {
+      return;
+    }
+    if (!CPUS.matcher(cpus).matches() || Double.parseDouble(cpus) == 0) {
+      throw new UsageException(option + " " + cpus + ": write a number such as 2 or 1.5");
+    }
+    limits.put(variable, cpus);
+  }
+
+  private static void putMemory(
+      Map<String, String> limits, String variable, String option, Integer gigabytes) {
+    if (gigabytes != null) {
+      checkGigabytes(option, gigabytes);
+      limits.put(variable, gigabytes + "g");
+    }
+  }
+
+  private static void checkGigabytes(String option, int gigabytes) {
+    if (gigabytes < 1 || gigabytes > MOST_GB) {
+      throw new UsageException(
+          "%s %d: write whole gigabytes, from 1 to %d".formatted(option, gigabytes, MOST_GB));
+    }
+  }
+}
