@@ -21,6 +21,7 @@ final class ArrivalLoad {
 
   private final OpenArrivalsSettings settings;
   private final ArrivalCursor cursor;
+  private final List<OfferedLoadListener> listeners;
   private final List<PhaseLedger> ledgers = new ArrayList<>();
   private final LostSystem system;
   private final CountDownLatch opened = new CountDownLatch(1);
@@ -30,6 +31,7 @@ final class ArrivalLoad {
 
   ArrivalLoad(OpenArrivalsSettings settings, Share share, List<OfferedLoadListener> listeners) {
     this.settings = settings;
+    this.listeners = List.copyOf(listeners);
     cursor = settings.schedule().arrivals(settings.seed(), share);
     system = new LostSystem(settings.lostAfterNanos());
     for (Phase phase : settings.schedule().phases()) {
@@ -117,6 +119,11 @@ final class ArrivalLoad {
       cursor.endPhase(latestPhase);
       system.succeeded();
     }
+  }
+
+  /** Tells the readers of the figures what they have to know. */
+  void remark(String remark) {
+    listeners.forEach(listener -> listener.remarked(remark));
   }
 
   /** Ends the schedule here; what was due and not served is counted. */

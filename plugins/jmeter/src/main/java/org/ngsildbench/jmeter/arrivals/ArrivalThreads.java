@@ -6,9 +6,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.jmeter.threads.AbstractThreadGroup;
 import org.apache.jmeter.threads.JMeterThread;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The threads of one run. They are reused; a further one is started when none is left waiting, by a
@@ -22,9 +25,12 @@ final class ArrivalThreads {
   private static final long STOP_MILLIS =
       AbstractThreadGroup.DEFAULT_THREAD_STOP_TIMEOUT.toMillis();
 
+  private static final Logger LOG = LoggerFactory.getLogger(ArrivalThreads.class);
+
+  private final String name;
   private final ArrivalLoad load;
-  private final int most;
   private final IntFunction<JMeterThread> factory;
+  private final Function<JMeterThread, Thread> carriers;
   private final Map<JMeterThread, Thread> live = new ConcurrentHashMap<>();
   private final Thread keeper;
 
@@ -34,6 +40,9 @@ final class ArrivalThreads {
   /** Whether the keeper has been told that a thread is needed, and has not looked yet. */
   private final AtomicBoolean called = new AtomicBoolean();
 
+  /** Threads at the same time; fewer than was asked for if the system grants no more. */
+  private volatile int most;
+
   private volatile boolean stopped;
   private int made;
 
@@ -42,11 +51,19 @@ final class ArrivalThreads {
    *
    * @param most threads at the same time
    * @param factory makes the thread with a number, counted from 0
+   * @param carriers makes the thread of the system that runs one of JMeter's
    */
-  ArrivalThreads(String name, ArrivalLoad load, int most, IntFunction<JMeterThread> factory) {
+  ArrivalThreads(
+      String name,
+      ArrivalLoad load,
+      int most,
+      IntFunction<JMeterThread> factory,
+      Function<JMeterThread, Thread> carriers) {
+    this.name = name;
     this.load = load;
     this.most = most;
     this.factory = factory;
+    this.carriers = carriers;
     this.idle = new IdleThreads(load::isExhausted);
     this.keeper = new Thread(this::keep, name + " thread keeper");
   }
@@ -62,7 +79,7 @@ final class ArrivalThreads {
       startOne();
     }
     long patience = System.nanoTime() + LONGEST_SET_UP_NANOS;
-    while (ready.get() < first && !stopped && System.nanoTime() < patience) {
+    while (ready.get() < Math.min(first, most) && !stopped && System.nanoTime() < patience) {
       LockSupport.parkNanos(this, WATCH_NANOS);
     }
     load.open(System.nanoTime() + BEFORE_THE_FIRST_NANOS);
@@ -82,10 +99,32 @@ final class ArrivalThreads {
 
   private void startOne() {
     JMeterThread thread = factory.apply(made++);
-    Thread carrier = new Thread(thread, thread.getThreadName());
+    Thread carrier = carriers.apply(thread);
     idle.add();
     live.put(thread, carrier);
-    carrier.start();
+    try {
+      carrier.start();
+    } catch (OutOfMemoryError refused) {
+      // Not of memory: the system grants this user, or this container, no further thread.
+      live.remove(thread);
+      idle.leave();
+      goOnWith(live.size());
+    }
+  }
+
+  private void goOnWith(int threads) {
+    most = threads;
+    String remark =
+        name
+            + ": this system grants no more than "
+            + threads
+            + " threads here (see ulimit -u, or the limit of processes of the container); arrivals"
+            + " that find all of them busy start late.";
+    LOG.error(remark);
+    load.remark(remark);
+    if (threads == 0) {
+      stop();
+    }
   }
 
   /** The calling thread has been set up; returns when it is to wait for its first arrival. */

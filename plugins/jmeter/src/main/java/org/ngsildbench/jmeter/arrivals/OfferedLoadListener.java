@@ -20,4 +20,7 @@ public interface OfferedLoadListener {
 
   /** An arrival was too late to be started and was given up. */
   void dropped(String label);
+
+  /** Something that a reader of the figures has to know about how they were made. */
+  void remarked(String remark);
 }

@@ -68,7 +68,8 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
               getName(),
               load,
               settings.maxThreads(),
-              number -> thread(engine, notifier, groupNumber, number, tree, variables));
+              number -> thread(engine, notifier, groupNumber, number, tree, variables),
+              this::carrier);
       threads.start();
     } catch (BadFieldException e) {
       refuse(PlanProblem.of(e), notifier, found(tree, SampleListener.class), engine);
@@ -95,6 +96,11 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
         new ArrivalsController(load, threads, samplers.isEmpty() ? null : samplers.get(0));
     ofThread.loop.setName(getName());
     return makeThread(engine, this, notifier, groupNumber, number, copy, variables);
+  }
+
+  /** The thread of the system that runs one of JMeter's. */
+  Thread carrier(JMeterThread thread) {
+    return new Thread(thread, thread.getThreadName());
   }
 
   private static <T> List<T> found(ListedHashTree tree, Class<T> type) {

@@ -145,6 +145,14 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   @Override
+  public void remarked(String remark) {
+    SampleRecording to = samples;
+    if (to != null) {
+      to.plan().note(remark);
+    }
+  }
+
+  @Override
   public NotificationObserver observer(String label) {
     SampleRecording to = samples;
     return to == null ? null : to.notifications(label);

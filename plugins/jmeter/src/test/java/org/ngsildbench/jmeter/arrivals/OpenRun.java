@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.engine.util.NoThreadClone;
 import org.apache.jmeter.samplers.SampleEvent;
@@ -25,7 +26,7 @@ final class OpenRun {
 
   private static final Duration LONGEST = Duration.ofSeconds(120);
 
-  private final OpenArrivalsThreadGroup group = new OpenArrivalsThreadGroup();
+  private final OpenArrivalsThreadGroup group;
   private final Collector collector = new Collector();
   private final StandardJMeterEngine engine = new StandardJMeterEngine();
   private final Path folder;
@@ -56,8 +57,13 @@ final class OpenRun {
   }
 
   OpenRun(Path folder, String schedule) {
+    this(folder, schedule, OpenArrivalsThreadGroup::new);
+  }
+
+  OpenRun(Path folder, String schedule, Supplier<OpenArrivalsThreadGroup> groups) {
     JMeterForTests.setUp();
     this.folder = folder;
+    this.group = groups.get();
     group.setName("open");
     group.setSchedule(schedule);
   }

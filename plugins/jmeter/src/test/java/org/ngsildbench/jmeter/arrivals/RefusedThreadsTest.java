@@ -1,0 +1,71 @@
+package org.ngsildbench.jmeter.arrivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.apache.jmeter.threads.JMeterThread;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.manifest.RunManifest;
+
+/** A system that grants fewer threads than the plan asks for, as a container may. */
+@Timeout(60)
+class RefusedThreadsTest {
+
+  @TempDir private Path folder;
+
+  /** Its system grants three threads. */
+  public static final class Few extends OpenArrivalsThreadGroup {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient AtomicInteger granted = new AtomicInteger(3);
+
+    @Override
+    Thread carrier(JMeterThread thread) {
+      return granted.getAndDecrement() > 0 ? super.carrier(thread) : new Refused();
+    }
+  }
+
+  /** Its system grants none. */
+  public static final class None extends OpenArrivalsThreadGroup {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    Thread carrier(JMeterThread thread) {
+      return new Refused();
+    }
+  }
+
+  private static final class Refused extends Thread {
+    @Override
+    public synchronized void start() {
+      throw new OutOfMemoryError("unable to create native thread");
+    }
+  }
+
+  @Test
+  void thoseThatAreThereServeAllAndTheReaderIsTold() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 50/s for 1 s", Few::new);
+    run.start(StubSampler.named("slow", 100, true)).await();
+
+    assertThat(run.served()).isEqualTo(IntStream.range(0, 50).boxed().toList());
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
+        .anySatisfy(
+            note -> assertThat(note).contains("open: this system grants no more than 3 threads"));
+  }
+
+  @Test
+  void withoutAnyTheTestEnds() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", None::new);
+    run.start(StubSampler.named("never", 1, true)).await();
+
+    assertThat(run.samples()).isEmpty();
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
+        .anySatisfy(note -> assertThat(note).contains("no more than 0 threads"));
+  }
+}
