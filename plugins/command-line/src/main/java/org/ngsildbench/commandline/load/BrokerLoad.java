@@ -89,32 +89,44 @@ final class BrokerLoad {
   }
 
   private int report(LoadResult result) {
+    String words = words(result);
     result.problems().forEach(console::say);
-    console.result(
-        switch (result.outcome()) {
-          case LOADED ->
-              "loaded %,d entities and %,d readings in %d s"
-                  .formatted(
-                      result.entitiesAccepted(),
-                      result.readingsAccepted(),
-                      result.elapsed().toSeconds());
-          case ALREADY_THERE -> "the broker holds this fleet already";
-          case OTHER_DATA_THERE -> "nothing was loaded: the broker holds something else";
-          case INCOMPLETE ->
-              "incomplete: %,d entities and %,d readings taken, %,d and %,d refused"
-                  .formatted(
-                      result.entitiesAccepted(),
-                      result.readingsAccepted(),
-                      result.entitiesRefused(),
-                      result.readingsRefused());
-          case GIVEN_UP ->
-              "given up: the broker holds a part, %,d entities and %,d readings"
-                  .formatted(result.entitiesAccepted(), result.readingsAccepted());
-          case INTERRUPTED ->
-              "stopped: the broker holds a part, %,d entities and %,d readings"
-                  .formatted(result.entitiesAccepted(), result.readingsAccepted());
-        });
+    console.result(words);
     return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private String words(LoadResult result) {
+    return switch (result.outcome()) {
+      case LOADED ->
+          "loaded %,d entities and %,d readings in %d s"
+              .formatted(
+                  result.entitiesAccepted(),
+                  result.readingsAccepted(),
+                  result.elapsed().toSeconds());
+      case ALREADY_THERE -> "the broker holds this fleet already";
+      case OTHER_DATA_THERE -> throw otherData(result.problems().get(0));
+      case INCOMPLETE ->
+          "incomplete: %,d entities and %,d readings taken, %,d and %,d refused"
+              .formatted(
+                  result.entitiesAccepted(),
+                  result.readingsAccepted(),
+                  result.entitiesRefused(),
+                  result.readingsRefused());
+      case GIVEN_UP ->
+          "given up: the broker holds a part, %,d entities and %,d readings"
+              .formatted(result.entitiesAccepted(), result.readingsAccepted());
+      case INTERRUPTED ->
+          "stopped: the broker holds a part, %,d entities and %,d readings"
+              .formatted(result.entitiesAccepted(), result.readingsAccepted());
+    };
+  }
+
+  /** As ./bench run says it: what is there is not what was named, and nothing was done. */
+  private UsageException otherData(String why) {
+    return new UsageException(
+        "--broker %s: %s%s"
+            .formatted(
+                choice.name(), why.substring(0, 1).toLowerCase(Locale.ROOT), why.substring(1)));
   }
 
   private static String line(LoadProgress progress) {
