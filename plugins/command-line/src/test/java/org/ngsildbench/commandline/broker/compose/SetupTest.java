@@ -1,0 +1,53 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.UsageException;
+
+class SetupTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "ORION_LD, CURRENT, false, 2, false, --nodes 2: of orion-ld there are files for 1",
+    "KAFKA, CURRENT, false, 2, false, --nodes 2: of kafka there are files for",
+    "KAFKA, PAPER, false, 3, false, leave out --nodes",
+    "KAFKA, CURRENT, true, 1, false, --with-kafka is for scorpio",
+    "KAFKA, CURRENT, false, 3, true, --federated is for rabbitmq",
+    "RABBITMQ, CURRENT, false, 7, false, --nodes 7",
+    "RABBITMQ, CURRENT, false, 0, false, --nodes 0",
+    "RABBITMQ, CURRENT, false, 1, true, --federated is for rabbitmq with --nodes 2 or more",
+    "RABBITMQ, PAPER, false, 1, false, which RabbitMQ the paper ran is not known"
+  })
+  void refusesWhatNoFileHas(
+      ContainerBroker broker,
+      Setup.Variant variant,
+      boolean kafka,
+      int nodes,
+      boolean federated,
+      String reason) {
+    Setup setup = new Setup(broker, variant, kafka, nodes, federated);
+
+    assertThatThrownBy(setup::checked)
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void layersComeInOrder() {
+    assertThat(new Setup(ContainerBroker.SCORPIO, Setup.Variant.PAPER, true, 1, false).files())
+        .containsExactly(
+            "compose.yaml", "compose.paper.yaml", "compose.kafka.yaml", "compose.kafka.paper.yaml");
+  }
+
+  @Test
+  void nodesOfRabbitMqAreNamedOneByOne() {
+    Setup federated = new Setup(ContainerBroker.RABBITMQ, Setup.Variant.CURRENT, false, 2, true);
+
+    assertThat(federated.services()).containsExactly("rabbitmq-1", "rabbitmq-2");
+    assertThat(federated.files()).containsExactly("compose.yaml");
+  }
+}
