@@ -2,13 +2,17 @@ package org.ngsildbench.commandline.run;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
 /** Checks what is to be offered before anything is started for it. */
 final class OfferedRates {
 
-  private static final BigDecimal HIGHEST = BigDecimal.valueOf(1_000_000);
   private static final Duration LONGEST_STEP = Duration.ofDays(7);
 
   private OfferedRates() {}
@@ -20,34 +24,73 @@ final class OfferedRates {
    */
   static void check(List<String> rates, Duration step, List<Plan> plans) {
     rates.forEach(OfferedRates::check);
-    if (step != null && step.compareTo(LONGEST_STEP) > 0) {
+    refuseTwins(rates);
+    if (step != null) {
+      check(step, plans);
+    }
+    if (!rates.isEmpty()) {
+      refuseUnlessTaken("--rates", plans, Plan::offersRates, "scalability or capacity");
+      schedule(rates, step == null ? Duration.ofSeconds(1) : step);
+    }
+  }
+
+  private static void check(Duration step, List<Plan> plans) {
+    if (step.isZero()) {
+      throw new UsageException("--duration: a rate is offered for longer than nothing");
+    }
+    if (step.compareTo(LONGEST_STEP) > 0) {
       throw new UsageException("--duration: a rate is offered for 7 days at most");
     }
-    boolean taken =
-        plans.stream()
-            .anyMatch(
-                plan ->
-                    plan.kind().equals(Plan.SCALABILITY)
-                        || ((plan.kind().equals(Plan.NOTIFICATIONS) || plan.isOfPlatforms())
-                            && rates.isEmpty()));
-    if (!taken && (!rates.isEmpty() || step != null)) {
-      throw new UsageException(
-          "%s: only the scalability plan offers rates; add --plan scalability"
-              .formatted(rates.isEmpty() ? "--duration" : "--rates"));
+    refuseUnlessTaken(
+        "--duration",
+        plans,
+        plan ->
+            plan.offersRates() || plan.kind().equals(Plan.NOTIFICATIONS) || plan.isOfPlatforms(),
+        "scalability, capacity, notifications and those of streaming platforms");
+    if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
+      throw new UsageException("--duration: write whole seconds for a plan of streaming platforms");
+    }
+  }
+
+  private static void refuseUnlessTaken(
+      String option, List<Plan> plans, Predicate<Plan> taking, String takers) {
+    if (plans.stream().noneMatch(taking)) {
+      throw new UsageException("%s goes with --plan %s".formatted(option, takers));
+    }
+  }
+
+  /** Also {@code 5} and {@code 5.0}: their figures would be added up under one label. */
+  private static void refuseTwins(List<String> rates) {
+    Set<BigDecimal> seen = new HashSet<>();
+    for (String rate : rates) {
+      if (!seen.add(new BigDecimal(rate.strip()).stripTrailingZeros())) {
+        throw new UsageException("--rates: %s stands there twice".formatted(rate));
+      }
     }
   }
 
   private static void check(String rate) {
-    try {
-      BigDecimal number = new BigDecimal(rate);
-      if (number.signum() > 0 && number.compareTo(HIGHEST) <= 0 && rate.matches("[0-9.]+")) {
-        return;
-      }
-    } catch (NumberFormatException e) {
-      // Said below.
+    if (!rate.matches("\\d*\\.?\\d+|\\d+\\.")) {
+      throw new UsageException(
+          "--rates: '%s' is no rate; write numbers above 0, 1000000 at most, such as 5,10,20"
+              .formatted(rate));
     }
-    throw new UsageException(
-        "--rates: '%s' is no rate; write numbers above 0, 1000000 at most, such as 5,10,20"
-            .formatted(rate));
+    schedule(List.of(rate), Duration.ofSeconds(1));
+  }
+
+  /** The plan's own words, read as its thread group will read them. */
+  private static void schedule(List<String> rates, Duration step) {
+    String list = String.join(",", rates);
+    try {
+      RateSchedule.parse("steps %s/s each %d ms".formatted(list, step.toMillis()));
+    } catch (ScheduleSyntaxException wrong) {
+      throw new UsageException(
+          "--rates: '%s' %s offered; %s"
+              .formatted(
+                  list,
+                  rates.size() == 1 ? "cannot be" : "cannot all be",
+                  wrong.problems().get(0).right()),
+          wrong);
+    }
   }
 }

@@ -50,6 +50,18 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
+  /** What {@code --plan} takes besides files. */
+  private static final List<String> NAMES =
+      List.of(
+          QUERIES,
+          INGESTION,
+          SCALABILITY,
+          CAPACITY,
+          NOTIFICATIONS,
+          STREAMING,
+          HTTP_STREAM,
+          PUBLISH);
+
   /** Those of the published figure. */
   private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
 
@@ -61,6 +73,11 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** Whether the plan comes with the pack. */
   boolean ours() {
     return !kind.isEmpty();
+  }
+
+  /** Whether it offers one rate after another. */
+  boolean offersRates() {
+    return kind.equals(SCALABILITY);
   }
 
   /** Whether it measures streaming platforms. */
@@ -129,10 +146,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
           throw new UsageException(
-              "--plan '"
-                  + text
-                  + "' is not known: write queries, ingestion, scalability, capacity, notifications,"
-                  + " streaming, http-stream, publish or a FILE.jmx");
+              "--plan '%s' is not known: write %s or a FILE.jmx"
+                  .formatted(text, String.join(", ", NAMES)));
         }
         Path file = Path.of(text);
         PlanFile.check(file);

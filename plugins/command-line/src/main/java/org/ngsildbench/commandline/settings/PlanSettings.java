@@ -14,6 +14,7 @@ import static org.ngsildbench.commandline.settings.Setting.ofScalability;
 import static org.ngsildbench.commandline.settings.ValueKind.anyWholeNumber;
 import static org.ngsildbench.commandline.settings.ValueKind.number;
 import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
+import static org.ngsildbench.commandline.settings.ValueKind.phases;
 import static org.ngsildbench.commandline.settings.ValueKind.text;
 import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
 import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
@@ -60,7 +61,7 @@ public final class PlanSettings {
               .setBy("--queries, or the --criterion of a search"),
           ofScalability(
               "lead.in",
-              text("a phase of a schedule and a semicolon, such as constant 10/s for 1 s;"),
+              phases(),
               "",
               "what arrives before the first step, so that this is not measured cold"),
           ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")

@@ -3,6 +3,8 @@ package org.ngsildbench.commandline.settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
 /**
  * What a setting may hold.
@@ -15,6 +17,13 @@ record ValueKind(String right, Predicate<String> accepts) {
   /** Any text, the empty one included. */
   static ValueKind text(String right) {
     return new ValueKind(right, text -> true);
+  }
+
+  /** Phases of a schedule, each with a semicolon behind it; or nothing. */
+  static ValueKind phases() {
+    return new ValueKind(
+        "phases of a schedule, each with a semicolon behind it, such as constant 10/s for 1 s;",
+        text -> text.isBlank() || isSchedule(text + " constant 1/s for 1 s"));
   }
 
   /** One of some words. */
@@ -59,6 +68,14 @@ record ValueKind(String right, Predicate<String> accepts) {
   /** The same, or nothing at all. */
   ValueKind orEmpty() {
     return new ValueKind(right + ", or nothing", text -> text.isEmpty() || accepts.test(text));
+  }
+
+  private static boolean isSchedule(String text) {
+    try {
+      return !RateSchedule.parse(text).phases().isEmpty();
+    } catch (ScheduleSyntaxException e) {
+      return false;
+    }
   }
 
   private static boolean isWholeNumber(String text, long least, long most) {
