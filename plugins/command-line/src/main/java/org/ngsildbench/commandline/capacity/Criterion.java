@@ -38,6 +38,10 @@ public record Criterion(String text, String label, String figure, String limit) 
       Pattern.compile(
           "service\\.(mean|min|p50|p90|p95|p99|p999|max)|errors|entitiesRefused|entitiesPerSecond");
 
+  /** Of these figures more load makes more; of the others, which are rates, it need not. */
+  private static final Pattern COST =
+      Pattern.compile("(service|response)\\..*|errors|wrongAnswers|late|entitiesRefused");
+
   /** A gate asks about chance only against a baseline, which a criterion has none of. */
   private static final double NO_LEVEL = 0.01;
 
@@ -67,11 +71,18 @@ public record Criterion(String text, String label, String figure, String limit) 
                       ? "ingestion.service.p95, ingestion.entitiesPerSecond or the like"
                       : "Q1.response.p95, Q5.service.mean, Q1.errors or the like"));
     }
-    return new Criterion(
-        text.strip(),
-        name.group(1),
-        name.group(2),
-        text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip());
+    String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
+    refuseUnbreakable(text, name.group(2), limit);
+    return new Criterion(text.strip(), name.group(1), name.group(2), limit);
+  }
+
+  private static void refuseUnbreakable(String text, String figure, String limit) {
+    boolean fromBelow = limit.startsWith(">") || limit.startsWith("!=");
+    if (fromBelow && COST.matcher(figure).matches()) {
+      throw new UsageException(
+          "--criterion '%s': more load makes more of %s, so that a search would never end it; write < or <="
+              .formatted(text, figure));
+    }
   }
 
   private static Rule rule(String text) {

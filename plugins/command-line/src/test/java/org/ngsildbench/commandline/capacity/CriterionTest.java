@@ -38,6 +38,10 @@ class CriterionTest {
     "Q1.response.p95 < 100 parsecs, is no unit",
     "Q1.response.p95 < baseline + 10 %, a search has no baseline",
     "Q1.response.p94 < 100 ms, 'Q1.response.p94' is no figure of a probe",
+    "Q1.response.p95 > 100 ms, more load makes more of response.p95",
+    "Q1.service.mean >= 100 ms, more load makes more of service.mean",
+    "Q1.errors != 0, more load makes more of errors",
+    "Q1.late > 1, more load makes more of late",
     "run.valid == true, is no figure of a probe",
     "ingestion.service.p95 < 1 s, is no figure of a probe"
   })
