@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
@@ -62,6 +63,7 @@ public final class Bench implements Runnable {
     return bench
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
+        .registerConverter(Path.class, FilePaths::of)
         .registerConverter(long.class, WholeNumbers::ofLong)
         .setParameterExceptionHandler(Bench::wrongUsage)
         .setExecutionExceptionHandler(Bench::failure);

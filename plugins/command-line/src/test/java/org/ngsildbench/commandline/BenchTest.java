@@ -34,7 +34,27 @@ class BenchTest {
             "-J zipf.exponent: '-4' is not right; write a number from 0 to 20"),
         Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --seed, --buses"),
         Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: write whole seconds"),
-        Arguments.of(List.of("run", "--plan", "nothing"), "--plan 'nothing' is not known"),
+        Arguments.of(
+            List.of("run", "-J", "count=5", "-J", "count=7"), "-J count: it is both '5' and '7'"),
+        Arguments.of(
+            List.of("run", "--plan", "scalability", "-J", "lead.in=5/s"),
+            "-J lead.in: '5/s' is not right; write phases of a schedule"),
+        Arguments.of(
+            List.of("run", "--plan", "nothing"),
+            "--plan 'nothing' is not known: write queries, ingestion, scalability, capacity,"
+                + " notifications, streaming, http-stream, publish or a FILE.jmx"),
+        Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: queries stands there"),
+        Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: Q1 stands there twice"),
+        Arguments.of(List.of("run", "--queries", ","), "--queries: it names nothing"),
+        Arguments.of(
+            List.of("run", "--plan", "scalability", "--rates", "5,5"), "5 stands there twice"),
+        Arguments.of(
+            List.of("run", "--plan", "scalability", "--duration", "0s"), "longer than nothing"),
+        Arguments.of(
+            List.of("run", "--rates", "5", "--plan", "queries"),
+            "--rates goes with --plan scalability or capacity"),
+        Arguments.of(List.of("run", "--out", ""), "--out: it is empty"),
+        Arguments.of(List.of("report", "some", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
         Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder; name a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", ""), "--plan '' is not known"),
@@ -50,6 +70,9 @@ class BenchTest {
             List.of("run", "--criterion", "Q1.errors == 0"), "--criterion goes with --plan"),
         Arguments.of(List.of("run", "--variable", "rate"), "--variable goes with --plan"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--plan", "queries"), "goes alone"),
+        Arguments.of(
+            capacity("Q1.response.p95 > 100 ms"),
+            "--criterion 'Q1.response.p95 > 100 ms': more load makes more of response.p95"),
         Arguments.of(capacity("Q1.response.p95"), "a comparison is missing"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--variable", "buses"), "write one of rate"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10"), "write two"),
@@ -58,7 +81,10 @@ class BenchTest {
         Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "begin at 20/s"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "more than nothing"),
         Arguments.of(List.of("run", "--days", "0"), "0"),
-        Arguments.of(List.of("run", "--buses", "-3"), "-3"),
+        Arguments.of(List.of("run", "--buses", "0"), "--buses 0: write a number from 1 to 100,000"),
+        Arguments.of(
+            List.of("run", "--stations", "-3"),
+            "--stations -3: write a number from 1 to 1,000,000"),
         Arguments.of(List.of("run", "--period", "soon"), "'soon' is no duration"),
         Arguments.of(List.of("run", "--repetitions", "0"), "from 1 to"),
         Arguments.of(List.of("run", "--model", "triples"), "write attributes or observations"),
@@ -68,7 +94,7 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--broker", "a:scorpio", "--broker", "A:spec"),
             "two systems are called 'A'"),
-        Arguments.of(List.of("load"), "Missing required option: '--broker"),
+        Arguments.of(List.of("load"), "say where to: --broker KIND=URL"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
         Arguments.of(List.of("rum"), "'rum': not known here"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),

@@ -11,6 +11,8 @@ import picocli.CommandLine.Option;
 public final class FleetOptions {
 
   private static final List<String> MODELS = List.of("attributes", "observations");
+  private static final int MOST_BUSES = 100_000;
+  private static final int MOST_STATIONS = 1_000_000;
   private static final int MOST_DAYS = 366;
   private static final long HOUR_SECONDS = 3_600;
 
@@ -56,7 +58,10 @@ public final class FleetOptions {
    */
   public FleetSpec spec(boolean quick) {
     FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();
-    checkTimes();
+    between("--buses", buses, MOST_BUSES);
+    between("--stations", stations, MOST_STATIONS);
+    between("--days", days, MOST_DAYS);
+    checkPeriod();
     try {
       return new FleetSpec(
           seed,
@@ -69,11 +74,16 @@ public final class FleetOptions {
     }
   }
 
-  /** What the fleet itself would say in the words of a program. */
-  private void checkTimes() {
-    if (days != null && (days < 1 || days > MOST_DAYS)) {
-      throw new UsageException("--days %d: write a number from 1 to %d".formatted(days, MOST_DAYS));
+  /** The fleet itself would not name the option. */
+  private static void between(String option, Integer value, int most) {
+    if (value != null && (value < 1 || value > most)) {
+      throw new UsageException(
+          "%s %d: write a number from 1 to %,d".formatted(option, value, most));
     }
+  }
+
+  /** What the fleet itself would say in the words of a program. */
+  private void checkPeriod() {
     boolean wholeSeconds = period == null || period.toMillis() % 1_000 == 0;
     long seconds = period == null ? 1 : period.toSeconds();
     if (!wholeSeconds || seconds < 1 || HOUR_SECONDS % seconds != 0) {

@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Measures brokers and writes the report. */
@@ -109,7 +110,7 @@ public final class RunCommand implements Callable<Integer> {
       converter = PeriodConverter.class,
       description = {
         "scalability: how long each rate is offered. Default: 60s, with --quick 1s.",
-        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms."
+        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms, of threads 1s."
       })
   private Duration stepDuration;
 
@@ -185,13 +186,21 @@ public final class RunCommand implements Callable<Integer> {
     Home home = Home.locate();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     RunRequest request = request(home, console);
-    return new RunDirector(home, request, console, StopSignal.install(STOPPING)).run();
+    try {
+      return new RunDirector(home, request, console, StopSignal.install(STOPPING)).run();
+    } finally {
+      request.out().close();
+    }
   }
 
   /** All that can be checked without touching the disk is checked before the folder is made. */
   private RunRequest request(Home home, Console console) throws IOException {
     between("--threads", threads, 1, MOST_THREADS);
     between("--repetitions", repetitions == null ? 1 : repetitions, 1, 1_000);
+    ParseResult parsed = spec.commandLine().getParseResult();
+    ListOption.check(parsed, "--plan", plans);
+    ListOption.check(parsed, "--queries", queries);
+    ListOption.check(parsed, "--rates", rates);
     for (String query : queries) {
       if (!LABELS.contains(query)) {
         throw new UsageException(

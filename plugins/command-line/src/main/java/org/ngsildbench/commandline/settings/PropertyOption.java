@@ -11,9 +11,10 @@ public final class PropertyOption {
   private PropertyOption() {}
 
   /**
-   * The properties by name, in the order given; the last of a name counts, as in JMeter.
+   * The properties by name, in the order given.
    *
-   * @throws UsageException for one without a name or without {@code =}
+   * @throws UsageException for one without a name or without {@code =}, and for a name given twice
+   *     with different values
    */
   public static Map<String, String> parse(List<String> texts) {
     Map<String, String> properties = new LinkedHashMap<>();
@@ -23,7 +24,12 @@ public final class PropertyOption {
       if (name.isEmpty()) {
         throw new UsageException("-J '" + text + "': write name=value");
       }
-      properties.put(name, text.substring(equals + 1).strip());
+      String value = text.substring(equals + 1).strip();
+      String before = properties.put(name, value);
+      if (before != null && !before.equals(value)) {
+        throw new UsageException(
+            "-J %s: it is both '%s' and '%s'; give it once".formatted(name, before, value));
+      }
     }
     return properties;
   }
