@@ -105,7 +105,17 @@ public final class SyntheticRun {
     return outcome(count, 0, 0, 0, 0);
   }
 
+  /** A tally of good operations between two moments, in seconds of the run. */
+  public static LabelTally good(long count, double first, double last) {
+    return outcome(count, 0, 0, 0, 0, first, last);
+  }
+
   public static LabelTally outcome(long count, long errors, long wrong, long late, long dropped) {
+    return outcome(count, errors, wrong, late, dropped, 0, 10);
+  }
+
+  private static LabelTally outcome(
+      long count, long errors, long wrong, long late, long dropped, double first, double last) {
     return new LabelTally(
         count,
         errors,
@@ -117,8 +127,8 @@ public final class SyntheticRun {
         0,
         0,
         1000,
-        micros(START),
-        micros(START.plusSeconds(10)),
+        micros(START) + Math.round(first * 1e6),
+        micros(START) + Math.round(last * 1e6),
         Map.of("200", count),
         Optional.empty());
   }

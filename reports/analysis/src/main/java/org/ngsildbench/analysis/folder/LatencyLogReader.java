@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.latency.LatencyTag;
@@ -27,24 +28,45 @@ final class LatencyLogReader {
   static Latencies read(Path file, Predicate<IntervalLine> wanted, List<Note> notes)
       throws IOException {
     Latencies latencies = new Latencies();
+    lines(
+        file,
+        notes,
+        (tag, interval) -> {
+          if (wanted.test(interval)) {
+            latencies.add(tag, interval);
+          }
+        });
+    return latencies;
+  }
+
+  /** Visits the intervals of a log instead of adding them up. */
+  static void visit(Path file, List<Note> notes, IntervalVisitor visitor) throws IOException {
+    lines(
+        file,
+        notes,
+        (tag, interval) ->
+            visitor.interval(
+                tag, interval.startSeconds(), interval.endSeconds(), interval.times()));
+  }
+
+  private static void lines(Path file, List<Note> notes, BiConsumer<LatencyTag, IntervalLine> found)
+      throws IOException {
     CompressedTimes decoder = new CompressedTimes();
     try (Lines lines = Lines.open(file)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         if (IntervalLine.holdsInterval(line)) {
-          readInterval(line, decoder, lines, wanted, latencies, notes);
+          interval(line, decoder, lines, notes, found);
         }
       }
     }
-    return latencies;
   }
 
-  private static void readInterval(
+  private static void interval(
       String line,
       CompressedTimes decoder,
       Lines lines,
-      Predicate<IntervalLine> wanted,
-      Latencies latencies,
-      List<Note> notes)
+      List<Note> notes,
+      BiConsumer<LatencyTag, IntervalLine> found)
       throws IOException {
     try {
       IntervalLine interval = IntervalLine.parse(line, decoder);
@@ -52,9 +74,7 @@ final class LatencyLogReader {
       if (tag.isEmpty()) {
         throw lines.damaged("'" + interval.tag() + "' is no tag of a latency log", null);
       }
-      if (wanted.test(interval)) {
-        latencies.add(tag.get(), interval);
-      }
+      found.accept(tag.get(), interval);
     } catch (IllegalArgumentException e) {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);

@@ -84,12 +84,12 @@ final class Lines implements AutoCloseable {
     return cut;
   }
 
-  /** What to throw for the line last read. */
   /** The file's name without its folder. */
   String name() {
     return String.valueOf(file.getFileName());
   }
 
+  /** What to throw for the line last read. */
   RunFolderException damaged(String what, Throwable cause) {
     return RunFolderException.damaged(file, number, what, cause);
   }

@@ -54,6 +54,10 @@ public record RunFolder(
   /** In {@code resources.csv} what the host of a virtual machine gave to others. */
   public static final String STEAL = "steal";
 
+  private static final String TALLIES = "tallies.json";
+  private static final String LATENCIES = "latency.hlog";
+  private static final String CAPACITY = "capacity.json";
+
   /**
    * Reads a run folder. A last line cut by a kill or a full disk is left out and noted, and so is a
    * missing {@code resources.csv}.
@@ -69,14 +73,13 @@ public record RunFolder(
     }
     List<Note> notes = new ArrayList<>();
     RunManifest manifest = whole(folder.resolve("manifest.json"), RunManifest::read);
-    Optional<CapacitySummary> capacity =
-        optional(folder.resolve("capacity.json"), CapacityReader::read);
-    // A capacity search measures in the folders of its probes.
-    boolean measured = capacity.isEmpty() || Files.exists(folder.resolve("tallies.json"));
-    Tallies tallies =
-        measured ? whole(folder.resolve("tallies.json"), Tallies::read) : Tallies.NONE;
-    Latencies latencies =
-        measured ? LatencyLogReader.read(folder.resolve("latency.hlog"), notes) : new Latencies();
+    Optional<CapacitySummary> capacity = optional(folder.resolve(CAPACITY), CapacityReader::read);
+    Tallies tallies = Tallies.NONE;
+    Latencies latencies = new Latencies();
+    if (measured(folder)) {
+      tallies = tallies(folder);
+      latencies = LatencyLogReader.read(folder.resolve(LATENCIES), notes);
+    }
     MeasuredTime measuredTime = MeasuredTime.of(manifest);
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
@@ -92,6 +95,31 @@ public record RunFolder(
         hiccups,
         capacity,
         List.copyOf(notes));
+  }
+
+  /**
+   * Visits the intervals of a run folder in the order of its log; what {@link #latencies} holds are
+   * their sums. A last interval that was cut is left out.
+   *
+   * @return the run's counters by label
+   * @throws RunFolderException naming the file and what to do, if one is missing or damaged
+   * @throws IOException if a file cannot be read
+   */
+  public static Tallies visitIntervals(Path folder, IntervalVisitor visitor) throws IOException {
+    if (!measured(folder)) {
+      return Tallies.NONE;
+    }
+    LatencyLogReader.visit(folder.resolve(LATENCIES), new ArrayList<>(), visitor);
+    return tallies(folder);
+  }
+
+  /** A capacity search measures in the folders of its probes. */
+  private static boolean measured(Path folder) {
+    return !Files.exists(folder.resolve(CAPACITY)) || Files.exists(folder.resolve(TALLIES));
+  }
+
+  private static Tallies tallies(Path folder) throws IOException {
+    return whole(folder.resolve(TALLIES), Tallies::read);
   }
 
   private static <T> T whole(Path file, Reading<T> reading) throws IOException {

@@ -1,5 +1,8 @@
 package org.ngsildbench.analysis.inference;
 
+import java.util.List;
+import java.util.stream.DoubleStream;
+
 /** How much the values of a series depend on the ones before them. */
 final class Autocorrelation {
 
@@ -7,19 +10,22 @@ final class Autocorrelation {
 
   private Autocorrelation() {}
 
-  /** Correlation of neighbours, -1 to 1; 0 for a constant series. */
-  static double lagOne(double[] values) {
-    double mean = 0;
-    for (double value : values) {
-      mean += value / values.length;
-    }
+  /**
+   * Correlation of neighbours, -1 to 1; 0 for constant values.
+   *
+   * @param runs the values of each run; the last of one is no neighbour of the next one's first
+   */
+  static double lagOne(List<double[]> runs) {
+    double mean = runs.stream().flatMapToDouble(DoubleStream::of).average().orElse(0);
     double squares = 0;
     double products = 0;
-    for (int i = 0; i < values.length; i++) {
-      double deviation = values[i] - mean;
-      squares += deviation * deviation;
-      if (i > 0) {
-        products += deviation * (values[i - 1] - mean);
+    for (double[] values : runs) {
+      for (int i = 0; i < values.length; i++) {
+        double deviation = values[i] - mean;
+        squares += deviation * deviation;
+        if (i > 0) {
+          products += deviation * (values[i - 1] - mean);
+        }
       }
     }
     return squares == 0 ? 0 : products / squares;

@@ -2,9 +2,8 @@ package org.ngsildbench.analysis.inference;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.HistogramIterationValue;
+import java.util.stream.IntStream;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
  * The histograms of blocks, laid out so that a bootstrap can read a statistic of any choice of
@@ -12,7 +11,7 @@ import org.HdrHistogram.HistogramIterationValue;
  */
 final class BlockCounts {
 
-  /** Distinct times, ascending; each the highest of its bucket, as percentiles are read. */
+  /** Distinct times, ascending; each the middle of its cell, as everywhere in a summary. */
   private final long[] times;
 
   /** For each block, how many times are up to each of {@link #times}. */
@@ -29,11 +28,13 @@ final class BlockCounts {
   }
 
   static BlockCounts of(List<MeasuredInterval> blocks) {
-    TreeSet<Long> distinct = new TreeSet<>();
-    for (MeasuredInterval block : blocks) {
-      block.times().recordedValues().forEach(value -> distinct.add(top(block.times(), value)));
-    }
-    long[] times = distinct.stream().mapToLong(Long::longValue).toArray();
+    long[] times =
+        blocks.stream()
+            .map(MeasuredInterval::times)
+            .flatMapToLong(one -> IntStream.range(0, one.cells()).mapToLong(one::micros))
+            .sorted()
+            .distinct()
+            .toArray();
     BlockCounts counts = new BlockCounts(times, blocks.size());
     for (int i = 0; i < blocks.size(); i++) {
       counts.fill(i, blocks.get(i));
@@ -42,18 +43,13 @@ final class BlockCounts {
   }
 
   private void fill(int block, MeasuredInterval measured) {
-    AbstractHistogram histogram = measured.times();
-    for (HistogramIterationValue value : histogram.recordedValues()) {
-      upTo[block][Arrays.binarySearch(times, top(histogram, value))] +=
-          value.getCountAtValueIteratedTo();
+    RecordedTimes recorded = measured.times();
+    for (int cell = 0; cell < recorded.cells(); cell++) {
+      upTo[block][Arrays.binarySearch(times, recorded.micros(cell))] += recorded.count(cell);
     }
     Arrays.parallelPrefix(upTo[block], Long::sum);
-    sums[block] = histogram.getMean() * histogram.getTotalCount();
-    seconds[block] = measured.endSeconds() - measured.startSeconds();
-  }
-
-  private static long top(AbstractHistogram histogram, HistogramIterationValue value) {
-    return histogram.highestEquivalentValue(value.getValueIteratedTo());
+    sums[block] = recorded.mean() * recorded.count();
+    seconds[block] = measured.seconds();
   }
 
   int blocks() {
@@ -64,7 +60,8 @@ final class BlockCounts {
   double value(Statistic statistic, int[] weights) {
     return switch (statistic) {
       case MEAN -> weighted(sums, weights) / countUpTo(times.length - 1, weights);
-      case THROUGHPUT -> countUpTo(times.length - 1, weights) / weighted(seconds, weights);
+      case THROUGHPUT ->
+          Statistic.perSecond(countUpTo(times.length - 1, weights), weighted(seconds, weights));
       default -> quantile(statistic.quantile(), weights);
     };
   }
@@ -85,9 +82,9 @@ final class BlockCounts {
     return count;
   }
 
-  /** The least time up to which there are as many as HdrHistogram's rank of that quantile. */
+  /** The least time up to which there are as many as that quantile asks for. */
   private double quantile(double quantile, int[] weights) {
-    double rank = Math.max(1, Math.floor(quantile * countUpTo(times.length - 1, weights) + 0.5));
+    double rank = RecordedTimes.rank(quantile, countUpTo(times.length - 1, weights));
     int low = 0;
     int high = times.length - 1;
     while (low < high) {

@@ -42,23 +42,18 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
     return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values), values);
   }
 
-  /** Whether these intervals hold enough times and blocks for that statistic. */
-  public static boolean enough(List<MeasuredInterval> intervals, Statistic statistic) {
-    long times = intervals.stream().mapToLong(one -> one.times().getTotalCount()).sum();
-    return intervals.size() >= Blocks.FEWEST && times >= statistic.fewestTimes();
-  }
-
   /**
-   * A figure from the intervals of one run; empty unless there are {@link #enough}.
+   * A figure from the intervals of one run or few; empty if they hold too few times or blocks for
+   * that statistic.
    *
-   * @param intervals those of the steady state, in order of time
+   * @param runs the intervals of the steady state of each run, in order of time
    */
   public static Optional<FigureSample> ofIntervals(
-      List<MeasuredInterval> intervals, Statistic statistic) {
-    if (!enough(intervals, statistic)) {
-      return Optional.empty();
-    }
-    return Blocks.of(intervals).map(blocks -> ofBlocks(blocks, statistic));
+      List<List<MeasuredInterval>> runs, Statistic statistic) {
+    long times = runs.stream().flatMap(List::stream).mapToLong(one -> one.times().count()).sum();
+    return times < statistic.fewestTimes()
+        ? Optional.empty()
+        : Blocks.of(runs).map(blocks -> ofBlocks(blocks, statistic));
   }
 
   private static FigureSample ofBlocks(Blocks blocks, Statistic statistic) {

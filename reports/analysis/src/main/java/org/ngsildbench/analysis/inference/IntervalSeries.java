@@ -2,58 +2,87 @@ package org.ngsildbench.analysis.inference;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
- * The intervals of one label and kind in the order of time, merged two by two whenever there are
- * more than {@value #MOST}, so that memory does not grow with the length of a run. Not thread-safe.
+ * The intervals of one label and kind of one run in the order of time, merged two by two whenever
+ * there are more than {@value #MOST}, so that memory does not grow with the length of a run. Not
+ * thread-safe.
+ *
+ * <p>Edges meet: a log leaves out the time in which nothing ended, and here that time belongs to
+ * the interval after it, whose operations were being waited for. Else a system that stalls would
+ * seem to have had less time for the same work. An interval of which more than half lies before the
+ * end of the last one, as another engine of the same run logs it, is one with that.
  */
 public final class IntervalSeries {
 
   /** Fine enough to see where a warm-up ends; coarse enough to keep a day's run in memory. */
   static final int MOST = 1024;
 
-  private final List<MeasuredInterval> intervals = new ArrayList<>();
-  private MeasuredInterval open;
-  private int inOpen;
+  private final List<MeasuredInterval> full = new ArrayList<>();
+  private MeasuredInterval newest;
+  private int inNewest;
   private int perInterval = 1;
 
   /** Adds the next interval; one without times adds nothing. */
-  public void add(MeasuredInterval next) {
-    if (next.times().getTotalCount() == 0) {
+  public void add(double startSeconds, double endSeconds, RecordedTimes times) {
+    if (times.count() == 0) {
       return;
     }
-    open = open == null ? next : MeasuredInterval.merge(List.of(open, next));
-    inOpen++;
-    if (inOpen == perInterval) {
-      intervals.add(open);
-      open = null;
-      inOpen = 0;
-      if (intervals.size() > MOST) {
-        mergeNeighbours();
-      }
+    MeasuredInterval next = new MeasuredInterval(startSeconds, endSeconds, times);
+    if (newest == null) {
+      newest = next;
+      inNewest = 1;
+    } else if ((startSeconds + endSeconds) / 2 < newest.endSeconds()) {
+      newest = newest.plus(next);
+    } else if (inNewest < perInterval) {
+      newest = newest.plus(next);
+      inNewest++;
+    } else {
+      begin(next);
+    }
+  }
+
+  private void begin(MeasuredInterval next) {
+    full.add(newest);
+    newest = next.from(newest.endSeconds());
+    inNewest = 1;
+    if (full.size() == MOST) {
+      mergeNeighbours();
     }
   }
 
   private void mergeNeighbours() {
-    List<MeasuredInterval> merged = new ArrayList<>(MOST);
-    int pairs = intervals.size() / 2;
-    for (int i = 0; i < pairs; i++) {
-      merged.add(MeasuredInterval.merge(intervals.subList(2 * i, 2 * i + 2)));
+    for (int i = 0; i < MOST / 2; i++) {
+      full.set(i, full.get(2 * i).plus(full.get(2 * i + 1)));
     }
+    full.subList(MOST / 2, MOST).clear();
     perInterval *= 2;
-    if (intervals.size() % 2 == 1) {
-      open = intervals.get(intervals.size() - 1);
-      inOpen = perInterval / 2;
-    }
-    intervals.clear();
-    intervals.addAll(merged);
   }
 
-  /** The intervals; one that is not yet full stands last. */
+  /** The intervals; the last may be shorter than the others. */
   public List<MeasuredInterval> intervals() {
-    List<MeasuredInterval> all = new ArrayList<>(intervals);
-    if (open != null) {
-      all.add(open);
+    List<MeasuredInterval> all = new ArrayList<>(full);
+    if (newest != null) {
+      all.add(newest);
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * The intervals of all the time between two moments: the first begins with the one, the last ends
+   * with the other. A recorder begins with its first operation's end and logs the last one's
+   * interval later than it ended.
+   *
+   * @param startSeconds when the first operation began, in seconds since 1970
+   * @param endSeconds when the last one ended
+   */
+  public List<MeasuredInterval> intervals(double startSeconds, double endSeconds) {
+    List<MeasuredInterval> all = new ArrayList<>(intervals());
+    if (!all.isEmpty()) {
+      all.set(0, all.get(0).from(startSeconds));
+      int last = all.size() - 1;
+      all.set(last, all.get(last).to(endSeconds));
     }
     return List.copyOf(all);
   }

@@ -1,27 +1,44 @@
 package org.ngsildbench.analysis.inference;
 
 import java.util.List;
-import org.HdrHistogram.AbstractHistogram;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
- * What was measured under one label in one stretch of time.
+ * What ended under one label in one stretch of time.
  *
  * @param startSeconds its start, in seconds since 1970
- * @param endSeconds its end
- * @param times the times recorded, in microseconds; read, never changed
+ * @param endSeconds its end, not before the start
+ * @param times the times of what ended in it
  */
-public record MeasuredInterval(double startSeconds, double endSeconds, AbstractHistogram times) {
+public record MeasuredInterval(double startSeconds, double endSeconds, RecordedTimes times) {
+
+  /** How long it lasted. */
+  public double seconds() {
+    return endSeconds - startSeconds;
+  }
+
+  /** The same times from another start on. */
+  MeasuredInterval from(double start) {
+    return new MeasuredInterval(start, Math.max(start, endSeconds), times);
+  }
+
+  /** The same times up to another end. */
+  MeasuredInterval to(double end) {
+    return new MeasuredInterval(startSeconds, Math.max(startSeconds, end), times);
+  }
+
+  /** This and one that does not begin before it, as one. */
+  MeasuredInterval plus(MeasuredInterval next) {
+    return new MeasuredInterval(
+        startSeconds, Math.max(endSeconds, next.endSeconds), times.plus(next.times));
+  }
 
   /**
    * Neighbours as one interval.
    *
-   * @param neighbours at least one, in the order of time
+   * @param neighbours at least one, of one run and in the order of time
    */
-  static MeasuredInterval merge(List<MeasuredInterval> neighbours) {
-    MeasuredInterval first = neighbours.get(0);
-    MeasuredInterval last = neighbours.get(neighbours.size() - 1);
-    AbstractHistogram all = first.times.copy();
-    neighbours.subList(1, neighbours.size()).forEach(next -> all.add(next.times));
-    return new MeasuredInterval(first.startSeconds, last.endSeconds, all);
+  public static MeasuredInterval merge(List<MeasuredInterval> neighbours) {
+    return neighbours.stream().reduce(MeasuredInterval::plus).orElseThrow();
   }
 }

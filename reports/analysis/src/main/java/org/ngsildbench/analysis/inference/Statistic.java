@@ -1,7 +1,5 @@
 package org.ngsildbench.analysis.inference;
 
-import org.HdrHistogram.AbstractHistogram;
-
 /** A figure that is computed from times, in the unit that summary.json uses. */
 public enum Statistic {
   MEAN(Double.NaN),
@@ -30,16 +28,18 @@ public enum Statistic {
     return !Double.isNaN(quantile);
   }
 
-  /**
-   * The statistic of times.
-   *
-   * @throws IllegalArgumentException for {@link #THROUGHPUT}, which times alone do not tell
-   */
-  public double of(AbstractHistogram times) {
-    if (this == THROUGHPUT) {
-      throw new IllegalArgumentException("A throughput needs the time it took");
-    }
-    return this == MEAN ? times.getMean() : times.getValueAtPercentile(quantile * 100);
+  /** The statistic of what was measured in an interval. */
+  public double of(MeasuredInterval interval) {
+    return switch (this) {
+      case MEAN -> interval.times().mean();
+      case THROUGHPUT -> perSecond((double) interval.times().count(), interval.seconds());
+      default -> interval.times().atPercentile(quantile * 100);
+    };
+  }
+
+  /** So many in that time; 0 in none. */
+  static double perSecond(double count, double seconds) {
+    return seconds > 0 ? count / seconds : 0;
   }
 
   /** Times that must have been recorded before this statistic is compared. */

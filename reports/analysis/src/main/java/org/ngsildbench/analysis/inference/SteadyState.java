@@ -53,7 +53,7 @@ public record SteadyState(int cutIntervals, double cutSeconds, boolean settled) 
   private static double[] batches(List<MeasuredInterval> intervals) {
     double[] levels = new double[intervals.size() / BATCH];
     for (int i = 0; i < levels.length * BATCH; i++) {
-      double median = intervals.get(i).times().getValueAtPercentile(50);
+      double median = intervals.get(i).times().atPercentile(50);
       levels[i / BATCH] += Math.log(Math.max(1, median)) / BATCH;
     }
     return levels;

@@ -14,7 +14,7 @@ import org.HdrHistogram.HistogramIterationValue;
 public final class RecordedTimes {
 
   /** None. */
-  static final RecordedTimes NONE = new RecordedTimes(new long[0], new long[0]);
+  public static final RecordedTimes NONE = new RecordedTimes(new long[0], new long[0]);
 
   private final long[] micros;
   private final long[] counts;
@@ -54,7 +54,7 @@ public final class RecordedTimes {
   }
 
   /** Both together. */
-  RecordedTimes plus(RecordedTimes other) {
+  public RecordedTimes plus(RecordedTimes other) {
     long[] allMicros = new long[micros.length + other.micros.length];
     long[] allCounts = new long[allMicros.length];
     int cells = 0;
@@ -83,8 +83,23 @@ public final class RecordedTimes {
     return count;
   }
 
+  /** In how many cells they lie. */
+  public int cells() {
+    return micros.length;
+  }
+
+  /** The middle of a cell in microseconds; cells are numbered from 0, ascending. */
+  public long micros(int cell) {
+    return micros[cell];
+  }
+
+  /** How many times lie in a cell. */
+  public long count(int cell) {
+    return counts[cell];
+  }
+
   /** Their mean in microseconds; 0 without any. */
-  double mean() {
+  public double mean() {
     double sum = 0;
     for (int i = 0; i < micros.length; i++) {
       sum += (double) micros[i] * counts[i];
@@ -101,9 +116,19 @@ public final class RecordedTimes {
     return below;
   }
 
+  /**
+   * How many of all times a quantile is not below: the rank that it is read at.
+   *
+   * @param quantile 0 to 1
+   * @param count of all times
+   */
+  public static double rank(double quantile, double count) {
+    return Math.max(1, Math.ceil(quantile * count - 1e-9));
+  }
+
   /** The time that so many percent of them (0 to 100) do not exceed; 0 without any. */
-  double atPercentile(double percent) {
-    long needed = Math.max(1, (long) Math.ceil(percent / 100 * count - 1e-9));
+  public double atPercentile(double percent) {
+    double needed = rank(percent / 100, (double) count);
     long below = 0;
     for (int i = 0; i < micros.length; i++) {
       below += counts[i];

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
 
@@ -31,7 +31,7 @@ public final class SimulatedRuns {
     SyntheticRun run = new SyntheticRun();
     int second = 0;
     for (MeasuredInterval interval : system.run(60, 100, new SplittableRandom(seed))) {
-      run.times("Q1", second++, values((Histogram) interval.times()));
+      run.times("Q1", second++, values(interval.times()));
     }
     run.tally("Q1", SyntheticRun.good(6000)).resources("generator", 0.2, 0.3);
     change.accept(run);
@@ -49,13 +49,11 @@ public final class SimulatedRuns {
     return folder;
   }
 
-  private static long[] values(Histogram histogram) {
-    LongStream.Builder values = LongStream.builder();
-    for (HistogramIterationValue value : histogram.recordedValues()) {
-      for (long i = 0; i < value.getCountAtValueIteratedTo(); i++) {
-        values.add(value.getValueIteratedTo());
-      }
-    }
-    return values.build().toArray();
+  private static long[] values(RecordedTimes times) {
+    return IntStream.range(0, times.cells())
+        .boxed()
+        .flatMapToLong(
+            cell -> LongStream.generate(() -> times.micros(cell)).limit(times.count(cell)))
+        .toArray();
   }
 }

@@ -122,7 +122,7 @@ class GateProofTest {
       SimulatedSystem system, int repetitions, Statistic statistic, RandomGenerator random) {
     return FigureSample.ofRepetitions(
         IntStream.range(0, repetitions)
-            .mapToObj(any -> statistic.of(system.times(INTERVALS, PER_INTERVAL, random)))
+            .mapToObj(any -> statistic.of(system.whole(INTERVALS, PER_INTERVAL, random)))
             .toList());
   }
 
@@ -133,7 +133,8 @@ class GateProofTest {
 
   private static FigureSample blocks(SimulatedSystem system, RandomGenerator random) {
     List<MeasuredInterval> run = system.run(INTERVALS, PER_INTERVAL, random);
-    return FigureSample.ofIntervals(SteadyState.of(run).rest(run), Statistic.P95).orElseThrow();
+    return FigureSample.ofIntervals(List.of(SteadyState.of(run).rest(run)), Statistic.P95)
+        .orElseThrow();
   }
 
   private static RelativeCheck check(String rule, FigureSample a, FigureSample b) {

@@ -3,39 +3,78 @@ package org.ngsildbench.analysis.inference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 class IntervalSeriesTest {
+
+  private static final RecordedTimes ONE = RecordedTimes.of(new long[] {100}, new long[] {1}, 1);
+
+  private final IntervalSeries series = new IntervalSeries();
 
   @ParameterizedTest
   @ValueSource(ints = {1, 1024, 1025, 1026, 4097, 10_001})
   void keepsAllTimesInFewIntervalsHoweverMany(int count) {
-    IntervalSeries series = new IntervalSeries();
     for (int i = 0; i < count; i++) {
-      Histogram times = new Histogram(3);
-      times.recordValue(100);
-      series.add(new MeasuredInterval(i, i + 1, times));
+      series.add(i, i + 1, ONE);
     }
 
     List<MeasuredInterval> intervals = series.intervals();
 
-    assertThat(intervals).hasSizeBetween(Math.min(count, 512), 1025);
-    assertThat(intervals.stream().mapToLong(one -> one.times().getTotalCount()).sum())
-        .isEqualTo(count);
+    assertThat(intervals).hasSizeBetween(Math.min(count, 512), 1024);
+    assertThat(intervals.stream().mapToLong(one -> one.times().count()).sum()).isEqualTo(count);
     assertThat(intervals.get(0).startSeconds()).isZero();
     assertThat(intervals.get(intervals.size() - 1).endSeconds()).isEqualTo(count);
-    for (int i = 1; i < intervals.size(); i++) {
-      assertThat(intervals.get(i).startSeconds()).isEqualTo(intervals.get(i - 1).endSeconds());
+    edgesMeet(intervals);
+  }
+
+  @Test
+  void timeInWhichNothingEndedBelongsToTheNextInterval() {
+    series.add(0, 1, ONE);
+    series.add(5, 6, ONE);
+    series.add(6, 7, ONE);
+
+    assertThat(series.intervals())
+        .containsExactly(
+            new MeasuredInterval(0, 1, ONE),
+            new MeasuredInterval(1, 6, ONE),
+            new MeasuredInterval(6, 7, ONE));
+  }
+
+  @Test
+  void lastsFromTheFirstStartToTheLastEnd() {
+    series.add(10.2, 11, ONE);
+    series.add(11, 12, ONE);
+
+    assertThat(series.intervals(10.1, 11.4))
+        .containsExactly(new MeasuredInterval(10.1, 11, ONE), new MeasuredInterval(11, 11.4, ONE));
+  }
+
+  @Test
+  void enginesBesideEachOtherShareTheTime() {
+    for (int i = 0; i < 3; i++) {
+      series.add(i, i + 1, ONE);
+      series.add(i + 0.003, i + 1.003, ONE);
     }
+
+    assertThat(series.intervals())
+        .hasSize(3)
+        .allSatisfy(one -> assertThat(one.times().count()).isEqualTo(2));
+    edgesMeet(series.intervals());
   }
 
   @Test
   void anIntervalWithoutTimesAddsNothing() {
-    IntervalSeries series = new IntervalSeries();
-    series.add(new MeasuredInterval(0, 1, new Histogram(3)));
+    series.add(0, 1, RecordedTimes.NONE);
     assertThat(series.intervals()).isEmpty();
+    assertThat(series.intervals(0, 1)).isEmpty();
+  }
+
+  private static void edgesMeet(List<MeasuredInterval> intervals) {
+    for (int i = 1; i < intervals.size(); i++) {
+      assertThat(intervals.get(i).startSeconds()).isEqualTo(intervals.get(i - 1).endSeconds());
+    }
   }
 }

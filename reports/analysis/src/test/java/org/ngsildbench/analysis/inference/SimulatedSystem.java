@@ -1,10 +1,12 @@
 package org.ngsildbench.analysis.inference;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
  * A system whose latencies behave as measured ones do: log-normal, around a level that drifts from
@@ -32,24 +34,18 @@ public record SimulatedSystem(
 
   /** One run: intervals of 100 ms with so many latencies each. */
   public List<MeasuredInterval> run(int intervals, int perInterval, RandomGenerator random) {
-    List<MeasuredInterval> run = new ArrayList<>();
-    record(
-        intervals,
-        perInterval,
-        random,
-        i -> {
-          Histogram times = new Histogram(3);
-          run.add(new MeasuredInterval(0.1 * i, 0.1 * (i + 1), times));
-          return times;
-        });
-    return run;
+    List<Histogram> run = Stream.generate(() -> new Histogram(3)).limit(intervals).toList();
+    record(intervals, perInterval, random, run::get);
+    return IntStream.range(0, intervals)
+        .mapToObj(i -> new MeasuredInterval(0.1 * i, 0.1 * (i + 1), RecordedTimes.of(run.get(i))))
+        .toList();
   }
 
-  /** The latencies of one such run together. */
-  public Histogram times(int intervals, int perInterval, RandomGenerator random) {
+  /** One such run as one interval. */
+  public MeasuredInterval whole(int intervals, int perInterval, RandomGenerator random) {
     Histogram all = new Histogram(3);
     record(intervals, perInterval, random, i -> all);
-    return all;
+    return new MeasuredInterval(0, 0.1 * intervals, RecordedTimes.of(all));
   }
 
   private void record(

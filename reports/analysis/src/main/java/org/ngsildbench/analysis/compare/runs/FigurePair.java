@@ -3,7 +3,6 @@ package org.ngsildbench.analysis.compare.runs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
@@ -65,19 +64,17 @@ public record FigurePair(FigureSample a, FigureSample b) {
       throws IOException, UntestableException {
     TimesFigure times = figure.times().orElseThrow();
     List<MeasuredInterval> steady = run.intervals().steady(times.tag());
-    Statistic statistic = times.statistic();
-    if (statistic == Statistic.THROUGHPUT || steady.isEmpty()) {
+    if (steady.isEmpty()) {
       return figure.number();
     }
-    Histogram merged = new Histogram(3);
-    steady.forEach(interval -> merged.add(interval.times()));
-    requireTimes(run, merged.getTotalCount(), statistic);
-    return statistic.of(merged);
+    MeasuredInterval merged = MeasuredInterval.merge(steady);
+    requireTimes(run, merged.times().count(), times.statistic());
+    return times.statistic().of(merged);
   }
 
   private static FigureSample blocks(SystemRuns system, String name)
       throws IOException, UntestableException {
-    List<MeasuredInterval> steady = new ArrayList<>();
+    List<List<MeasuredInterval>> steady = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
       Figure figure = figure(run, name);
       TimesFigure times =
@@ -88,18 +85,18 @@ public record FigurePair(FigureSample a, FigureSample b) {
                       new UntestableException(
                           "it cannot be split into blocks of one run: at least %d repetitions of both are needed."
                               .formatted(FigureSample.FEWEST_REPETITIONS)));
-      steady.addAll(run.intervals().steady(times.tag()));
+      steady.add(run.intervals().steady(times.tag()));
     }
     MeasuredRun first = system.runs().get(0);
     Statistic statistic = figure(first, name).times().orElseThrow().statistic();
-    long count = steady.stream().mapToLong(one -> one.times().getTotalCount()).sum();
-    requireTimes(first, count, statistic);
+    List<MeasuredInterval> all = steady.stream().flatMap(List::stream).toList();
+    requireTimes(first, all.stream().mapToLong(one -> one.times().count()).sum(), statistic);
     return FigureSample.ofIntervals(steady, statistic)
         .orElseThrow(
             () ->
                 new UntestableException(
                     "%s holds it in %d intervals of latency.hlog, and blocks need at least 10: ask more often, or repeat the run."
-                        .formatted(first.folder(), steady.size())));
+                        .formatted(first.folder(), all.size())));
   }
 
   private static void requireTimes(MeasuredRun run, long count, Statistic statistic)

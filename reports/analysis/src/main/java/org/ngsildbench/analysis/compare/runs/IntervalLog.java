@@ -1,24 +1,23 @@
 package org.ngsildbench.analysis.compare.runs;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.BufferUnderflowException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.EncodableHistogram;
-import org.HdrHistogram.HistogramLogReader;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.IntervalSeries;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
 import org.ngsildbench.analysis.inference.SteadyState;
+import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Tallies;
 
 /** The intervals of a run's {@code latency.hlog}, by label and kind, in the order of time. */
 final class IntervalLog {
+
+  private static final double MICROS_PER_SECOND = 1e6;
 
   private final Map<LatencyTag, List<MeasuredInterval>> intervals = new HashMap<>();
   private final Map<LatencyTag, SteadyState> steady = new HashMap<>();
@@ -29,41 +28,33 @@ final class IntervalLog {
    * @throws IOException naming the file and what to do, if it is missing or damaged
    */
   static IntervalLog read(Path folder) throws IOException {
-    // Checks every line first, which the library's reader does not.
-    RunFolder.read(folder);
     Map<LatencyTag, IntervalSeries> series = new HashMap<>();
-    try (InputStream in = Files.newInputStream(folder.resolve("latency.hlog"));
-        HistogramLogReader reader = new HistogramLogReader(in)) {
-      while (reader.hasNext()) {
-        add(reader.nextIntervalHistogram(), series);
-      }
-    } catch (IllegalArgumentException
-        | ArrayIndexOutOfBoundsException
-        | BufferUnderflowException cut) {
-      // Only a last line that was cut is left to fail; RunFolder has noted it.
-      return new IntervalLog(series);
-    }
-    return new IntervalLog(series);
+    Tallies tallies =
+        RunFolder.visitIntervals(
+            folder,
+            (tag, start, end, times) ->
+                series.computeIfAbsent(tag, any -> new IntervalSeries()).add(start, end, times));
+    return new IntervalLog(series, tallies);
   }
 
-  private IntervalLog(Map<LatencyTag, IntervalSeries> series) {
-    series.forEach((tag, one) -> intervals.put(tag, one.intervals()));
+  private IntervalLog(Map<LatencyTag, IntervalSeries> series, Tallies tallies) {
+    series.forEach(
+        (tag, one) ->
+            intervals.put(
+                tag,
+                intervals(tag, one, tallies.labels().getOrDefault(tag.label(), LabelTally.NONE))));
     intervals.forEach((tag, one) -> steady.put(tag, SteadyState.of(one)));
   }
 
-  private static void add(EncodableHistogram read, Map<LatencyTag, IntervalSeries> series) {
-    if (read instanceof AbstractHistogram times) {
-      LatencyTag.parse(times.getTag())
-          .ifPresent(
-              tag ->
-                  series
-                      .computeIfAbsent(tag, any -> new IntervalSeries())
-                      .add(
-                          new MeasuredInterval(
-                              times.getStartTimeStamp() / 1000.0,
-                              times.getEndTimeStamp() / 1000.0,
-                              times)));
-    }
+  /** Notifications and messages arrive when they do; all else ends with the label's last end. */
+  private static List<MeasuredInterval> intervals(
+      LatencyTag tag, IntervalSeries series, LabelTally tally) {
+    boolean arrival = tag.kind() == LatencyKind.DELAY || tag.kind() == LatencyKind.TRANSIT;
+    return arrival || tally.lastEndEpochMicros() == 0
+        ? series.intervals()
+        : series.intervals(
+            tally.firstStartEpochMicros() / MICROS_PER_SECOND,
+            tally.lastEndEpochMicros() / MICROS_PER_SECOND);
   }
 
   /** The intervals after the warm-up; none if nothing was recorded. */
