@@ -20,6 +20,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.XmlSamples;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -57,6 +58,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
       ListenerNotifier notifier,
       ListedHashTree tree,
       StandardJMeterEngine engine) {
+    XmlSamples.areWritten(OperationSample.class);
     load = null;
     threads = null;
     try {

@@ -156,6 +156,7 @@ public abstract class BrokerSampler extends AbstractSampler
 
   @Override
   public void testStarted(String host) {
+    XmlSamples.areWritten(OperationSample.class);
     turns = new AtomicLong();
   }
 

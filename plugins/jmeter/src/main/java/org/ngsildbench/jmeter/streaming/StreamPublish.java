@@ -7,6 +7,8 @@ import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.XmlSamples;
 
 /**
  * <b>Stream Publish</b>: publishes messages to a topic, and measures each until the server has
@@ -70,6 +72,8 @@ public class StreamPublish extends AbstractSampler
 
   @Override
   public void threadStarted() {
+    XmlSamples.areWritten(StreamSample.class);
+    XmlSamples.areWritten(OperationSample.class);
     // The publisher is opened by the first sample, outside any measured time.
   }
 
