@@ -126,6 +126,7 @@ class TaurusIT {
           .as(words())
           .isEqualTo(GATE_FAILED);
     }
+    assertThat(words()).doesNotContain("Failed to parse errors XML");
   }
 
   private int bzt(String plan, EmbeddedBroker broker, String... namesAndValues)
