@@ -37,9 +37,7 @@ public final class PacedFleet {
    */
   public void drive(int seconds) throws InterruptedException {
     try (Preparation preparation = new Preparation(fleet, settings, seconds)) {
-      while (!preparation.isReady()) {
-        TimeUnit.MILLISECONDS.sleep(1);
-      }
+      preparation.awaitLead();
       long origin = System.nanoTime() + BEGIN_IN_NANOS;
       for (long chunk = 0; chunk < preparation.chunks(); chunk++) {
         second = chunk / fleet.chunks();

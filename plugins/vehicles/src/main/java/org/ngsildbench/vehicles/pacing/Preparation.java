@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -36,7 +37,7 @@ final class Preparation implements AutoCloseable {
   private final ConcurrentLinkedQueue<MessageMaker> idle = new ConcurrentLinkedQueue<>();
   private final LongAdder neighbours = new LongAdder();
   private final Thread conductor;
-  private volatile boolean ready;
+  private final CountDownLatch ready = new CountDownLatch(1);
 
   /** Begins at once. */
   Preparation(Fleet fleet, MessageSettings settings, int seconds) {
@@ -71,7 +72,7 @@ final class Preparation implements AutoCloseable {
     } catch (ExecutionException failed) {
       // The sender meets the same failure when it comes to that chunk, and tells it.
     } finally {
-      ready = true;
+      ready.countDown();
     }
   }
 
@@ -82,7 +83,7 @@ final class Preparation implements AutoCloseable {
       Future<List<DriverMessage>> making = makers.submit(() -> make(number));
       chunks.add(making);
       if (!prepared.offer(making)) {
-        ready = true;
+        ready.countDown();
         prepared.put(making);
       }
     }
@@ -121,9 +122,9 @@ final class Preparation implements AutoCloseable {
     }
   }
 
-  /** Whether it is as far ahead as it gets. */
-  boolean isReady() {
-    return ready;
+  /** Waits until it is as far ahead as it gets. */
+  void awaitLead() throws InterruptedException {
+    ready.await();
   }
 
   /** The messages of the next chunk, when they are made. */
@@ -131,7 +132,8 @@ final class Preparation implements AutoCloseable {
     try {
       return prepared.take().get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("messages cannot be made: " + e.getCause(), e.getCause());
+      throw new IllegalStateException(
+          "messages cannot be made: " + e.getCause().getMessage(), e.getCause());
     }
   }
 

@@ -23,7 +23,7 @@ final class TimeText {
 
   /** A time, so many nanoseconds after the fleet's beginning, in quotation marks. */
   void write(long nanos, JsonBytes to) {
-    long millis = beginMillis + nanos / NANOS_A_MILLI;
+    long millis = beginMillis + Math.floorDiv(nanos, NANOS_A_MILLI);
     long of = Math.floorDiv(millis, DAY_MILLIS);
     if (of != day) {
       day = of;

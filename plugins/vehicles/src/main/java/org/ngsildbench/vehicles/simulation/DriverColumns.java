@@ -8,7 +8,7 @@ package org.ngsildbench.vehicles.simulation;
 final class DriverColumns {
 
   /** Bytes for each driver. */
-  static final int BYTES = 9 * 4 + 2 + 6 * 4;
+  static final int BYTES = 9 * 4 + 2 + 6 * 4 + 1;
 
   private final int[] second;
   private final int[] path;
@@ -23,6 +23,7 @@ final class DriverColumns {
   private final float[] beat;
 
   private final int[] sectionSecond;
+  private final byte[] sectionBeats;
   private final int[] sectionPoint;
   private final int[] sectionDistance;
   private final float[] sectionSpeed;
@@ -42,6 +43,7 @@ final class DriverColumns {
     strain = new float[drivers];
     beat = new float[drivers];
     sectionSecond = new int[drivers];
+    sectionBeats = new byte[drivers];
     sectionPoint = new int[drivers];
     sectionDistance = new int[drivers];
     sectionSpeed = new float[drivers];
@@ -81,6 +83,7 @@ final class DriverColumns {
   /** A section begins where the driver is. */
   void beginSection(int slot, DriverState state) {
     sectionSecond[slot] = state.second;
+    sectionBeats[slot] = (byte) state.beats;
     sectionPoint[slot] = state.point;
     sectionDistance[slot] = state.distance;
     sectionSpeed[slot] = state.speed;
@@ -91,6 +94,7 @@ final class DriverColumns {
   /** Turns a driver back to where its section began, which was on the trip that it is on. */
   void loadSection(int slot, DriverState state) {
     state.second = sectionSecond[slot];
+    state.beats = sectionBeats[slot];
     state.point = sectionPoint[slot];
     state.distance = sectionDistance[slot];
     state.speed = sectionSpeed[slot];

@@ -132,6 +132,7 @@ final class DriverModel {
   }
 
   private void rest(DriverState state) {
+    locate(state);
     state.speed = 0;
     state.still = Math.min(DriverState.STILL_AT_MOST, state.still + 1);
     beat(state, 0, false);

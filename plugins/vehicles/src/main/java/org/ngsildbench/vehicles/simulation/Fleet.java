@@ -139,7 +139,6 @@ public final class Fleet {
       } else {
         completed = model.sections(now) > sections;
       }
-      model.locate(now);
     }
     if (!now.hasArrived() && now.second % LOCATION_SECONDS == 0) {
       listener.location(slot, now, due);

@@ -47,7 +47,7 @@ final class SpeedModel {
     wanted = Math.max(wanted, SLOWEST);
     float faster = 0.8f + 1.6f * factor;
     float slower = 1.5f + 1.5f * factor + (heldUp ? HELD_UP_BRAKE : 0);
-    return speed + Math.max(-slower, Math.min(faster, wanted - speed));
+    return Math.max(SLOWEST, speed + Math.max(-slower, Math.min(faster, wanted - speed)));
   }
 
   /** Whether a driver is held up in a second. */

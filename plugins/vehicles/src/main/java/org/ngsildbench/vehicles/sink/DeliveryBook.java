@@ -36,12 +36,12 @@ final class DeliveryBook {
    * A message has fallen due.
    *
    * @return whether it is to be handed to the platform; otherwise it is kept, since too many are in
-   *     flight or earlier ones of its driver are kept
+   *     flight
    */
   synchronized boolean due(DriverMessage message) {
     sent++;
     sentBytes += message.bytes();
-    if (kept.peek(message.driver) == null && hasRoom(message)) {
+    if (hasRoom(message)) {
       begin(message);
       return true;
     }

@@ -31,6 +31,7 @@ public final class NeighbourGrid {
   private final int[] north;
   private final int[] count;
   private int present;
+  private boolean folded;
 
   /** A grid over positions; nothing is near anything before it is {@linkplain #build built}. */
   public NeighbourGrid(Positions positions) {
@@ -64,6 +65,7 @@ public final class NeighbourGrid {
       begin[i] = sum;
     }
     present = sum;
+    folded = isFolded();
     // From behind, so that those of a square stand in the order of their numbers, and begin[] is
     // where each square begins when all are placed.
     for (int i = size - 1; i >= 0; i--) {
@@ -74,6 +76,25 @@ public final class NeighbourGrid {
         north[at] = positions.north(i);
       }
     }
+  }
+
+  /** Whether those in one square may be far from each other: the area is wider than the torus. */
+  private boolean isFolded() {
+    int west = Integer.MAX_VALUE;
+    int mostEast = Integer.MIN_VALUE;
+    int south = Integer.MAX_VALUE;
+    int mostNorth = Integer.MIN_VALUE;
+    for (int i = 0; i < positions.size(); i++) {
+      if (positions.isPresent(i)) {
+        west = Math.min(west, positions.east(i));
+        mostEast = Math.max(mostEast, positions.east(i));
+        south = Math.min(south, positions.north(i));
+        mostNorth = Math.max(mostNorth, positions.north(i));
+      }
+    }
+    return present > 0
+        && (square(mostEast) - square(west) > side - 3
+            || square(mostNorth) - square(south) > side - 3);
   }
 
   private static int square(int centimetres) {
@@ -126,8 +147,26 @@ public final class NeighbourGrid {
     return near;
   }
 
-  /** Without a branch on the distance, which could not be foretold. */
   private int countRange(int from, int to, int atEast, int atNorth) {
+    return folded ? countFolded(from, to, atEast, atNorth) : countClose(from, to, atEast, atNorth);
+  }
+
+  /**
+   * Those of adjacent squares are at most 300 m apart, whose square fits into an int: so the
+   * compiler can do several at a time. Without a branch on the distance, which could not be
+   * foretold.
+   */
+  private int countClose(int from, int to, int atEast, int atNorth) {
+    int near = 0;
+    for (int i = from; i < to; i++) {
+      int byEast = east[i] - atEast;
+      int byNorth = north[i] - atNorth;
+      near += byEast * byEast + byNorth * byNorth - (int) RADIUS_SQUARED - 1 >>> 31;
+    }
+    return near;
+  }
+
+  private int countFolded(int from, int to, int atEast, int atNorth) {
     int near = 0;
     for (int i = from; i < to; i++) {
       long byEast = (long) east[i] - atEast;

@@ -1,0 +1,135 @@
+package org.ngsildbench.vehicles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.kafka.KafkaConnection;
+import org.ngsildbench.streaming.kafka.KafkaSettings;
+import org.ngsildbench.vehicles.pacing.MessageSettings;
+import org.ngsildbench.vehicles.simulation.City;
+import org.ngsildbench.vehicles.simulation.FleetSettings;
+import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.SinkObserver;
+import org.ngsildbench.vehicles.sink.SinkSettings;
+
+/** Against one node of Kafka, which dies and comes back while the fleet drives. */
+class KafkaFleetIT {
+
+  private static final String NODE = "kafka-1";
+  private static final int DRIVERS = 4_000;
+  private static final int SECONDS = 16;
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+  @TempDir Path temporary;
+
+  @Test
+  void sumsHoldWhileKafkaIsGoneAndNothingIsLost() throws Exception {
+    try (RunningServer kafka =
+        LocalServers.named("kafka")
+            .start(temporary.resolve("kafka"), LocalServerOptions.DEFAULTS.with("heap", "512m"))) {
+      // Attempts that fail soon: so what is kept and sent again is part of the test.
+      KafkaSettings.Publishing soon =
+          new KafkaSettings.Publishing(
+              "all",
+              Duration.ofMillis(5),
+              16_384,
+              "none",
+              32 << 20,
+              2 << 20,
+              Duration.ofSeconds(2));
+      KafkaSettings settings = KafkaSettings.of(kafka.address()).with(soon);
+      AtomicLong arrived = new AtomicLong();
+      try (FleetRun run =
+              FleetRun.open(
+                  FleetSettings.of(DRIVERS, 6),
+                  City.paths(),
+                  MessageSettings.DEFAULTS,
+                  SinkSettings.DEFAULTS.withWindow(2_000, 1 << 20),
+                  () -> KafkaConnection.open(settings),
+                  SinkObserver.NOBODY);
+          StreamConnection receiving = KafkaConnection.open(settings)) {
+        for (String topic : new String[] {"VehicleLocation", "DataSection"}) {
+          receiving.openConsumer(new ConsumerSettings(topic, "all", topic), counting(arrived));
+        }
+        Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
+        Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
+        await(() -> run.progress().second() >= 4, "the fleet does not get going");
+        kafka.kill(NODE);
+        long acknowledged = run.counts().acknowledged();
+        while (run.progress().second() < 9) {
+          assertSums(run.counts());
+          LockSupport.parkNanos(1_000_000);
+        }
+        DeliveryCounts gone = run.counts();
+        assertThat(gone.pending()).isPositive();
+        assertThat(gone.sent()).isGreaterThan(acknowledged);
+        kafka.restart(NODE);
+        while (driving.isAlive()) {
+          assertSums(run.counts());
+          LockSupport.parkNanos(1_000_000);
+        }
+        assertThat(wrong).isEmpty();
+
+        assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
+        DeliveryCounts counts = run.counts();
+        assertSums(counts);
+        assertThat(counts.lost()).isZero();
+        assertThat(counts.acknowledged()).isEqualTo(counts.sent());
+        assertThat(counts.sent()).isGreaterThan(DRIVERS);
+        assertThat(counts.heldBack() + counts.recovered()).isPositive();
+        await(() -> arrived.get() >= counts.sent(), "acknowledged messages do not arrive");
+      }
+    }
+  }
+
+  private static MessageListener counting(AtomicLong arrived) {
+    return (ByteBuffer payload, long nanos) -> arrived.incrementAndGet();
+  }
+
+  private interface Task {
+    void run() throws InterruptedException;
+  }
+
+  private static Thread started(Task task, Queue<Throwable> wrong) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                task.run();
+              } catch (InterruptedException | RuntimeException e) {
+                wrong.add(e);
+              }
+            });
+    thread.start();
+    return thread;
+  }
+
+  private static void assertSums(DeliveryCounts counts) {
+    assertThat(counts.sent())
+        .as("%s", counts)
+        .isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());
+  }
+
+  private static void await(BooleanSupplier condition, String otherwise) {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).as(otherwise).isLessThan(deadline);
+      LockSupport.parkNanos(1_000_000);
+    }
+  }
+}
