@@ -15,6 +15,7 @@ public final class Validity {
           CompletionRules::ranToTheEnd,
           CompletionRules::everyPlanMeasured,
           EngineRules::reported,
+          AgreementRules::timesAndCounters,
           AnswerRules::wrongAnswers,
           AnswerRules::unchecked,
           AnswerRules::errors,

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyLog;
 
@@ -134,6 +136,27 @@ class RunFolderTest {
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining(file)
         .hasMessageContaining("Run again");
+  }
+
+  /** A log that was cut at the end of a line is whole to its reader, and must not pass as such. */
+  @Test
+  void aLogWithoutAllTimesIsNotValid() throws IOException {
+    Path log = folder.resolve("latency.hlog");
+    String text = Files.readString(log);
+    String lastLineLess = text.substring(0, text.stripTrailing().lastIndexOf('\n') + 1);
+    for (String[] cut : new String[][] {{lastLineLess, "2"}, {"", "0"}}) {
+      Files.writeString(log, cut[0]);
+      assertThat(Summarizer.summarize(RunFolder.read(folder)).run().notes())
+          .filteredOn(Note::invalidates)
+          .extracting(Note::text)
+          .singleElement()
+          .asString()
+          .startsWith("latency.hlog holds " + cut[1] + " of 4 of Q1: it does not agree with");
+    }
+    Files.writeString(log, text + text);
+    assertThat(Summarizer.summarize(RunFolder.read(folder)).run().valid()).isFalse();
+    Files.writeString(log, text);
+    assertThat(Summarizer.summarize(RunFolder.read(folder)).run().valid()).isTrue();
   }
 
   @Test

@@ -30,7 +30,7 @@ class SummaryJsonTest {
     run.interval("Q4", LatencyKind.SERVICE, 3, 1000, 2000);
     run.interval("Q4", LatencyKind.RESPONSE, 3, 1500, 2001);
     run.interval("Q4", LatencyKind.AGGREGATION, 3, 40, 60);
-    run.interval("create-100", LatencyKind.SERVICE, 4, 1000, 1000, 2000);
+    run.times("create-100", 4, 1000, 1000, 2000);
     run.tally("Q1", SyntheticRun.good(10));
     run.tally("Q4", SyntheticRun.outcome(2, 0, 1, 0, 0));
     run.tally("create-100", SyntheticRun.batches(100, 3, 0, 300, 0, 60));

@@ -24,7 +24,9 @@ class HiccupRulesTest {
   @TempDir Path folder;
 
   private final SyntheticRun run =
-      new SyntheticRun().times("Q1", 0, 101, 202).tally("Q1", SyntheticRun.good(1000));
+      new SyntheticRun()
+          .times("Q1", 0, LongStream.range(0, 100).map(i -> 101 + i).toArray())
+          .tally("Q1", SyntheticRun.good(100));
 
   @Test
   void aMachineThatWakesLateIsToldApartFromTheBroker() throws IOException {

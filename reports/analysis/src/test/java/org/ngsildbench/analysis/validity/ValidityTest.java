@@ -22,16 +22,20 @@ import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.LabelTally;
 
 class ValidityTest {
 
   private static final Predicate<Object> NOT_OF_THE_RUN =
       text -> text.toString().contains("nothing to do with the run");
 
+  private static final long[] THOUSAND =
+      LongStream.range(0, 1000).map(i -> 101 + i % 100).toArray();
+
   @TempDir Path folder;
 
   private final SyntheticRun run =
-      new SyntheticRun().times("Q1", 0, 101, 202).tally("Q1", SyntheticRun.good(1000));
+      new SyntheticRun().times("Q1", 0, THOUSAND).tally("Q1", SyntheticRun.good(1000));
 
   @Test
   void hasNothingToSayAboutAGoodRun() throws IOException {
@@ -104,8 +108,8 @@ class ValidityTest {
 
   @Test
   void droppedArrivalsInvalidate() throws IOException {
-    run.tally("Q1", SyntheticRun.outcome(900, 0, 0, 0, 100));
-    assertInvalid("Q1: the rate was not kept, 100 of 1,000 arrivals (10 %) were dropped");
+    run.tally("Q1", SyntheticRun.outcome(1000, 0, 0, 0, 100));
+    assertInvalid("Q1: the rate was not kept, 100 of 1,100 arrivals (9.1 %) were dropped");
   }
 
   @Test
@@ -124,7 +128,7 @@ class ValidityTest {
   @ParameterizedTest
   @CsvSource({"1,5", "1,20", "2,30", "15,1000"})
   void lateStartsOfTooFewOperationsAreRemarked(long late, long count) throws IOException {
-    run.tally("Q1", SyntheticRun.outcome(count, 0, 0, late, 0));
+    operations("Q2", SyntheticRun.outcome(count, 0, 0, late, 0));
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes().get(0).text())
         .contains("too few operations were measured to tell whether more than 1 % would");
@@ -133,7 +137,7 @@ class ValidityTest {
   @ParameterizedTest
   @CsvSource({"2,5", "5,5", "18,1000"})
   void lateStartsThatShowMoreThanAPercentInvalidate(long late, long count) throws IOException {
-    run.tally("Q1", SyntheticRun.outcome(count, 0, 0, late, 0));
+    operations("Q2", SyntheticRun.outcome(count, 0, 0, late, 0));
     assertInvalid("started late, more than 1 %");
   }
 
@@ -291,9 +295,9 @@ class ValidityTest {
 
   @Test
   void fewOperationsAreRemarked() throws IOException {
-    run.tally("Q7", SyntheticRun.good(9))
-        .tally("Q6", SyntheticRun.good(10))
-        .tally("create-100", SyntheticRun.batches(100, 1, 0, 100, 0, 1));
+    operations("Q7", SyntheticRun.good(9));
+    operations("Q6", SyntheticRun.good(10));
+    operations("create-100", SyntheticRun.batches(100, 1, 0, 100, 0, 1));
     assertRemark("of Q7 (9), create-100 (1) fewer than 10 were measured");
   }
 
@@ -307,13 +311,13 @@ class ValidityTest {
 
   @Test
   void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
-    run.tally("create-16000", SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1));
+    operations("create-16000", SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1));
     assertRemark("create-16000: the broker took no batch of this size");
   }
 
   @Test
   void batchesTakenInPartInvalidate() throws IOException {
-    run.tally("create-100", SyntheticRun.batches(100, 5, 1, 470, 30, 1));
+    operations("create-100", SyntheticRun.batches(100, 5, 1, 470, 30, 1));
     assertInvalid("create-100: 1 of 5 batches (20 %) failed or were refused in part, 30 entities");
   }
 
@@ -334,6 +338,11 @@ class ValidityTest {
     run.manifest().notes(List.of("The broker was filled in-process."));
     run.tally("Q1", SyntheticRun.outcome(1000, 0, 1, 0, 0));
     assertThat(judged().notes()).extracting("text").last().asString().contains("in-process");
+  }
+
+  private void operations(String label, LabelTally tally) {
+    run.times(label, 0, LongStream.range(0, tally.count()).map(i -> 101 + i % 100).toArray())
+        .tally(label, tally);
   }
 
   private void assertInvalid(String text) throws IOException {
