@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.SameRun;
 import org.ngsildbench.analysis.page.ReportPage;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -25,7 +26,7 @@ public final class ReportWriter {
    * replaced, each as a whole. Prints nothing.
    *
    * <p>A folder that cannot be read is left out, and the report says so; it is an error only if no
-   * other is left.
+   * other is left. A run that is named twice, or copied, is taken once, and the report says so.
    *
    * @param runFolders at least one folder that a run has left; the page keeps their order
    * @param outHtml the page to write
@@ -52,9 +53,10 @@ public final class ReportWriter {
   }
 
   private static ReportedRuns read(List<Path> runFolders) throws IOException {
+    SameRun distinct = SameRun.once(runFolders);
     List<RunFolder> folders = new ArrayList<>();
     List<RunFolderException> unreadable = new ArrayList<>();
-    for (Path folder : runFolders) {
+    for (Path folder : distinct.folders()) {
       try {
         folders.add(RunFolder.read(folder));
       } catch (RunFolderException e) {
@@ -64,8 +66,9 @@ public final class ReportWriter {
     if (folders.isEmpty()) {
       throw unreadable.get(0);
     }
-    return ReportedRuns.of(
-        folders, unreadable.stream().map(e -> "A run is left out: " + e.getMessage()).toList());
+    List<String> remarks = new ArrayList<>(distinct.remarks());
+    unreadable.forEach(e -> remarks.add("A run is left out: " + e.getMessage()));
+    return ReportedRuns.of(folders, remarks);
   }
 
   static void replace(Path file, String text) throws IOException {

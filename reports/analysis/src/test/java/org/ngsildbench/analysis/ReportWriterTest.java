@@ -121,6 +121,26 @@ class ReportWriterTest {
     assertThat(damaged.resolve("summary.json")).doesNotExist();
   }
 
+  /** Else their spread would be nothing, and the interval of a mean of no width. */
+  @Test
+  void takesARunOnceHoweverOftenItIsNamed(@TempDir Path folder) throws IOException {
+    Path run = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/1"));
+    Path copy = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/copy"));
+    Path other = SampleRuns.full("A", "1", 1, 2).write(folder.resolve("a/2"));
+
+    WrittenReport report =
+        ReportWriter.write(
+            List.of(run, run, folder.resolve("a/2/../1"), copy, other), folder.resolve("r.html"));
+
+    assertThat(report.summaries()).hasSize(2);
+    assertThat(report.remarks())
+        .contains(
+            run + " was named more than once and is taken once.",
+            folder.resolve("a/2/../1") + " holds the same run as " + run + " and is left out.",
+            copy + " holds the same run as " + run + " and is left out.");
+    assertThat(Files.readString(folder.resolve("r.html"))).contains("named more than once");
+  }
+
   @Test
   void failsIfNoFolderCanBeRead(@TempDir Path folder) {
     assertThatThrownBy(() -> ReportWriter.write(List.of(folder), folder.resolve("r.html")))

@@ -63,6 +63,8 @@ public final class Conditions {
                         .formatted(what, String.join(" and ", ofA), String.join(" and ", ofB)));
               }
             });
+    sentences.addAll(a.remarks());
+    sentences.addAll(b.remarks());
     options(a, b).forEach(sentences::add);
     invalid("A", a).ifPresent(sentences::add);
     invalid("B", b).ifPresent(sentences::add);
@@ -135,12 +137,13 @@ public final class Conditions {
     DataSet data = manifest.dataSet();
     return data == null || data.fingerprint() == null
         ? ""
-        : "seed %d, %d buses, %d stations, %d days at %d s, model %s, fingerprint %.12s"
+        : "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s"
             .formatted(
                 data.seed(),
                 data.buses(),
                 data.stations(),
                 data.days(),
+                data.days() == 1 ? "" : "s",
                 data.periodSeconds(),
                 data.model(),
                 data.fingerprint());

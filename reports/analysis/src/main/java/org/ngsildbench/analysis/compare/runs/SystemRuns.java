@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.SameRun;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -19,20 +20,23 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param folder what was named
  * @param name the broker and its version as it reports itself
  * @param runs at least one, in the order of their folders
+ * @param remarks sentences on folders that were left out
  */
-public record SystemRuns(Path folder, String name, List<MeasuredRun> runs) {
+public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
 
   private static final String MANIFEST = "manifest.json";
 
   /**
-   * Reads a run folder, or all run folders up to two levels below a folder.
+   * Reads a run folder, or all run folders up to two levels below a folder; copies of a run are no
+   * repetitions and taken once.
    *
    * @throws IOException naming the file and what to do, if there is no run, a file is missing,
    *     damaged or of another schema, or the runs are of several systems
    */
   public static SystemRuns read(Path folder) throws IOException {
     List<MeasuredRun> runs = new ArrayList<>();
-    for (Path run : runFolders(folder)) {
+    SameRun distinct = SameRun.once(runFolders(folder));
+    for (Path run : distinct.folders()) {
       runs.add(MeasuredRun.read(run));
     }
     Set<String> names = new LinkedHashSet<>();
@@ -43,7 +47,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs) {
           "holds runs of several systems (%s): name the folder of one of them."
               .formatted(String.join(", ", names)));
     }
-    return new SystemRuns(folder, names.iterator().next(), List.copyOf(runs));
+    return new SystemRuns(folder, names.iterator().next(), List.copyOf(runs), distinct.remarks());
   }
 
   /**
