@@ -8,11 +8,14 @@ import org.HdrHistogram.AbstractHistogram;
  * The curve of all percentiles, with as much room for 99 to 99.9 % as for 90 to 99 %.
  *
  * <p>Each point is {@code (nines, micros)}: 0 nines is the 0th percentile, 1 the 90th, 2 the 99th,
- * 3 the 99.9th. The curve ends where a single sample is left.
+ * 3 the 99.9th. The curve ends with the largest time, in the middle of the share that is its own:
+ * of 100 samples the 99th percentile is the second largest, and the largest stands at 99.5 %.
  */
 public final class PercentileCurve {
 
   private static final int POINTS_PER_NINE = 12;
+
+  private static final double HALF_A_SAMPLE = Math.log10(2);
 
   private PercentileCurve() {}
 
@@ -37,7 +40,7 @@ public final class PercentileCurve {
       double nines = (double) step / POINTS_PER_NINE;
       points.add(new Point(nines, CellMiddles.atPercentile(histogram, percentile(nines))));
     }
-    points.add(new Point(last, CellMiddles.max(histogram)));
+    points.add(new Point(last + HALF_A_SAMPLE, CellMiddles.max(histogram)));
     return points;
   }
 

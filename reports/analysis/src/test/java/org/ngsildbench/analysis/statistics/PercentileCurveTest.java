@@ -18,8 +18,24 @@ class PercentileCurveTest {
     assertThat(curve.get(0)).isEqualTo(new PercentileCurve.Point(0, 1));
     assertThat(at(curve, 1)).isEqualTo(900);
     assertThat(at(curve, 2)).isEqualTo(990);
-    assertThat(curve.get(curve.size() - 1).nines()).isCloseTo(3, within(1e-9));
-    assertThat(curve.get(curve.size() - 1).micros()).isEqualTo(1000);
+    assertThat(at(curve, 3)).isEqualTo(999);
+    assertThat(last(curve)).isEqualTo(new PercentileCurve.Point(3 + Math.log10(2), 1000));
+  }
+
+  /** The 99th percentile of a hundred is the second largest: the largest is no cliff above it. */
+  @Test
+  void theLargestOfAHundredStandsBeyondThe99thPercentile() {
+    List<PercentileCurve.Point> curve =
+        PercentileCurve.of(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, 100).toArray()));
+
+    assertThat(at(curve, 2)).isEqualTo(99);
+    assertThat(PercentileCurve.percentile(last(curve).nines())).isCloseTo(99.5, within(1e-9));
+    assertThat(last(curve).micros()).isEqualTo(100);
+    assertThat(curve).extracting(PercentileCurve.Point::nines).doesNotHaveDuplicates();
+  }
+
+  private static PercentileCurve.Point last(List<PercentileCurve.Point> curve) {
+    return curve.get(curve.size() - 1);
   }
 
   @Test
