@@ -67,6 +67,7 @@ public final class JUnitReport {
       xml.writeStartElement(failed ? "failure" : "error");
       xml.writeAttribute("type", failed ? "broken" : "undecided");
       xml.writeAttribute("message", clean(outcome.words()));
+      xml.writeCharacters(clean(outcome.rule().text() + "\n" + outcome.words()));
       xml.writeEndElement();
     }
     xml.writeEndElement();

@@ -246,6 +246,7 @@ class GateTest {
     assertThat(first.getAttribute("name")).isEqualTo("Q1.errors == 0");
     Element failure = (Element) first.getElementsByTagName("failure").item(0);
     assertThat(failure.getAttribute("message")).isEqualTo("it is 60");
+    assertThat(failure.getTextContent()).isEqualTo("Q1.errors == 0\nit is 60");
     assertThat(suite.getElementsByTagName("failure").getLength()).isEqualTo(1);
   }
 
