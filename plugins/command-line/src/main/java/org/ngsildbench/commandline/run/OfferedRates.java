@@ -44,8 +44,7 @@ final class OfferedRates {
     refuseUnlessTaken(
         "--duration",
         plans,
-        plan ->
-            plan.offersRates() || plan.kind().equals(Plan.NOTIFICATIONS) || plan.isOfPlatforms(),
+        plan -> plan.offersRates() || plan.receivesNotifications() || plan.isOfPlatforms(),
         "scalability, capacity, notifications and those of streaming platforms");
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
       throw new UsageException("--duration: write whole seconds for a plan of streaming platforms");

@@ -80,6 +80,11 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
     return kind.equals(SCALABILITY);
   }
 
+  /** Whether it waits for notifications. */
+  boolean receivesNotifications() {
+    return kind.equals(NOTIFICATIONS);
+  }
+
   /** Whether it measures streaming platforms. */
   boolean isOfPlatforms() {
     return kind.equals(STREAMING) || kind.equals(HTTP_STREAM) || kind.equals(PUBLISH);

@@ -235,6 +235,7 @@ public final class RunCommand implements Callable<Integer> {
             home.jmeter())
         .warnings(given)
         .forEach(console::say);
+    ReceiverCheck.check(chosenPlans, given, engines);
     return new RunRequest(
         chosenPlans,
         chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms),
