@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -24,6 +27,8 @@ final class BrokerStopCommand implements Callable<Integer> {
   /** A server that ends by itself cleans up after itself. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+  private static final Duration LAST_MOMENTS = Duration.ofSeconds(2);
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -33,14 +38,41 @@ final class BrokerStopCommand implements Callable<Integer> {
   private BrokerName name;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     Path note = RunningBroker.note(Home.locate(), name.toString());
-    Optional<ProcessHandle> process = RunningBroker.read(note).flatMap(RunningBroker::process);
-    Files.deleteIfExists(note);
-    EmbeddedBrokerProcess.end(
-        process.orElseThrow(() -> new UsageException("no " + name + " broker is running here")),
-        PATIENCE);
+    ProcessHandle process =
+        RunningBroker.read(note)
+            .flatMap(RunningBroker::process)
+            .orElseThrow(() -> new UsageException("no " + name + " broker is running here"));
+    EmbeddedBrokerProcess.end(process, PATIENCE);
+    if (!ended(process)) {
+      throw new IOException(
+          "the %s broker, process %d, cannot be ended; is it another user's?"
+              .formatted(name, process.pid()));
+    }
+    forget(note);
     spec.commandLine().getOut().println("the " + name + " broker has ended");
     return ExitCode.GOOD;
+  }
+
+  /** A process that is made to end does so soon, but not at once. */
+  private static boolean ended(ProcessHandle process) throws InterruptedException {
+    try {
+      process.onExit().get(LAST_MOMENTS.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (ExecutionException | TimeoutException alive) {
+      return false;
+    }
+  }
+
+  /** A note that stays does no harm: it names a process that is no more. */
+  private void forget(Path note) {
+    try {
+      Files.deleteIfExists(note);
+    } catch (IOException kept) {
+      spec.commandLine()
+          .getErr()
+          .println(FileErrors.describe("note: " + note + " stays", kept).getMessage());
+    }
   }
 }
