@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline;
 
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
@@ -13,6 +14,7 @@ import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.run.RunCommand;
+import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,6 +93,10 @@ public final class Bench implements Runnable {
 
   /** What went wrong, as one sentence. */
   public static String sentence(Exception failure) {
+    if (failure instanceof FileSystemException file && file.getReason() == null) {
+      // Its message is the bare name of the file.
+      return FileErrors.describe("a file stands in the way", file).getMessage();
+    }
     String message = failure.getMessage();
     return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;
   }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,6 +122,14 @@ class BenchTest {
 
     assertThat(execute(List.of("home"))).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("JMeter home is missing");
+  }
+
+  @Test
+  void theBareNameOfAFileIsNoSentence() {
+    assertThat(Bench.sentence(new AccessDeniedException("/some/file")))
+        .endsWith(": no permission for /some/file.");
+    assertThat(Bench.sentence(new NoSuchFileException("/some/file")))
+        .endsWith(": /some/file does not exist.");
   }
 
   @Test

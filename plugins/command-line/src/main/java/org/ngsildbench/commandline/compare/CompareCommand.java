@@ -11,6 +11,7 @@ import org.ngsildbench.analysis.compare.ComparisonText;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.TargetFile;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import picocli.CommandLine.Command;
@@ -50,6 +51,9 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (out != null) {
+      TargetFile.checkFolder("--out", out);
+    }
     Comparison comparison = comparison();
     String text = ComparisonText.markdown(comparison);
     PrintWriter console = spec.commandLine().getOut();

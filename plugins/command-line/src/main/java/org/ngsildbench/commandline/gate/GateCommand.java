@@ -2,6 +2,8 @@ package org.ngsildbench.commandline.gate;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +21,9 @@ import org.ngsildbench.analysis.gate.Rule;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.TargetFile;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,8 +57,10 @@ public final class GateCommand implements Callable<Integer> {
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "A rule; may be given often. Default, with --baseline: valid, no errors, no wrong answers,"
-              + " p95 and p99 of every label no worse.")
+          "A rule; may be given often. Default, with --baseline: valid; no errors, wrong answers or"
+              + " lost messages; of every label p95 and p99 of the response, the delay or from end to"
+              + " end no worse, each where there are operations enough to test it, else their mean;"
+              + " entities and messages a second no fewer. The rules that were asked are printed.")
   private List<String> rules = List.of();
 
   @Option(
@@ -86,6 +92,9 @@ public final class GateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (junit != null) {
+      TargetFile.checkFile("--junit", junit);
+    }
     GateResult result = judge();
     PrintWriter out = spec.commandLine().getOut();
     GateText.lines(result).forEach(out::println);
@@ -95,11 +104,26 @@ public final class GateCommand implements Callable<Integer> {
     return result.passed() ? ExitCode.GOOD : ExitCode.FAILED;
   }
 
+  private List<Rule> rulesOfFile() throws RuleException {
+    if (Files.isDirectory(rulesFile)) {
+      throw new UsageException(
+          "--rules-file %s is a folder: name a file with a rule a line".formatted(rulesFile));
+    }
+    try {
+      return Rules.read(rulesFile);
+    } catch (CharacterCodingException binary) {
+      throw new UsageException("--rules-file %s is no text".formatted(rulesFile), binary);
+    } catch (IOException unreadable) {
+      throw new UsageException(
+          FileErrors.describe("--rules-file " + rulesFile, unreadable).getMessage(), unreadable);
+    }
+  }
+
   private GateResult judge() throws IOException {
     try {
       List<Rule> all = new ArrayList<>(Rules.parse(rules));
       if (rulesFile != null) {
-        all.addAll(Rules.read(rulesFile));
+        all.addAll(rulesOfFile());
       }
       return Gate.judge(
           new GateRequest(run, all, Optional.ofNullable(baseline), Level.parse(level)));

@@ -9,7 +9,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
+import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.TargetFile;
 import org.ngsildbench.commandline.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,15 +47,27 @@ public final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (page != null) {
+      TargetFile.checkFile("--out", page);
+    }
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {
       runs.addAll(runsIn(folder));
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
-    WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());
+    WrittenReport report = report(runs, target.toAbsolutePath());
     report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
+  }
+
+  /** Folders that are not what runs leave were named wrongly, whatever they lack. */
+  private static WrittenReport report(List<Path> runs, Path target) throws IOException {
+    try {
+      return ReportWriter.write(runs, target);
+    } catch (RunFolderException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
+    }
   }
 
   private static List<Path> runsIn(Path folder) throws IOException {

@@ -73,6 +73,18 @@ class GateCommandTest {
 
   static Stream<Arguments> wrong() {
     return Stream.of(
+        Arguments.of(
+            List.of("gate", "RUN", "--rules-file", "src"),
+            "--rules-file src is a folder: name a file with a rule a line"),
+        Arguments.of(
+            List.of("gate", "RUN", "--rules-file", "absent"),
+            "the file of rules absent does not exist"),
+        Arguments.of(
+            List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--junit", "src"),
+            "--junit src is a folder: name a file"),
+        Arguments.of(
+            List.of("compare", "RUN", "RUN", "--out", "pom.xml"),
+            "--out pom.xml is a file: name a folder"),
         Arguments.of(List.of("gate", "RUN"), "a gate needs rules, or a baseline"),
         Arguments.of(List.of("gate", "RUN", "--rule", "Q1.errors = 0"), "column 11"),
         Arguments.of(
@@ -104,6 +116,7 @@ class GateCommandTest {
 
     assertThat(exitCode).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
+    assertThat(out.toString()).as("a verdict that is not given").isEmpty();
   }
 
   private int execute(String... arguments) {

@@ -1,0 +1,50 @@
+package org.ngsildbench.commandline;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where a command is to write, looked at before its work is done for nothing. */
+public final class TargetFile {
+
+  private TargetFile() {}
+
+  /**
+   * Checks that a file can be written there, with the folders that are missing above it.
+   *
+   * @param option the option that named it, for messages
+   * @throws UsageException if it is a folder, or its place takes none
+   */
+  public static void checkFile(String option, Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UsageException("%s %s is a folder: name a file".formatted(option, file));
+    }
+    checkPlace(option, file);
+  }
+
+  /**
+   * Checks that files can be written into a folder, which may be missing.
+   *
+   * @param option the option that named it, for messages
+   * @throws UsageException if it is a file, or its place takes none
+   */
+  public static void checkFolder(String option, Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new UsageException("%s %s is a file: name a folder".formatted(option, folder));
+    }
+    checkPlace(option, folder.resolve("any"));
+  }
+
+  private static void checkPlace(String option, Path file) {
+    Path there = file.toAbsolutePath().normalize().getParent();
+    while (there != null && Files.notExists(there)) {
+      there = there.getParent();
+    }
+    if (there == null || !Files.isDirectory(there)) {
+      throw new UsageException("%s %s: %s is not a folder".formatted(option, file, there));
+    }
+    if (!Files.isWritable(there)) {
+      throw new UsageException(
+          "%s %s: there is no permission to write to %s".formatted(option, file, there));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.ngsildbench.commandline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.ExitCode;
+import picocli.CommandLine;
+
+/** What was named for a report and is not what it should be is wrong usage, whatever it lacks. */
+class ReportCommandTest {
+
+  private final StringWriter err = new StringWriter();
+
+  @TempDir private Path folder;
+  private Path run;
+
+  @BeforeEach
+  void aRun() throws IOException {
+    run = Files.createDirectory(folder.resolve("run"));
+    Files.writeString(run.resolve("manifest.json"), "{\"plan\": \"queries\"}");
+    Files.writeString(run.resolve("tallies.json"), "{\"schema\": 1, \"labels\": {}}");
+    Files.createFile(run.resolve("latency.hlog"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "manifest.json | {\"plan\": | manifest.json: not valid JSON at line",
+        "tallies.json | {\"schema\": 77} | tallies.json",
+        "latency.hlog | Tag=Q1/service,nonsense | latency.hlog, line 1",
+      })
+  void aDamagedFileIsNamedAndNothingIsWritten(String name, String content, String words)
+      throws IOException {
+    Files.writeString(run.resolve(name), content + "\n");
+
+    assertThat(report(run.toString())).as(err.toString()).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains(words).doesNotContain("Source:", "Exception", "\tat ");
+    assertThat(run.resolve("report.html")).doesNotExist();
+  }
+
+  @Test
+  void aMissingFileIsNamed() throws IOException {
+    Files.delete(run.resolve("latency.hlog"));
+
+    assertThat(report(run.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("latency.hlog is missing");
+  }
+
+  @Test
+  void aPageThatIsAFolderIsRefusedBeforeAnythingIsRead() {
+    assertThat(report("absent", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--out " + folder + " is a folder: name a file");
+  }
+
+  @Test
+  void aPageBelowAFileIsRefused() {
+    Path below = run.resolve("manifest.json").resolve("page.html");
+
+    assertThat(report(run.toString(), "--out", below.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("manifest.json is not a folder");
+  }
+
+  @Test
+  void noFolderIsLeftForAReportThatIsNotMade() throws IOException {
+    Files.delete(run.resolve("tallies.json"));
+    Path page = folder.resolve("new/page.html");
+
+    assertThat(report(run.toString(), "--out", page.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(page.getParent()).doesNotExist();
+  }
+
+  private int report(String... arguments) {
+    CommandLine bench = Bench.commandLine();
+    bench.setErr(new PrintWriter(err, true));
+    String[] all = new String[arguments.length + 1];
+    all[0] = "report";
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    return bench.execute(all);
+  }
+}
