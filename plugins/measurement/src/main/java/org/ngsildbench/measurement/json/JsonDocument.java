@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.file.FileErrors;
 
@@ -21,6 +22,10 @@ import org.ngsildbench.measurement.file.FileErrors;
 public final class JsonDocument {
 
   private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** Within its messages the parser names a place by its own settings, the line at the end. */
+  private static final Pattern PLACE_OF_SOURCE =
+      Pattern.compile("\\[Source: [^]]*; line: (\\d+), column: \\d+]");
 
   private JsonDocument() {}
 
@@ -58,7 +63,7 @@ public final class JsonDocument {
               + ": not valid JSON at line "
               + e.getLocation().getLineNr()
               + " ("
-              + e.getOriginalMessage()
+              + PLACE_OF_SOURCE.matcher(e.getOriginalMessage()).replaceAll("line $1")
               + ").",
           e);
     }

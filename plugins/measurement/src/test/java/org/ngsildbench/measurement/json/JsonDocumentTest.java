@@ -60,6 +60,7 @@ class JsonDocumentTest {
       value = {
         "| not valid JSON at line 1",
         "{\"a\": 1 | not valid JSON at line 1",
+        "{\"a\": 1 | (start marker at line 1)",
         "[1, 2] | does not hold a JSON object",
         "{\"a\": nonsense} | not valid JSON at line 1"
       })
