@@ -88,14 +88,14 @@ public final class BrokerUpCommand implements Callable<Integer> {
     return ExitCode.GOOD;
   }
 
-  /** Data of one version would be read by another. */
-  private void checkNoOther(BroughtUp wanted, Optional<BroughtUp> noted, Containers containers)
+  /** Data that one version left would be read by another. */
+  private static void checkNoOther(
+      BroughtUp wanted, Optional<BroughtUp> noted, Containers containers)
       throws IOException, InterruptedException {
-    boolean other = noted.isPresent() && !noted.get().equals(wanted);
-    if (other && !containers.states().isEmpty()) {
+    if (!noted.equals(Optional.of(wanted)) && !containers.states().isEmpty()) {
       throw new UsageException(
           "there are containers of %s with other options: './bench broker down %s' ends them"
-              .formatted(noted.get().setup().words(), wanted.setup().broker()));
+              .formatted(wanted.setup().broker(), wanted.setup().broker()));
     }
   }
 }

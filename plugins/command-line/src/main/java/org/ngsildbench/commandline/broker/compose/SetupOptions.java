@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.broker.compose;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.UsageException;
 import picocli.CommandLine.Option;
@@ -90,6 +91,9 @@ final class SetupOptions {
     Setup setup = new Setup(broker, variant(), kafka, nodes, federated).checked();
     Map<String, Integer> ports = broker.ports(nodes, port, secondPort);
     ports.values().forEach(SetupOptions::checkPort);
+    if (Set.copyOf(ports.values()).size() < ports.size()) {
+      throw new UsageException("--port and --second-port: write two that differ");
+    }
     return new BroughtUp(setup, new Settings(ports, limits(broker)));
   }
 
@@ -113,7 +117,10 @@ final class SetupOptions {
     putMemory(limits, "BROKER_MEMORY", "--memory-gb", memory);
     boolean ofDatabase = databaseCpus != null || databaseMemory != null || databaseCache != null;
     if (ofDatabase && !broker.hasDatabase()) {
-      throw new UsageException("--database-..: " + broker + " has no database");
+      throw new UsageException(
+          "--database-cpus, --database-memory-gb and --database-cache-gb are for context brokers: "
+              + broker
+              + " has no database");
     }
     putCpus(limits, "DATABASE_CPUS", "--database-cpus", databaseCpus);
     putMemory(limits, "DATABASE_MEMORY", "--database-memory-gb", databaseMemory);
@@ -127,7 +134,9 @@ final class SetupOptions {
     if (databaseCache != null) {
       checkGigabytes("--database-cache-gb", databaseCache);
       limits.put("DATABASE_CACHE", databaseCache + "GB");
-      limits.put("MONGO_CACHE_GB", databaseCache.toString());
+      if (broker == ContainerBroker.ORION_LD) {
+        limits.put("MONGO_CACHE_GB", databaseCache.toString());
+      }
     }
     return limits;
   }

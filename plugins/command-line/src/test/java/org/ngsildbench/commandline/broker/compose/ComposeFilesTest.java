@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.broker.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +82,8 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void everyServiceHasAHealthCheckAndLimits(Setup setup) throws IOException {
+  void everyServiceHasAHealthCheckAndLimitsOfProcessorsMemoryAndLogs(Setup setup)
+      throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     file.services()
         .forEach(
@@ -92,6 +94,9 @@ class ComposeFilesTest {
               assertThat(String.valueOf(service.get("cpus"))).matches(LIMIT.formatted("CPUS", "0"));
               assertThat(String.valueOf(service.get("mem_limit")))
                   .matches(LIMIT.formatted("MEMORY", "\\dg"));
+              // This driver keeps 100 MB at most; a broker that logs each request would fill the
+              // disk.
+              assertThat(file.part(name, "logging")).containsExactly(entry("driver", "local"));
             });
   }
 

@@ -33,6 +33,7 @@ class ContainersTest {
   @BeforeEach
   void makeAHome() throws IOException {
     docker = new FakeDocker(folder.resolve("path"));
+    docker.set("states-1");
     home = folder.resolve("home");
     Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("ApacheJMeter.jar"));
     for (String broker : List.of("scorpio", "rabbitmq")) {
@@ -43,7 +44,7 @@ class ContainersTest {
 
   @Test
   void upWaitsForHealthAndSaysHowToGoOn() throws Exception {
-    docker.set("states-1", STARTING, DATABASE);
+    docker.set("states-2", STARTING, DATABASE);
     docker.set("states", HEALTHY, DATABASE);
 
     assertThat(bench("up", "scorpio", "--variant", "paper", "--cpus", "1.5", "--port", "9191"))
@@ -87,6 +88,16 @@ class ContainersTest {
             files + "logs --tail 5 --follow rabbitmq-2",
             files + "down --volumes --remove-orphans");
     assertThat(folder.resolve("project/runs/brokers")).isEmptyDirectory();
+  }
+
+  @Test
+  void containersThatWereNotBroughtUpFromHereAreLeftAlone() throws Exception {
+    docker.set("states-1", HEALTHY, DATABASE);
+
+    assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(words).contains("there are containers of scorpio with other options");
+    assertThat(docker.calls()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,77 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.commandline.UsageException;
+import picocli.CommandLine;
+
+class SetupOptionsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "SCORPIO, --variant old, --variant old: write current or paper",
+    "SCORPIO, --cpus 0, --cpus 0: write a number such as",
+    "SCORPIO, --cpus two, --cpus two: write a number such as",
+    "SCORPIO, --memory-gb 0, --memory-gb 0: write whole gigabytes",
+    "SCORPIO, --port 0, port 0 is none",
+    "SCORPIO, --second-port 9091, --second-port: scorpio has one port only",
+    "KAFKA, --nodes 3 --port 65534, port 65536 is none",
+    "PULSAR, --port 8080, write two that differ",
+    "REDIS, --database-cpus 1, redis has no database",
+    "SCORPIO, --database-cache-gb 4, more memory than its cache",
+    "SCORPIO, --database-memory-gb 2, more memory than its cache",
+    "SCORPIO, --database-cache-gb 0, --database-cache-gb 0: write whole gigabytes"
+  })
+  void refusesWhatCannotBe(ContainerBroker broker, String options, String reason) {
+    assertThatThrownBy(() -> of(broker, options.split(" ")))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void portsOfNodesFollowEachOther() {
+    assertThat(of(ContainerBroker.KAFKA, "--nodes", "3", "--port", "19092").settings().addresses())
+        .containsExactly("127.0.0.1:19092", "127.0.0.1:19093", "127.0.0.1:19094");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ORION_LD", "STELLIO", "SCORPIO"})
+  void everyVariableIsOneOfTheFiles(ContainerBroker broker) throws IOException {
+    BroughtUp what =
+        of(
+            broker,
+            "--cpus",
+            "2",
+            "--memory-gb",
+            "8",
+            "--database-cpus",
+            "1.5",
+            "--database-memory-gb",
+            "8",
+            "--database-cache-gb",
+            "3");
+    Path folder = ComposeFile.BROKERS.resolve(broker.toString());
+    String file = Files.readString(folder.resolve("compose.yaml"));
+
+    assertThat(what.settings().environment())
+        .hasSizeGreaterThanOrEqualTo(6)
+        .allSatisfy((variable, value) -> assertThat(file).contains("${" + variable + ":-"))
+        .containsEntry("BROKER_CPUS", "2")
+        .containsEntry("DATABASE_MEMORY", "8g")
+        .containsEntry("DATABASE_CACHE", "3GB");
+  }
+
+  private static BroughtUp of(ContainerBroker broker, String... arguments) {
+    SetupOptions options = new SetupOptions();
+    new CommandLine(options).parseArgs(arguments);
+    return options.of(broker);
+  }
+}
