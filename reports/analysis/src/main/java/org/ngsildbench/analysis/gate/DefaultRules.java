@@ -3,8 +3,10 @@ package org.ngsildbench.analysis.gate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
@@ -13,7 +15,7 @@ import org.ngsildbench.analysis.compare.runs.UntestableException;
 /** What a gate asks where nobody says: valid, without errors, and nothing worse than before. */
 final class DefaultRules {
 
-  private static final Pattern TIMES = Pattern.compile("(.*\\.(response|delay|endToEnd))\\.p95");
+  private static final Pattern TIMES = Pattern.compile("(.*\\.(response|delay|endToEnd))\\.mean");
   private static final Pattern RATES = Pattern.compile(".*\\.(entities|messages)PerSecond");
   private static final Pattern MISTAKES = Pattern.compile(".*\\.(errors|wrongAnswers|lost)");
 
@@ -59,6 +61,41 @@ final class DefaultRules {
               + " (-Jqueries.count=1000), or repeat both (--repetitions 3)");
     }
     return rules;
+  }
+
+  /**
+   * Sentences on what the default rules do not test, for want of operations: a gate that passes says
+   * nothing about it.
+   *
+   * @param rules those that {@link #relative} gave
+   */
+  static List<String> untested(SystemRuns baseline, List<Rule> rules) {
+    Set<String> tested = rules.stream().map(Rule::figure).collect(Collectors.toSet());
+    List<String> means = new ArrayList<>();
+    List<String> p99 = new ArrayList<>();
+    List<String> nothing = new ArrayList<>();
+    for (Figure figure : baseline.runs().get(0).figures().all()) {
+      Matcher times = TIMES.matcher(figure.name());
+      if (times.matches() && !tested.contains(times.group(1) + ".p99")) {
+        List<String> kind =
+            tested.contains(times.group(1) + ".p95")
+                ? p99
+                : tested.contains(figure.name()) ? means : nothing;
+        kind.add(times.group(1));
+      }
+    }
+    List<String> sentences = new ArrayList<>();
+    say(sentences, "p95 and p99 are not tested, only the mean, of ", means);
+    say(sentences, "p99 is not tested of ", p99);
+    say(sentences, "Nothing is tested of ", nothing);
+    return sentences;
+  }
+
+  private static void say(List<String> sentences, String what, List<String> of) {
+    if (!of.isEmpty()) {
+      sentences.add(
+          what + String.join(", ", of) + ": there are too few operations. Ask more often, or repeat.");
+    }
   }
 
   private static boolean add(

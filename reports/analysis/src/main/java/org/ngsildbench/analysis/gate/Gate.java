@@ -40,7 +40,7 @@ public final class Gate {
         system.runs().stream().mapToDouble(run -> number(run, "run.durationSeconds")).sum(),
         system.runs().stream().allMatch(run -> number(run, "run.valid") == 1),
         outcomes,
-        remarks(rules, system, baseline));
+        remarks(request, rules, system, baseline));
   }
 
   private static List<Rule> rules(
@@ -82,8 +82,12 @@ public final class Gate {
   }
 
   private static List<String> remarks(
-      List<Rule> rules, SystemRuns system, Optional<SystemRuns> baseline) throws IOException {
+      GateRequest request, List<Rule> rules, SystemRuns system, Optional<SystemRuns> baseline)
+      throws IOException {
     List<String> remarks = new ArrayList<>();
+    if (baseline.isPresent() && request.rules().isEmpty()) {
+      remarks.addAll(DefaultRules.untested(baseline.get(), rules));
+    }
     if (baseline.isPresent() && rules.stream().anyMatch(Rule::isRelative)) {
       remarks.addAll(Conditions.differences(baseline.get(), system));
       remarks.addAll(baseline.get().warmUps("A"));

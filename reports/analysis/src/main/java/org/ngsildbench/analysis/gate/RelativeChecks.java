@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.ngsildbench.analysis.compare.Amounts;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
@@ -55,10 +57,28 @@ final class RelativeChecks {
   private void pair(Rule rule, Figure figure) throws IOException {
     try {
       FigurePair pair = FigurePair.of(baseline, system, figure.name());
-      checks.add(new RelativeCheck(rule, figure.dimension(), pair));
+      checks.add(new RelativeCheck(rule, figure.dimension(), pair, aside(figure)));
     } catch (UntestableException e) {
       put(rule, Outcome.Status.UNDECIDED, e.getMessage());
     }
+  }
+
+  /** Readers hold these numbers against a report's, which has the warm-up in its own. */
+  private String aside(Figure figure) throws IOException {
+    List<String> reported = new ArrayList<>();
+    reported(system, "B", figure).ifPresent(reported::add);
+    reported(baseline, "A", figure).ifPresent(reported::add);
+    return reported.isEmpty()
+        ? ""
+        : "warm-up left out; with it, as reported, " + String.join(" and ", reported);
+  }
+
+  private static Optional<String> reported(SystemRuns runs, String title, Figure figure)
+      throws IOException {
+    OptionalDouble value = runs.withWarmUp(figure.name());
+    return value.isPresent()
+        ? Optional.of(title + " is " + Amounts.of(value.getAsDouble(), figure.dimension()))
+        : Optional.empty();
   }
 
   private void put(Rule rule, Outcome.Status status, String words) {

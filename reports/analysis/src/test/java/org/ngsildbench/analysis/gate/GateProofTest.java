@@ -139,7 +139,7 @@ class GateProofTest {
 
   private static RelativeCheck check(String rule, FigureSample a, FigureSample b) {
     try {
-      return new RelativeCheck(Rule.parse(rule), Dimension.MICROSECONDS, new FigurePair(a, b));
+      return new RelativeCheck(Rule.parse(rule), Dimension.MICROSECONDS, new FigurePair(a, b), "");
     } catch (RuleException e) {
       throw new AssertionError(e);
     }

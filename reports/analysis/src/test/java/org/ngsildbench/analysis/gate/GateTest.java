@@ -182,8 +182,31 @@ class GateTest {
         .extracting(outcome -> outcome.rule().text())
         .contains("Q1.response.mean <= baseline")
         .doesNotContain("Q1.response.p95 <= baseline");
+    assertThat(GateText.lines(judge(few, few)))
+        .contains(
+            "note  p95 and p99 are not tested, only the mean, of Q1.response: there are too few"
+                + " operations. Ask more often, or repeat.");
     Path none = few("none", 5, 8);
     assertThatThrownBy(() -> judge(none, none)).hasMessageContaining("too little to be compared");
+  }
+
+  /** A reader holds the gate's numbers against those of the report. */
+  @Test
+  void tellsTheReportsNumberWhereItLeavesOutAWarmUp() throws Exception {
+    SyntheticRun synthetic = new SyntheticRun();
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 100; i++) {
+      long level = i < 20 ? 9_000 : 4_000;
+      synthetic.times("Q1", i, random.longs(10, level - 100, level + 100).toArray());
+    }
+    Path warming = synthetic.tally("Q1", SyntheticRun.good(1000)).write(folder.resolve("warming"));
+    SummaryJson.write(
+        Summarizer.summarize(RunFolder.read(warming)), warming.resolve("summary.json"));
+
+    assertThat(judge(warming, warming, "Q1.response.mean <= baseline").outcomes().get(0).words())
+        .startsWith(
+            "4 ms, 4 ms in the baseline (A) (warm-up left out; with it, as reported, B is 5 ms and A"
+                + " is 5 ms);");
   }
 
   private Path few(String name, int intervals, int perInterval) throws Exception {

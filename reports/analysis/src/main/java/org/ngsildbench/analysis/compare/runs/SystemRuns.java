@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.SameRun;
+import org.ngsildbench.analysis.inference.SteadyState;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -63,6 +65,31 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
       sentences.addAll(WarmUpWords.of(where, run.intervals().warmUps()));
     }
     return sentences;
+  }
+
+  /**
+   * What the reports show of a figure, where a warm-up is in theirs and was left out here: the mean
+   * over the runs.
+   *
+   * @param name the figure's full name
+   * @return empty where nothing was left out
+   * @throws IOException naming the file and what to do, if a {@code latency.hlog} cannot be read
+   */
+  public OptionalDouble withWarmUp(String name) throws IOException {
+    List<Double> reported = new ArrayList<>();
+    boolean cut = false;
+    for (MeasuredRun run : runs) {
+      Optional<Figure> figure = run.figures().find(name);
+      Optional<TimesFigure> times = figure.flatMap(Figure::times);
+      if (times.isPresent()) {
+        SteadyState state = run.intervals().warmUps().get(times.get().tag());
+        cut |= state != null && state.cutIntervals() > 0;
+        reported.add(figure.get().number());
+      }
+    }
+    return cut
+        ? reported.stream().mapToDouble(Double::doubleValue).average()
+        : OptionalDouble.empty();
   }
 
   private static List<Path> runFolders(Path folder) throws IOException {
