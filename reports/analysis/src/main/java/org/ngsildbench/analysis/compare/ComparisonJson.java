@@ -66,7 +66,7 @@ public final class ComparisonJson {
               json.put("ratio", contrast.ratio());
               json.put("ratioInterval95", bounds(interval));
             });
-    json.put("mannWhitneyP", ranks.chance());
+    json.put("mannWhitneyP", pair.ranksAreIndependent() ? ranks.chance() : null);
     json.put("a12", ranks.larger());
     json.put("cliffsDelta", ranks.cliffsDelta());
     json.put("verdict", Verdict.of(figure.figure().dimension(), contrast));

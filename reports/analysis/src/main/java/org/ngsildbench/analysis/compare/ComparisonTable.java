@@ -1,10 +1,13 @@
 package org.ngsildbench.analysis.compare;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.RankTest;
+import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.tables.Table;
 
 /** A comparison as a table, a row a figure. */
@@ -25,6 +28,26 @@ final class ComparisonTable {
             .toList());
   }
 
+  private static String interval(Contrast contrast) {
+    Optional<Interval> ratio = contrast.ratioInterval();
+    if (ratio.isEmpty()) {
+      return "none";
+    }
+    if (contrast.standardErrorIsNothing()) {
+      return "no spread";
+    }
+    return Verdict.uncertain(ratio.get()) ? "too uncertain" : bounds(ratio.get());
+  }
+
+  /** With more digits where three do not tell them apart. */
+  private static String bounds(Interval ratio) {
+    String low = Amounts.number(ratio.low());
+    String high = Amounts.number(ratio.high());
+    return low.equals(high)
+        ? String.format(Locale.ROOT, "%.5f to %.5f", ratio.low(), ratio.high())
+        : low + " to " + high;
+  }
+
   private static List<String> row(ComparedFigure figure, FigurePair pair) {
     Dimension dimension = figure.figure().dimension();
     Contrast contrast = pair.contrast();
@@ -34,11 +57,8 @@ final class ComparisonTable {
         Amounts.of(contrast.a().value(), dimension),
         Amounts.of(contrast.b().value(), dimension),
         contrast.a().value() > 0 ? Amounts.number(contrast.ratio()) : "",
-        contrast
-            .ratioInterval()
-            .map(one -> Amounts.number(one.low()) + " to " + Amounts.number(one.high()))
-            .orElse("none"),
-        Amounts.chance(ranks.chance()),
+        interval(contrast),
+        pair.ranksAreIndependent() ? Amounts.chance(ranks.chance()) : "",
         Amounts.number(ranks.larger()));
   }
 }

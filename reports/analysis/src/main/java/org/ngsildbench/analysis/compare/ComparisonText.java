@@ -8,6 +8,11 @@ import org.ngsildbench.analysis.tables.TableFormat;
 /** A comparison as people read it: who, what to know, the verdicts, the table. */
 public final class ComparisonText {
 
+  private static final String READING =
+      "What counts is the interval: verdicts and gates rest on it. The Mann-Whitney test stands beside"
+          + " it, for repetitions only, since blocks are not independent enough for it. Intervals of a"
+          + " report are of each run as a whole, with another rule for blocks.";
+
   private ComparisonText() {}
 
   /** The whole comparison in Markdown, which a terminal shows as well. */
@@ -25,6 +30,9 @@ public final class ComparisonText {
     return String.join("\n", lines)
         + "\n"
         + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison))
+        + "\n"
+        + READING
+        + "\n"
         + notTold(comparison);
   }
 

@@ -11,6 +11,12 @@ import org.ngsildbench.analysis.model.Interval;
  */
 public final class Verdict {
 
+  /**
+   * Where half as much and twice as much are both to be reckoned with, or more on one side, nothing
+   * was learned: the runs were too short or too unlike.
+   */
+  private static final double WIDEST = 4;
+
   /** Beyond it people say how many times, not how many per cent. */
   private static final double TIMES = 3;
 
@@ -27,6 +33,11 @@ public final class Verdict {
     return new Verdict(dimension, contrast).words();
   }
 
+  /** Whether an interval of a ratio that holds 1 is too wide to be told as a difference. */
+  static boolean uncertain(Interval ratio) {
+    return ratio.low() <= 1 && ratio.high() >= 1 && ratio.high() > WIDEST * ratio.low();
+  }
+
   private String words() {
     Optional<Interval> ratio = contrast.ratioInterval();
     if (ratio.isEmpty() || !(contrast.a().value() > 0)) {
@@ -38,6 +49,10 @@ public final class Verdict {
     }
     if (contrast.standardErrorIsNothing()) {
       return "B is the same as A";
+    }
+    if (uncertain(interval)) {
+      return "too uncertain to tell: B may be anything from %s to %s times A; measure longer, or more repetitions"
+          .formatted(Amounts.number(interval.low()), Amounts.number(interval.high()));
     }
     return "no difference shown: B could be up to %s %s or up to %s %s"
         .formatted(
@@ -70,9 +85,13 @@ public final class Verdict {
 
   private String differenceOnly() {
     Interval interval = contrast.differenceInterval();
+    boolean shown = interval.low() > 0 || interval.high() < 0;
+    if (!shown && contrast.a().value() > 0) {
+      return "too uncertain to tell: A itself may be next to nothing; measure longer, or more repetitions";
+    }
     return "%s: from %s to %s against A, 95 %% interval"
         .formatted(
-            interval.low() > 0 || interval.high() < 0 ? "B differs" : "no difference shown",
+            shown ? "B differs" : "no difference shown",
             Amounts.of(interval.low(), dimension),
             Amounts.of(interval.high(), dimension));
   }

@@ -35,7 +35,7 @@ public record Contrast(Estimate a, Estimate b) {
     return new Interval(difference() - half, difference() + half);
   }
 
-  /** 95 % interval of the ratio; empty if A may as well be 0. */
+  /** 95 % interval of the ratio, which cannot be below 0; empty if A may as well be 0. */
   public Optional<Interval> ratioInterval() {
     double t = quantile(degreesOfFreedom(ratio()));
     double va = a.standardError() * a.standardError() * t * t;
@@ -48,7 +48,9 @@ public record Contrast(Estimate a, Estimate b) {
       return Optional.empty();
     }
     double sqrt = Math.sqrt(root);
-    return Optional.of(new Interval((half - sqrt) / square, (half + sqrt) / square));
+    return Optional.of(
+        new Interval(
+            Math.max(0, (half - sqrt) / square), Math.max(0, (half + sqrt) / square)));
   }
 
   /**

@@ -139,6 +139,7 @@ class ComparisonTest {
             .orElseThrow();
     assertThat(p95.decimal("ratio")).isCloseTo(5, within(0.3));
     assertThat(p95.text("units")).isEqualTo("blocks");
+    assertThat(p95.names()).as("blocks are not independent").doesNotContain("mannWhitneyP");
   }
 
   private static String text(JsonObject one) {

@@ -50,6 +50,13 @@ class ContrastTest {
   }
 
   @Test
+  void noRatioIsBelowNothing() {
+    Contrast contrast = new Contrast(new Estimate(1, 0.1, 9), new Estimate(1, 2, 9));
+    assertThat(contrast.ratioInterval().orElseThrow().low()).isZero();
+    assertThat(contrast.ratioInterval().orElseThrow().high()).isGreaterThan(4);
+  }
+
+  @Test
   void withoutAnySpreadTheNumbersDecide() {
     Contrast contrast = new Contrast(new Estimate(0, 0, 2), new Estimate(1, 0, 2));
     assertThat(contrast.chanceOfMore(1, 0)).isZero();

@@ -45,6 +45,14 @@ public record FigurePair(FigureSample a, FigureSample b) {
     return RankTest.of(a.units(), b.units());
   }
 
+  /**
+   * Whether the rank test's p-value means something. Blocks that follow each other are not quite
+   * independent, which the test does not know and the intervals do.
+   */
+  public boolean ranksAreIndependent() {
+    return basis() == FigureSample.Basis.REPETITIONS;
+  }
+
   /** What the units are. */
   public FigureSample.Basis basis() {
     return a.basis();
