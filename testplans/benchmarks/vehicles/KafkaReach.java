@@ -11,6 +11,7 @@ import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.vehicles.FleetRun;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
+import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.CityRoutes;
 import org.ngsildbench.vehicles.route.Paths;
@@ -72,7 +73,7 @@ final class KafkaReach {
           FleetRun.open(
               FleetSettings.of(drivers, 1),
               paths,
-              MessageSettings.DEFAULTS,
+              MessageSettings.DEFAULTS.with(Compression.valueOf(args[3].toUpperCase(Locale.ROOT))),
               SinkSettings.DEFAULTS.withTopics(4, false),
               () -> KafkaConnection.open(settings),
               times)) {

@@ -2,9 +2,9 @@
 # How punctually a fleet is sent to a Kafka that this starts on the same machine, with simulator and
 # Kafka's client in one JVM of 4 GB.
 #
-#   kafka.sh [DRIVERS [SECONDS [ROUTES]]]                                default 100000 60 1000
+#   kafka.sh [DRIVERS [SECONDS [ROUTES [COMPRESSION]]]]          default 100000 60 1000 deflate
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/classpath.sh"
 exec "$java" -Xmx4g -cp "$classpath" "$here/KafkaReach.java" \
-  "${1:-100000}" "${2:-60}" "${3:-1000}"
+  "${1:-100000}" "${2:-60}" "${3:-1000}" "${4:-deflate}"

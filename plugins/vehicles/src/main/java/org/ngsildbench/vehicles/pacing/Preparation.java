@@ -151,10 +151,10 @@ final class Preparation implements AutoCloseable {
   @Override
   public void close() {
     conductor.interrupt();
-    makers.shutdown();
-    prepared.clear();
     try {
+      // Before its makers end, to which it hands work.
       conductor.join();
+      makers.shutdownNow();
       makers.awaitTermination(1, TimeUnit.MINUTES);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -12,30 +12,36 @@ public final class Paths {
   /** A bend of more than this makes a turn sharp, degrees. */
   static final double SHARP_DEGREES = 45;
 
+  private static final int MAX_POINTS = 100_000_000;
+
   private static final float KMH = 1 / 3.6f;
+
+  // What is known of a point stands side by side: a driver looks at one or two lines of the cache.
+  private static final int COLUMNS = 4;
+  private static final int REACHED = 0;
+  private static final int EAST = 1;
+  private static final int NORTH = 2;
+
+  /** Of the leg after the point, km/h; negative where the path bends sharply at the point. */
+  private static final int LIMIT = 3;
 
   private final LocalPlane plane;
   private final int[] first;
-  private final int[] east;
-  private final int[] north;
-  private final int[] reached;
-  private final float[] limit;
-  private final boolean[] sharp;
+  private final int[] length;
+  private final int[] point;
 
   private Paths(List<Route> routes, int points) {
     plane = new LocalPlane(middle(routes));
     first = new int[2 * routes.size() + 1];
-    east = new int[2 * points];
-    north = new int[2 * points];
-    reached = new int[2 * points];
-    limit = new float[2 * points];
-    sharp = new boolean[2 * points];
+    length = new int[2 * routes.size()];
+    point = new int[2 * points * COLUMNS];
     int next = 0;
     for (int i = 0; i < routes.size(); i++) {
-      first[2 * i] = next;
-      next = add(routes.get(i), false, next);
-      first[2 * i + 1] = next;
-      next = add(routes.get(i), true, next);
+      for (int path = 2 * i; path < 2 * i + 2; path++) {
+        first[path] = next;
+        length[path] = routes.get(i).lengthMillimetres();
+        next = add(routes.get(i), path % 2 == 1, next);
+      }
     }
     first[2 * routes.size()] = next;
   }
@@ -51,10 +57,10 @@ public final class Paths {
       throw new IllegalArgumentException("there are no routes: drivers need at least one");
     }
     long points = routes.stream().mapToLong(route -> route.points().size()).sum();
-    if (points > Integer.MAX_VALUE / 4) {
+    if (points > MAX_POINTS) {
       throw new IllegalArgumentException(
           "the routes have %d points, more than %d: simplify them, or use fewer"
-              .formatted(points, Integer.MAX_VALUE / 4));
+              .formatted(points, MAX_POINTS));
     }
     return new Paths(routes, (int) points);
   }
@@ -79,29 +85,34 @@ public final class Paths {
     int points = route.points().size();
     for (int i = 0; i < points; i++) {
       int from = backwards ? points - 1 - i : i;
-      int at = begin + i;
-      Place point = route.points().get(from);
-      east[at] = plane.east(point);
-      north[at] = plane.north(point);
-      reached[at] =
-          backwards
-              ? route.lengthMillimetres() - route.reachedMillimetres(from)
-              : route.reachedMillimetres(from);
+      int row = (begin + i) * COLUMNS;
+      int reached = route.reachedMillimetres(from);
+      point[row + REACHED] = backwards ? route.lengthMillimetres() - reached : reached;
+      point[row + EAST] = plane.east(route.points().get(from));
+      point[row + NORTH] = plane.north(route.points().get(from));
       if (i < points - 1) {
-        limit[at] = route.limitKmh(backwards ? from - 1 : from) * KMH;
+        point[row + LIMIT] = route.limitKmh(backwards ? from - 1 : from);
       }
     }
     for (int at = begin + 1; at < begin + points - 1; at++) {
-      sharp[at] = isSharp(at);
+      if (isSharp(at)) {
+        point[at * COLUMNS + LIMIT] *= -1;
+      }
     }
     return begin + points;
   }
 
   private boolean isSharp(int at) {
-    double before = Math.atan2(north[at] - north[at - 1], east[at] - east[at - 1]);
-    double after = Math.atan2(north[at + 1] - north[at], east[at + 1] - east[at]);
-    return Math.abs(Math.IEEEremainder(after - before, 2 * Math.PI))
+    return Math.abs(Math.IEEEremainder(direction(at) - direction(at - 1), 2 * Math.PI))
         > Math.toRadians(SHARP_DEGREES);
+  }
+
+  private double direction(int at) {
+    int row = at * COLUMNS;
+    int next = row + COLUMNS;
+    return Math.atan2(
+        (double) point[next + NORTH] - point[row + NORTH],
+        (double) point[next + EAST] - point[row + EAST]);
   }
 
   /** How many routes there are, half the number of paths. */
@@ -116,28 +127,28 @@ public final class Paths {
 
   /** The length of a path, mm. */
   public int lengthMillimetres(int path) {
-    return reached[first[path + 1] - 1];
+    return length[path];
   }
 
   /** The last point of a path, at or after {@code from}, that is not beyond a distance. */
   public int pointAt(int path, int from, int distanceMillimetres) {
     int last = first[path + 1] - 2;
     int at = from;
-    while (at < last && reached[at + 1] <= distanceMillimetres) {
+    while (at < last && point[(at + 1) * COLUMNS + REACHED] <= distanceMillimetres) {
       at++;
     }
     return at;
   }
 
   /** The speed limit after a point, m/s. */
-  public float limit(int point) {
-    return limit[point];
+  public float limit(int at) {
+    return Math.abs(point[at * COLUMNS + LIMIT]) * KMH;
   }
 
   /** Whether the path bends by more than 45 degrees at one of the points after one, to another. */
   public boolean turnsSharply(int after, int to) {
     for (int at = after + 1; at <= to; at++) {
-      if (sharp[at]) {
+      if (point[at * COLUMNS + LIMIT] < 0) {
         return true;
       }
     }
@@ -145,19 +156,22 @@ public final class Paths {
   }
 
   /** Centimetres east of the middle at a distance, which lies on the leg after a point. */
-  public int east(int point, int distanceMillimetres) {
-    return between(east, point, distanceMillimetres);
+  public int east(int at, int distanceMillimetres) {
+    return between(EAST, at, distanceMillimetres);
   }
 
   /** Centimetres north of the middle at a distance, which lies on the leg after a point. */
-  public int north(int point, int distanceMillimetres) {
-    return between(north, point, distanceMillimetres);
+  public int north(int at, int distanceMillimetres) {
+    return between(NORTH, at, distanceMillimetres);
   }
 
-  private int between(int[] column, int point, int distance) {
-    long into = distance - reached[point];
-    long leg = reached[point + 1] - reached[point];
-    return column[point] + (int) (((long) column[point + 1] - column[point]) * into / leg);
+  private int between(int column, int at, int distance) {
+    int row = at * COLUMNS;
+    int next = row + COLUMNS;
+    long into = distance - point[row + REACHED];
+    long leg = point[next + REACHED] - point[row + REACHED];
+    long change = (long) point[next + column] - point[row + column];
+    return point[row + column] + (int) (change * into / leg);
   }
 
   /** Degrees east. */
