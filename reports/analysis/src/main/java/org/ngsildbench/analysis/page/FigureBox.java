@@ -23,6 +23,13 @@ final class FigureBox {
                 .add(figure.svg()));
   }
 
+  static Element ofDelays(Figure figure) {
+    return of(
+        figure,
+        "From the intended start of each write to the arrival of its notification; those that never"
+            + " came are in no curve. Each step to the right is ten times rarer.");
+  }
+
   static Element ofPercentiles(Figure figure) {
     return of(
         figure,

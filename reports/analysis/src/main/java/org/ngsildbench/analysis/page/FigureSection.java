@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
 /** The figures, each beside what was published. */
@@ -11,7 +12,7 @@ final class FigureSection {
 
   private FigureSection() {}
 
-  static Optional<Element> of(RunFigures figures) {
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
     List<Element> parts = new ArrayList<>();
     figures
         .executionTime()
@@ -23,7 +24,9 @@ final class FigureSection {
                         + " the client adds to get the answer. Intervals are 95 % confidence"
                         + " intervals of the mean, where there was enough to tell; an arrow at the foot of one says"
                         + " that it goes on below the axis."))
-        .ifPresent(box -> parts.add(box.add(Published.executionTime())));
+        .ifPresent(
+            box ->
+                parts.add(runs.queryLabels().isEmpty() ? box : box.add(Published.executionTime())));
     figures
         .batchTime()
         .map(

@@ -5,13 +5,14 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.RunFigures;
 
 /** Which notifications came, and how long after the write that caused them. */
 final class NotificationSection {
 
   private NotificationSection() {}
 
-  static Optional<Element> of(ReportedRuns runs) {
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
     if (runs.all().stream().allMatch(run -> run.summary().notifications().isEmpty())) {
       return Optional.empty();
     }
@@ -21,6 +22,7 @@ final class NotificationSection {
             "The delay runs from the intended start of a write to the arrival of the notification"
                 + " it causes. Those that never came have no delay and are in none of the times. "
                 + TimesTable.DASHES));
+    figures.delays().map(FigureBox::ofDelays).ifPresent(section::add);
     for (ReportedRun run : runs.all()) {
       if (!run.summary().notifications().isEmpty()) {
         section.add(Element.of("div", "card").add(outcomes(run)).add(delays(run)));

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -23,8 +25,11 @@ final class OverviewSection {
       return Optional.empty();
     }
     Element card = Element.of("div", "card");
+    if (!runs.notificationLabels().isEmpty()) {
+      card.add(notifications(runs).element());
+    }
     if (runs.single()) {
-      card.add(ofOne(runs.all().get(0)).element());
+      card.add(ofOne(runs).element());
     } else {
       List<ComparedSystem> systems = runs.systems();
       card.add(failures(systems, labels));
@@ -44,12 +49,50 @@ final class OverviewSection {
     return Optional.of(Sections.section("overview", "At a glance").add(card));
   }
 
+  /** What a run of notifications is about; the writes stand below it. */
+  private static DataTable notifications(ReportedRuns runs) {
+    DataTable table =
+        new DataTable(
+            "Notifications; delay in ms, from the write's intended start to the arrival",
+            "Notification",
+            "Lost",
+            "Duplicates",
+            "Mean",
+            "p50",
+            "p95",
+            "p99",
+            "Due");
+    for (ReportedRun run : runs.all()) {
+      for (NotificationSummary one : run.summary().notifications()) {
+        table.row(
+            runs.single() ? one.label() : run.name() + ": " + one.label(),
+            Format.count(one.lost()),
+            Format.count(one.duplicates()),
+            one.delay().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
+            percentile(one.delay(), Percentile.P50),
+            percentile(one.delay(), Percentile.P95),
+            percentile(one.delay(), Percentile.P99),
+            Format.count(one.written()));
+      }
+    }
+    return table;
+  }
+
+  private static String head(ReportedRuns runs) {
+    return runs.queryLabels().size() == runs.operationLabels().size() ? "Query" : "Operation";
+  }
+
+  private static String named(String label, List<String> notifications) {
+    return notifications.contains(label) ? label + " (the write)" : label;
+  }
+
   /** What went wrong comes first: a narrow screen shows the first columns alone. */
-  private static DataTable ofOne(ReportedRun run) {
+  private static DataTable ofOne(ReportedRuns runs) {
+    ReportedRun run = runs.all().get(0);
     DataTable table =
         new DataTable(
             "Outcomes; response times in ms",
-            "Query",
+            head(runs),
             "Wrong answers",
             "Errors",
             "Mean",
@@ -60,24 +103,21 @@ final class OverviewSection {
             "Count");
     for (OperationSummary operation : run.summary().operations()) {
       table.row(
-          operation.label(),
+          named(operation.label(), runs.notificationLabels()),
           Format.count(operation.wrongAnswers()),
           Format.count(operation.errors()),
           operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-          percentile(operation, Percentile.P50),
-          percentile(operation, Percentile.P95),
-          percentile(operation, Percentile.P99),
+          percentile(operation.response(), Percentile.P50),
+          percentile(operation.response(), Percentile.P95),
+          percentile(operation.response(), Percentile.P99),
           Format.number(operation.throughputPerSecond()),
           Format.count(operation.count()));
     }
     return table;
   }
 
-  private static String percentile(OperationSummary operation, Percentile percentile) {
-    return operation
-        .response()
-        .map(times -> Format.millis(times.at(percentile)))
-        .orElse(Format.NONE);
+  private static String percentile(Optional<Spread> spread, Percentile percentile) {
+    return spread.map(times -> Format.millis(times.at(percentile))).orElse(Format.NONE);
   }
 
   private static DataTable ofSystems(
@@ -95,7 +135,8 @@ final class OverviewSection {
   }
 
   private static List<String> heads(List<ComparedSystem> systems) {
-    return Stream.concat(Stream.of("Query"), systems.stream().map(ComparedSystem::title)).toList();
+    return Stream.concat(Stream.of("Operation"), systems.stream().map(ComparedSystem::title))
+        .toList();
   }
 
   private static Element failures(List<ComparedSystem> systems, List<String> labels) {

@@ -98,10 +98,10 @@ public final class ReportPage {
     sections.add(ValiditySection.of(runs));
     sections.add(SetupSection.of(runs));
     OverviewSection.of(runs).ifPresent(sections::add);
-    FigureSection.of(figures).ifPresent(sections::add);
+    FigureSection.of(runs, figures).ifPresent(sections::add);
     ScalabilitySection.of(runs, figures).ifPresent(sections::add);
     CapacitySection.of(runs).ifPresent(sections::add);
-    NotificationSection.of(runs).ifPresent(sections::add);
+    NotificationSection.of(runs, figures).ifPresent(sections::add);
     StreamingSection.of(runs).ifPresent(sections::add);
     HttpStreamSection.of(runs, figures).ifPresent(sections::add);
     PublishSection.of(runs, figures).ifPresent(sections::add);

@@ -13,8 +13,10 @@ import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.analysis.statistics.PercentileCurve;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** Curves of all percentiles of the response time, repetitions taken together. */
+/** Curves of all percentiles of a time, repetitions taken together. */
 final class PercentileFigures {
+
+  private static final String RESPONSE = "response time";
 
   private PercentileFigures() {}
 
@@ -24,7 +26,7 @@ final class PercentileFigures {
     labels.forEach(label -> add(series, system, label, label));
     return series.isEmpty()
         ? Optional.empty()
-        : Optional.of(figure("percentiles", "Response time at every percentile", series));
+        : Optional.of(figure("percentiles", "Response time at every percentile", RESPONSE, series));
   }
 
   /** Each query in a figure of its own, with a curve for each system. */
@@ -35,15 +37,38 @@ final class PercentileFigures {
       systems.forEach(system -> add(series, system, label, system.name()));
       if (!series.isEmpty()) {
         String id = "percentiles-" + (figures.size() + 1);
-        figures.put(label, figure(id, label + ": response time at every percentile", series));
+        figures.put(
+            label, figure(id, label + ": response time at every percentile", RESPONSE, series));
       }
     }
     return figures;
   }
 
+  /** The delays of notifications in one figure, a curve for each system and label. */
+  static Optional<Figure> ofDelays(List<ComparedSystem> systems, List<String> labels) {
+    List<LineFigure.Series> series = new ArrayList<>();
+    for (ComparedSystem system : systems) {
+      for (String label : labels) {
+        String name = systems.size() == 1 ? label : system.name() + ": " + label;
+        add(series, system.pooled(label, LatencyKind.DELAY), name);
+      }
+    }
+    return series.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            figure(
+                "delay-percentiles",
+                "Delay of notifications at every percentile",
+                "delay",
+                series));
+  }
+
   private static void add(
       List<LineFigure.Series> series, ComparedSystem system, String label, String name) {
-    LatencySeries pool = system.pooled(label, LatencyKind.RESPONSE);
+    add(series, system.pooled(label, LatencyKind.RESPONSE), name);
+  }
+
+  private static void add(List<LineFigure.Series> series, LatencySeries pool, String name) {
     if (!pool.isEmpty()) {
       List<LineFigure.Point> points = points(PercentileCurve.of(pool.merged()));
       series.add(new LineFigure.Series(name, series.size(), points));
@@ -56,12 +81,13 @@ final class PercentileFigures {
         .toList();
   }
 
-  private static Figure figure(String id, String title, List<LineFigure.Series> series) {
+  private static Figure figure(
+      String id, String title, String time, List<LineFigure.Series> series) {
     return new LineFigure(
         id,
         title,
         Axis.linear("percentile", Unit.NINES),
-        Axis.logarithmic("response time", Unit.MICROS),
+        Axis.logarithmic(time, Unit.MICROS),
         false,
         series);
   }

@@ -7,10 +7,12 @@ import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Summary;
@@ -26,6 +28,8 @@ import org.ngsildbench.analysis.summary.Summarizer;
  */
 public record ReportedRuns(
     List<ReportedRun> all, List<ComparedSystem> systems, List<String> remarks) {
+
+  private static final Pattern QUERY = Pattern.compile("Q[1-7](-\\w+)?");
 
   /** Copies the lists. */
   public ReportedRuns {
@@ -89,6 +93,16 @@ public record ReportedRuns(
   /** Labels of queries and other requests, each once, numbers in them in order. */
   public List<String> operationLabels() {
     return labels(summary -> summary.operations().stream().map(OperationSummary::label));
+  }
+
+  /** Those of the paper's seven queries and their variants that were asked, each once. */
+  public List<String> queryLabels() {
+    return operationLabels().stream().filter(label -> QUERY.matcher(label).matches()).toList();
+  }
+
+  /** Labels of writes that were to bring about notifications, each once. */
+  public List<String> notificationLabels() {
+    return labels(summary -> summary.notifications().stream().map(NotificationSummary::label));
   }
 
   /** What was asked at offered rates, each once. */

@@ -17,6 +17,7 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param streams figures of HTTP streams and of many producers, by what grows along their axis
  * @param percentiles all percentiles of all queries, if there is one system
  * @param percentilesOf all percentiles by query, if there are several systems
+ * @param delays all percentiles of the delay of notifications
  * @param overTime the course of each run
  */
 public record RunFigures(
@@ -28,6 +29,7 @@ public record RunFigures(
     Map<String, List<Figure>> streams,
     Optional<Figure> percentiles,
     Map<String, Figure> percentilesOf,
+    Optional<Figure> delays,
     List<OverTime> overTime) {
 
   /** Draws up the figures of these runs. */
@@ -44,6 +46,7 @@ public record RunFigures(
         StreamFigures.of(runs),
         one ? PercentileFigures.ofQueries(systems.get(0), labels) : Optional.empty(),
         one ? Map.of() : PercentileFigures.bySystem(systems, labels),
+        PercentileFigures.ofDelays(systems, runs.notificationLabels()),
         OverTime.of(runs));
   }
 
@@ -56,6 +59,7 @@ public record RunFigures(
     streams.values().forEach(all::addAll);
     percentiles.ifPresent(all::add);
     all.addAll(percentilesOf.values());
+    delays.ifPresent(all::add);
     for (OverTime course : overTime) {
       all.add(course.times());
       all.add(course.rate());

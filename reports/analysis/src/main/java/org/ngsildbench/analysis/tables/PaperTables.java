@@ -27,7 +27,7 @@ final class PaperTables {
   Optional<Table> executionTime() {
     return bySystem(
         List.of("query"),
-        runs.operationLabels().stream().map(List::of).toList(),
+        runs.queryLabels().stream().map(List::of).toList(),
         (system, names) -> system.operation(names.get(0), LatencyKind.SERVICE));
   }
 
