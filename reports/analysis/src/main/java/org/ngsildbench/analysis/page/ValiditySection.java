@@ -1,13 +1,12 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
@@ -21,11 +20,11 @@ final class ValiditySection {
     if (!runs.remarks().isEmpty()) {
       section.add(ofReport(runs.remarks()));
     }
-    Map<List<Note>, List<ReportedRun>> byNotes = new LinkedHashMap<>();
+    Map<Boolean, List<ReportedRun>> byVerdict = new TreeMap<>();
     for (ReportedRun run : runs.all()) {
-      byNotes.computeIfAbsent(run.summary().run().notes(), any -> new ArrayList<>()).add(run);
+      byVerdict.computeIfAbsent(run.summary().run().valid(), any -> new ArrayList<>()).add(run);
     }
-    byNotes.values().forEach(alike -> section.add(verdict(alike, !runs.single())));
+    byVerdict.values().forEach(alike -> section.add(verdict(alike, !runs.single())));
     return section;
   }
 
@@ -38,13 +37,13 @@ final class ValiditySection {
         .add(list);
   }
 
-  /** One verdict for runs of which the same is to be said. */
+  /** One verdict for all runs that have the same. */
   private static Element verdict(List<ReportedRun> runs, boolean named) {
-    RunSummary run = runs.get(0).summary().run();
+    boolean valid = runs.get(0).summary().run().valid();
     String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
-    Element card = Element.of("div", run.valid() ? "verdict valid" : "verdict invalid");
+    Element card = Element.of("div", valid ? "verdict valid" : "verdict invalid");
     String words =
-        run.valid()
+        valid
             ? "Valid: nothing speaks against these numbers."
             : "Not valid: do not compare these numbers with others.";
     Element line = Element.of("p", "verdict-line");
@@ -52,17 +51,17 @@ final class ValiditySection {
       line.add(Element.of("strong", "run-name").text(names)).text(" ");
     }
     card.add(line.add(new Element("span").text(words)));
-    addNotes(card, "Reasons", run.notes().stream().filter(Note::invalidates).toList());
-    addNotes(card, "Remarks", run.notes().stream().filter(note -> !note.invalidates()).toList());
+    addNotes(card, "Reasons", FoldedNotes.of(runs, Note::invalidates));
+    addNotes(card, "Remarks", FoldedNotes.of(runs, note -> !note.invalidates()));
     return card;
   }
 
-  private static void addNotes(Element card, String heading, List<Note> notes) {
+  private static void addNotes(Element card, String heading, List<String> notes) {
     if (notes.isEmpty()) {
       return;
     }
     Element list = new Element("ul");
-    notes.forEach(note -> list.add(new Element("li").text(note.text())));
+    notes.forEach(note -> list.add(new Element("li").text(note)));
     card.add(new Element("h3").text(heading)).add(list);
   }
 }

@@ -169,6 +169,48 @@ class ReportPageTest {
         .contains("No operation failed or was answered wrongly.");
   }
 
+  @Test
+  void aRemarkOfAllRepetitionsIsReadOnce() throws Exception {
+    List<SyntheticRun> runs = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      SyntheticRun run = SampleRuns.full("A", "1", 1, i);
+      run.manifest()
+          .notes(List.of("The same.", "It took " + i + ".5 s.", "Q1 is " + i, "Q2 is " + i));
+      runs.add(run);
+    }
+    runs.get(2)
+        .manifest()
+        .notes(List.of("The same.", "It took 3 s.", "Q1 is 3", "Q2 is 3", "Of one alone."));
+
+    List<Element> items = all(parse(page(runs.toArray(SyntheticRun[]::new))), "li");
+
+    assertThat(items)
+        .extracting(Element::getTextContent)
+        .containsOnlyOnce("The same.")
+        .containsOnlyOnce("It took 1.5 s. (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("Q1 is 1 (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("Q2 is 1 (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("Of one alone. (A 1, run 3)")
+        .filteredOn(text -> text.contains("shared one machine"))
+        .hasSize(1);
+  }
+
+  @Test
+  void notificationsAreFirstAtAGlanceAndBesideNoFigureOfQueries() throws Exception {
+    String html = page(SampleRuns.capacityAndNotifications(8));
+
+    assertThat(rowOf("update", "Notifications; delay in ms", html)).startsWith("update", "60", "3");
+    assertThat(rowOf("update (the write)", "Outcomes; response", html)).hasSize(9);
+    assertThat(html.indexOf("Notifications; delay in ms"))
+        .isLessThan(html.indexOf("Outcomes; response times"));
+    assertThat(html)
+        .contains("figure-delay-percentiles")
+        .doesNotContain("figure-execution-time", "Figure 5 of the paper");
+    assertThat(page(SampleRuns.full("Broker", "1", 1, 1)))
+        .contains("figure-execution-time", "Figure 5 of the paper")
+        .doesNotContain("figure-delay-percentiles");
+  }
+
   private static List<String> rowOf(String head, String caption, String html) throws Exception {
     Element table =
         all(parse(html), "table").stream()
