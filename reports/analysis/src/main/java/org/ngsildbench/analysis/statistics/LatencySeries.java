@@ -11,14 +11,14 @@ import org.ngsildbench.analysis.model.Spread;
  * The times of one label and kind, gathered from interval histograms in the order of time.
  *
  * <p>Memory does not grow with the number of intervals: beside the merged histogram only a bounded
- * number of {@link Blocks} is kept. Not thread-safe.
+ * number of {@link GrowingBlocks} is kept. Not thread-safe.
  */
 public final class LatencySeries {
 
   static final int SIGNIFICANT_DIGITS = 3;
 
   private final Histogram total = new Histogram(SIGNIFICANT_DIGITS);
-  private final Blocks blocks = new Blocks();
+  private final GrowingBlocks blocks = new GrowingBlocks();
 
   /** Adds the next interval; an empty one adds nothing. */
   public void add(RecordedTimes interval) {

@@ -111,11 +111,11 @@ class LatencySeriesTest {
 
   @Test
   void keepsFewBlocksOfManyIntervalsAndLosesNone() {
-    Blocks blocks = new Blocks();
+    GrowingBlocks blocks = new GrowingBlocks();
     for (int i = 0; i < 12_345; i++) {
       blocks.add(BlockIntervalsTest.times(i, i));
     }
-    assertThat(blocks.toList()).hasSizeBetween(Blocks.MOST / 2, Blocks.MOST);
+    assertThat(blocks.toList()).hasSizeBetween(GrowingBlocks.MOST / 2, GrowingBlocks.MOST);
     assertThat(blocks.toList().stream().mapToLong(RecordedTimes::count).sum()).isEqualTo(24_690);
     assertThat(blocks.toList().get(0).countUpTo(0)).isPositive();
     assertThat(blocks.toList().get(0).atPercentile(100))

@@ -12,8 +12,13 @@ import org.HdrHistogram.Histogram;
  * <p>When {@value #MOST} blocks are full, neighbours are merged two by two and each further block
  * takes twice as many intervals. So there are never more than {@value #MOST} blocks, and at least
  * half of that once that many intervals were seen. Not thread-safe.
+ *
+ * <p>A comparison looks for the end of the warm-up first and joins blocks until they are nearly
+ * independent (package {@code inference}), for which it keeps the intervals of two systems. A
+ * report holds those of all labels of all runs at once, and tells of the run as it was: so the
+ * intervals of both differ a little.
  */
-final class Blocks {
+final class GrowingBlocks {
 
   /** Few enough that a block outlasts most correlation between neighbours; many enough for t. */
   static final int MOST = 40;
