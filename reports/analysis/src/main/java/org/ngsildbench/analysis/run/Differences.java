@@ -50,11 +50,12 @@ final class Differences {
   }
 
   private static String data(DataSet data) {
-    return "%,d buses and %,d stations over %d days at %d s, seed %d, model %s (%.8s)"
+    return "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s)"
         .formatted(
             data.buses(),
             data.stations(),
             data.days(),
+            data.days() == 1 ? "" : "s",
             data.periodSeconds(),
             data.seed(),
             data.model(),
