@@ -80,7 +80,7 @@ public record Criterion(String text, String label, String figure, String limit) 
     boolean fromBelow = limit.startsWith(">") || limit.startsWith("!=");
     if (fromBelow && COST.matcher(figure).matches()) {
       throw new UsageException(
-          "--criterion '%s': more load makes more of %s, so that a search would never end it; write < or <="
+          "--criterion '%s': more load makes more of %s, so that more load never breaks this; write < or <="
               .formatted(text, figure));
     }
   }
