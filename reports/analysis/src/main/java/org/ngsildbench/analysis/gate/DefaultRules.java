@@ -64,8 +64,8 @@ final class DefaultRules {
   }
 
   /**
-   * Sentences on what the default rules do not test, for want of operations: a gate that passes says
-   * nothing about it.
+   * Sentences on what the default rules do not test, for want of operations: a gate that passes
+   * says nothing about it.
    *
    * @param rules those that {@link #relative} gave
    */
@@ -94,7 +94,9 @@ final class DefaultRules {
   private static void say(List<String> sentences, String what, List<String> of) {
     if (!of.isEmpty()) {
       sentences.add(
-          what + String.join(", ", of) + ": there are too few operations. Ask more often, or repeat.");
+          what
+              + String.join(", ", of)
+              + ": there are too few operations. Ask more often, or repeat.");
     }
   }
 

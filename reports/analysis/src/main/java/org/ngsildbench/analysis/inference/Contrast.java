@@ -49,8 +49,7 @@ public record Contrast(Estimate a, Estimate b) {
     }
     double sqrt = Math.sqrt(root);
     return Optional.of(
-        new Interval(
-            Math.max(0, (half - sqrt) / square), Math.max(0, (half + sqrt) / square)));
+        new Interval(Math.max(0, (half - sqrt) / square), Math.max(0, (half + sqrt) / square)));
   }
 
   /**
