@@ -43,7 +43,9 @@ final class SampleRecording {
     }
     String label = result.getSampleLabel();
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
+      // No operation came about: nothing is known of the broker.
       plan.note(sample.getResponseMessage());
+      return;
     }
     if (WarmUp.isLabel(label)) {
       warmUp.reached(label);
