@@ -40,9 +40,12 @@ final class AgreementRules {
     long ended = tally.count();
     long timed =
         Math.min(times(run, label, LatencyKind.SERVICE), times(run, label, LatencyKind.RESPONSE));
+    // A kill leaves counters older than the log; that the run was cut off is told by itself.
+    boolean more = timed > ended && !run.endedEarly();
     // An operation that failed before its first request, or while it waited, has no time.
-    boolean agree = timed <= ended && timed >= ended - tally.errors();
-    Optional<String> operations = agree ? Optional.empty() : Optional.of(part(timed, ended, label));
+    boolean fewer = timed < ended - tally.errors();
+    Optional<String> operations =
+        more || fewer ? Optional.of(part(timed, ended, label)) : Optional.empty();
     Optional<String> notifications =
         tally
             .notifications()

@@ -31,6 +31,11 @@ record Evidence(RunFolder folder, Measured measured) {
     return folder.manifest().notes().stream().filter(EARLY_END).toList();
   }
 
+  /** Whether the run was stopped, or killed before it could note that. */
+  boolean endedEarly() {
+    return folder.manifest().ended() == null || !earlyEnds().isEmpty();
+  }
+
   /** What else it noted. */
   List<String> otherNotes() {
     return folder.manifest().notes().stream().filter(EARLY_END.negate()).toList();

@@ -293,6 +293,15 @@ class ValidityTest {
     assertThat(judged().notes()).singleElement().isEqualTo(Note.invalid(told));
   }
 
+  /** The counters of a killed run are those of a second or so before. */
+  @Test
+  void aKilledRunMayHaveLoggedMoreThanItCounted() throws IOException {
+    run.tally("Q1", SyntheticRun.good(900));
+    assertInvalid("latency.hlog holds 1,000 of 900 of Q1");
+    run.manifest().ended(null);
+    assertThat(judged().notes()).singleElement().asString().contains("ended early");
+  }
+
   @Test
   void fewOperationsAreRemarked() throws IOException {
     operations("Q7", SyntheticRun.good(9));
