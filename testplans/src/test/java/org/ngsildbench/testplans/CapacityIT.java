@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
@@ -74,6 +75,7 @@ class CapacityIT {
     assertThat(words()).contains("keeps Q1.response.p90 < 400 ms", "95 % interval");
   }
 
+  @Tag("proof")
   @Test
   void saysThatNothingCouldBeSustained() throws Exception {
     Path out = folder.resolve("run");

@@ -37,14 +37,21 @@ class TaurusIT {
 
   /** What makes each short. */
   private static final Map<String, String[]> SHORT =
-      Map.of(
-          "bus-queries", new String[] {"queries.count", "30"},
-          "scalability", new String[] {"rates", "10,20", "duration", "2s"},
-          "capacity", new String[] {"rates", "20", "duration", "2s"},
-          "notifications", new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"},
-          "streaming", new String[] {"steps", "1000@100", "step.seconds", "2"},
-          "http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"},
-          "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"});
+      Map.ofEntries(
+          Map.entry("bus-queries", new String[] {"queries.count", "30"}),
+          Map.entry("batch-ingestion", new String[] {"batch.sizes", "10", "batch.count", "2"}),
+          Map.entry("concurrency", new String[] {"seconds", "2", "warmup.seconds", "1"}),
+          Map.entry("jmeter-plugins", new String[] {"seconds", "2"}),
+          Map.entry("scalability", new String[] {"rates", "10,20", "duration", "2s"}),
+          Map.entry("capacity", new String[] {"rates", "20", "duration", "2s"}),
+          Map.entry(
+              "notifications",
+              new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"}),
+          Map.entry("streaming", new String[] {"steps", "1000@100", "step.seconds", "2"}),
+          Map.entry("http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"}),
+          Map.entry(
+              "publish",
+              new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}));
 
   /** Which server a plan of streaming platforms is run against. */
   private static final Map<String, String> SERVERS =

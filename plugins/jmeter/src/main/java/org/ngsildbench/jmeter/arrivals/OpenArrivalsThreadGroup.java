@@ -16,6 +16,7 @@ import org.apache.jmeter.threads.ListenerNotifier;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.ListedHashTree;
 import org.apache.jorphan.collections.SearchByClass;
+import org.apache.jmeter.timers.Timer;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
@@ -63,6 +64,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     threads = null;
     try {
       OpenArrivalsSettings settings = OpenArrivalsSettings.of(this);
+      RateTimers.refuse(getName(), found(tree, Timer.class));
       load = new ArrivalLoad(settings, share(), found(tree, OfferedLoadListener.class));
       JMeterVariables variables = JMeterContextService.getContext().getVariables();
       threads =

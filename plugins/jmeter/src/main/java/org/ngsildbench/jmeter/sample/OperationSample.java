@@ -13,7 +13,8 @@ import org.ngsildbench.ngsild.PageTimes;
 
 /**
  * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency
- * Recorder needs to the nanosecond. JMeter's elapsed is the service time.
+ * Recorder needs to the nanosecond. JMeter's elapsed is the service time unless {@link ElapsedTime}
+ * is chosen otherwise.
  *
  * <p>Texts for viewers are made when somebody looks at them. Filled by one thread, then read-only.
  */
@@ -25,6 +26,7 @@ public final class OperationSample extends SampleResult {
   private static final long serialVersionUID = 1L;
   private static final boolean STAMP_IS_START =
       JMeterUtils.getPropDefault("sampleresult.timestamp.start", false);
+  private static final ElapsedTime ELAPSED = ElapsedTime.chosen();
   private static final byte[] NO_REQUEST = {};
   private static final String OK = "200";
 
@@ -59,7 +61,7 @@ public final class OperationSample extends SampleResult {
   public void measured(OperationResult result) {
     OperationTimes times = result.times();
     long end = System.currentTimeMillis();
-    stamp(this, end, millis(times.serviceTime()));
+    stamp(this, end, millis(ELAPSED.nanos(times)));
     awaited(this, result.pages().get(0));
     setBytes(result.bytesReceived());
     setSentBytes(result.bytesSent());

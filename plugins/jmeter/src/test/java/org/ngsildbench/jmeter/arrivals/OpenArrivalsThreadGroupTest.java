@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.timers.ConstantThroughputTimer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.tally.LabelTally;
@@ -170,6 +171,22 @@ class OpenArrivalsThreadGroupTest {
     assertThat(run.samples().get(0).getResponseCode()).isEqualTo("BAD_FIELD");
     assertThat(run.samples().get(0).getResponseMessage())
         .contains("Open Arrivals Thread Group \"open\"", "line 2, column 11", "/s, /min or /h");
+  }
+
+  /** As Taurus puts one into a plan that is given a throughput. */
+  @Test
+  void aTimerThatSetsARateIsRefused() throws Exception {
+    ConstantThroughputTimer timer = new ConstantThroughputTimer();
+    timer.setName("shaper");
+    OpenRun run =
+        new OpenRun(folder, "constant 100/s for 1 s")
+            .with(timer)
+            .start(StubSampler.named("op", 0, true))
+            .await();
+
+    assertThat(run.samples()).hasSize(1);
+    assertThat(run.samples().get(0).getResponseMessage())
+        .contains("the timer \"shaper\" sets a rate, too", "under Taurus leave out throughput");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.arrivals;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -14,6 +15,7 @@ import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.samplers.Sampler;
 import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestPlan;
 import org.apache.jorphan.collections.ListedHashTree;
 import org.ngsildbench.jmeter.JMeterForTests;
@@ -30,6 +32,7 @@ final class OpenRun {
   private final Collector collector = new Collector();
   private final StandardJMeterEngine engine = new StandardJMeterEngine();
   private final Path folder;
+  private final List<TestElement> beside = new ArrayList<>();
   private boolean keepsSamples = true;
 
   /** Keeps the samples of all threads. */
@@ -74,6 +77,12 @@ final class OpenRun {
     return this;
   }
 
+  /** With an element of the plan that is in the scope of all its groups. */
+  OpenRun with(TestElement element) {
+    beside.add(element);
+    return this;
+  }
+
   OpenArrivalsThreadGroup group() {
     return group;
   }
@@ -86,6 +95,7 @@ final class OpenRun {
     recorder.setProperty("folder", folder.toString());
     recorder.setProperty("plan", "open");
     tree.getTree(plan).add(recorder);
+    beside.forEach(tree.getTree(plan)::add);
     if (keepsSamples) {
       tree.getTree(plan).add(collector);
     }

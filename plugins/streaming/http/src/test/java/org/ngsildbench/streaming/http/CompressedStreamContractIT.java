@@ -1,6 +1,9 @@
 package org.ngsildbench.streaming.http;
 
+import org.junit.jupiter.api.Tag;
+
 /** Deflated items. */
+@Tag("proof")
 final class CompressedStreamContractIT extends HttpStreamContract {
 
   @Override
