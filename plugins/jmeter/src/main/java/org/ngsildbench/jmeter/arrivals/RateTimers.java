@@ -7,8 +7,8 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 
 /**
  * Timers that set a rate have no place in an open load: they hold an operation back after it was
- * meant to start, so that their wait would count as the system's. Taurus adds one to any plan that is
- * given a {@code throughput}.
+ * meant to start, so that their wait would count as the system's. Taurus adds one to any plan that
+ * is given a {@code throughput}.
  */
 final class RateTimers {
 

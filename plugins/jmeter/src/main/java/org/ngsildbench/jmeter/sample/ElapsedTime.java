@@ -5,8 +5,8 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.measurement.OperationTimes;
 
 /**
- * Which time JMeter's own column {@code elapsed} holds, and so all that reads it: JMeter's listeners,
- * and the pass/fail criteria of Taurus. The Latency Recorder always has both.
+ * Which time JMeter's own column {@code elapsed} holds, and so all that reads it: JMeter's
+ * listeners, and the pass/fail criteria of Taurus. The Latency Recorder always has both.
  */
 enum ElapsedTime {
   /** From the actual start to the end. */
