@@ -50,8 +50,7 @@ class TaurusIT {
           Map.entry("streaming", new String[] {"steps", "1000@100", "step.seconds", "2"}),
           Map.entry("http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"}),
           Map.entry(
-              "publish",
-              new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}));
+              "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}));
 
   /** Which server a plan of streaming platforms is run against. */
   private static final Map<String, String> SERVERS =
