@@ -9,6 +9,7 @@ import java.io.ObjectOutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -32,6 +33,9 @@ import org.ngsildbench.measurement.tally.Tallies;
 
 /** The recorder as JMeter sends it to two engines, both of them in this JVM. */
 class DistributedRecorderTest {
+
+  /** Engines wait for each other: the common pool may have one thread only. */
+  private static final Executor OWN_THREAD = task -> new Thread(task).start();
 
   @TempDir private Path folder;
 
@@ -98,9 +102,9 @@ class DistributedRecorderTest {
     LatencyRecorder a = sent(original);
     LatencyRecorder b = sent(original);
     CompletableFuture<PlanProblem> first =
-        CompletableFuture.supplyAsync(() -> run(a, "a:1099", 1, 300));
+        CompletableFuture.supplyAsync(() -> run(a, "a:1099", 1, 300), OWN_THREAD);
     CompletableFuture<PlanProblem> second =
-        CompletableFuture.supplyAsync(() -> run(b, "b:1099", 301, 1_000));
+        CompletableFuture.supplyAsync(() -> run(b, "b:1099", 301, 1_000), OWN_THREAD);
     PlanProblem ofA = first.get(30, TimeUnit.SECONDS);
     PlanProblem ofB = second.get(30, TimeUnit.SECONDS);
     return ofA == null && ofB == null ? List.of() : List.of(ofA, ofB);

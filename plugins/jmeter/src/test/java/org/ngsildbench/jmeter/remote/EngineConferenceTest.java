@@ -60,7 +60,9 @@ class EngineConferenceTest {
 
   private static CompletableFuture<String> join(EngineConference conference, String host) {
     return CompletableFuture.supplyAsync(
-        () -> conference.join(EngineRosterTest.engine(host, PackVersion.current())));
+        () -> conference.join(EngineRosterTest.engine(host, PackVersion.current())),
+        // Each waits for the others: the common pool may have one thread only.
+        task -> new Thread(task).start());
   }
 
   @Test
