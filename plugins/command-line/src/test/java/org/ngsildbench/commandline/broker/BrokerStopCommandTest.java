@@ -17,7 +17,7 @@ import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
 import picocli.CommandLine;
 
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for a broker is a shell script")
 class BrokerStopCommandTest {
 
   /** Looks for the note when it is told to end. */

@@ -18,7 +18,7 @@ import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.environment.JavaCommand;
 
 /** With a script in JMeter's place that says how it was called and then does nothing. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for JMeter is a shell script")
 class GuiCommandTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -97,7 +97,7 @@ class OpenArrivalsThreadGroupTest {
 
     LabelTally tally = run.tallies().get("op@100");
     assertThat(tally.count() + tally.dropped()).isEqualTo(100);
-    assertThat(tally.dropped()).isBetween(30L, 90L);
+    assertThat(tally.dropped()).isBetween(30L, 60L);
     assertThat(tally.offered().orElseThrow().arrivals()).isEqualTo(100);
     assertThat(tally.offered().orElseThrow().started()).isEqualTo(tally.count());
     assertThat(run.served()).doesNotHaveDuplicates().last().isNotEqualTo(run.served().size() - 1);

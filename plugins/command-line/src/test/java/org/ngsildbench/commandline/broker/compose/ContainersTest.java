@@ -18,7 +18,7 @@ import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
 
 /** The whole command in a JVM of its own, with a Docker that is a script. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for Docker is a shell script")
 class ContainersTest {
 
   private static final String HEALTHY = "scorpio\tUp 9 seconds (healthy)\tscorpio:1";
