@@ -25,6 +25,7 @@ import java.util.TreeMap;
  * @param offered what an open schedule asked for, for labels under one
  * @param notifications what became of the notifications, for labels of writes that bring them about
  * @param streaming what became of the messages, for labels of published messages
+ * @param vehicles what became of the messages of simulated drivers, for labels of such a fleet
  */
 public record LabelTally(
     long count,
@@ -43,7 +44,8 @@ public record LabelTally(
     Optional<Ingestion> ingestion,
     Optional<Offered> offered,
     Optional<Notifications> notifications,
-    Optional<Streaming> streaming) {
+    Optional<Streaming> streaming,
+    Optional<Vehicles> vehicles) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
@@ -93,6 +95,46 @@ public record LabelTally(
         Optional.empty());
   }
 
+  /** A tally of a label that is no fleet of simulated drivers. */
+  public LabelTally(
+      long count,
+      long errors,
+      long wrongAnswers,
+      long late,
+      long dropped,
+      long pages,
+      long requests,
+      long entitiesAccepted,
+      long entitiesRefused,
+      long bytesReceived,
+      long firstStartEpochMicros,
+      long lastEndEpochMicros,
+      Map<String, Long> responseCodes,
+      Optional<Ingestion> ingestion,
+      Optional<Offered> offered,
+      Optional<Notifications> notifications,
+      Optional<Streaming> streaming) {
+    this(
+        count,
+        errors,
+        wrongAnswers,
+        late,
+        dropped,
+        pages,
+        requests,
+        entitiesAccepted,
+        entitiesRefused,
+        bytesReceived,
+        firstStartEpochMicros,
+        lastEndEpochMicros,
+        responseCodes,
+        ingestion,
+        offered,
+        notifications,
+        streaming,
+        Optional.empty());
+  }
+
   /** Both together; the ingestion is this one's if it has one. */
   public LabelTally plus(LabelTally other) {
     Map<String, Long> codes = new TreeMap<>(responseCodes);
@@ -114,7 +156,8 @@ public record LabelTally(
         ingestion.or(other::ingestion),
         Offered.plus(offered, other.offered),
         Notifications.plus(notifications, other.notifications),
-        Streaming.plus(streaming, other.streaming));
+        Streaming.plus(streaming, other.streaming),
+        Vehicles.plus(vehicles, other.vehicles));
   }
 
   private static long earlier(long a, long b) {

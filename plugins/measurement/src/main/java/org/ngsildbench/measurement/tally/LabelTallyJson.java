@@ -31,6 +31,7 @@ final class LabelTallyJson {
     json.put("offered", tally.offered().map(OfferedJson::write).orElse(null));
     json.put("notifications", tally.notifications().map(NotificationsJson::write).orElse(null));
     json.put("streaming", tally.streaming().map(StreamingJson::write).orElse(null));
+    json.put("vehicles", tally.vehicles().map(VehiclesJson::write).orElse(null));
     return json;
   }
 
@@ -53,6 +54,7 @@ final class LabelTallyJson {
     Optional<JsonObject> offered = json.object("offered");
     Optional<JsonObject> notifications = json.object("notifications");
     Optional<JsonObject> streaming = json.object("streaming");
+    Optional<JsonObject> vehicles = json.object("vehicles");
     return new LabelTally(
         json.number("count"),
         json.number("errors"),
@@ -72,9 +74,8 @@ final class LabelTallyJson {
         notifications.isPresent()
             ? Optional.of(NotificationsJson.read(notifications.get()))
             : Optional.empty(),
-        streaming.isPresent()
-            ? Optional.of(StreamingJson.read(streaming.get()))
-            : Optional.empty());
+        streaming.isPresent() ? Optional.of(StreamingJson.read(streaming.get())) : Optional.empty(),
+        vehicles.isPresent() ? Optional.of(VehiclesJson.read(vehicles.get())) : Optional.empty());
   }
 
   private static Ingestion readIngestion(JsonObject json) throws IOException {

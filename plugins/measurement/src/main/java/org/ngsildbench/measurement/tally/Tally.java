@@ -32,6 +32,7 @@ public final class Tally {
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
   private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
   private final List<Supplier<Streaming>> streams = new CopyOnWriteArrayList<>();
+  private final List<Supplier<Vehicles>> fleets = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
   private volatile NotificationTally notifications;
 
@@ -118,6 +119,15 @@ public final class Tally {
   }
 
   /**
+   * States who knows what becomes of the messages of simulated drivers under this label.
+   *
+   * @param source asked at each snapshot, by any thread; several drive the parts of one fleet
+   */
+  public void vehicles(Supplier<Vehicles> source) {
+    fleets.add(source);
+  }
+
+  /**
    * The counters now. While operations are being counted, each counter is right by itself, but they
    * may be an operation apart from each other.
    */
@@ -141,6 +151,7 @@ public final class Tally {
         Optional.ofNullable(ingestion),
         offers.stream().map(Supplier::get).reduce(Offered::plus),
         Optional.ofNullable(notifications).map(NotificationTally::snapshot),
-        streams.stream().map(Supplier::get).reduce(Streaming::continuedBy));
+        streams.stream().map(Supplier::get).reduce(Streaming::continuedBy),
+        fleets.stream().map(Supplier::get).reduce(Vehicles::plus));
   }
 }

@@ -1,0 +1,58 @@
+package org.ngsildbench.measurement.tally;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class VehiclesTest {
+
+  private static final Vehicles ONE =
+      new Vehicles(
+          "kafka",
+          50,
+          "random",
+          70,
+          30,
+          100,
+          80,
+          10,
+          6,
+          4,
+          1,
+          2,
+          20,
+          12,
+          3,
+          15,
+          5,
+          5_000,
+          250,
+          9,
+          1_234.5,
+          List.of(new Vehicles.Spot(20.85, 39.66)));
+
+  @Test
+  void whatTwoEnginesDriveIsAddedUp() {
+    Vehicles sum = ONE.plus(ONE);
+
+    assertThat(sum.drivers()).isEqualTo(100);
+    assertThat(sum.sent()).isEqualTo(sum.acknowledged() + sum.pending() + sum.lost());
+    assertThat(sum.places()).hasSize(2);
+    assertThat(sum.errorRate()).isEqualTo(0.12);
+    assertThat(sum.extraTraffic()).isEqualTo(0.05);
+  }
+
+  @Test
+  void theFileHoldsAllOfIt() throws Exception {
+    Tally tally = new Tally();
+    tally.vehicles(() -> ONE);
+
+    Tallies written = new Tallies(Map.of("vehicles", tally.snapshot()));
+    Tallies read = Tallies.fromJson("test", written.toJson());
+
+    assertThat(read).isEqualTo(written);
+    assertThat(read.labels().get("vehicles").vehicles()).contains(ONE);
+  }
+}
