@@ -33,7 +33,8 @@ final class Fingerprint {
   private String computed() {
     MessageDigest digest = sha256();
     FleetSpec spec = fleet.spec();
-    digest.update((GENERATOR_VERSION + " " + spec).getBytes(StandardCharsets.UTF_8));
+    String origin = GENERATOR_VERSION + " " + spec + fleet.city().source();
+    digest.update(origin.getBytes(StandardCharsets.UTF_8));
     int samples = Math.min(SAMPLES, spec.steps());
     long stride = spec.steps() / samples * spec.period().toMillis();
     long from = spec.epochMillis(0);

@@ -2,8 +2,8 @@ package org.ngsildbench.fleet;
 
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.city.GeneratedCity;
 import org.ngsildbench.fleet.noise.Noise;
-import org.ngsildbench.fleet.rhythm.Roster;
 import org.ngsildbench.fleet.rhythm.Weather;
 import org.ngsildbench.fleet.sensing.BusSensors;
 import org.ngsildbench.fleet.sensing.BusState;
@@ -24,21 +24,40 @@ public final class Fleet {
 
   private final FleetSpec spec;
   private final City city;
-  private final Roster roster;
   private final Weather weather;
   private final long busesKey;
   private final long stationsKey;
   private final Fingerprint fingerprint;
 
-  /** The fleet of a spec. Building it lays out the city, which takes some ten milliseconds. */
+  /**
+   * The fleet of a spec in the built-in city. Building it lays out the city, which takes some ten
+   * milliseconds.
+   */
   public Fleet(FleetSpec spec) {
+    this(spec, new GeneratedCity(spec.seed()));
+  }
+
+  /**
+   * The fleet of a spec in a city.
+   *
+   * @throws IllegalArgumentException if the city has not as many buses or stations
+   */
+  public Fleet(FleetSpec spec, City city) {
+    requireAtMost(city.mostBuses(), spec.buses(), "buses");
+    requireAtMost(city.mostStations(), spec.stations(), "stations");
     this.spec = spec;
-    this.city = new City(spec.seed());
-    this.roster = new Roster(spec.seed());
+    this.city = city;
     this.weather = new Weather(spec.seed());
     this.busesKey = Noise.key(spec.seed(), 0xB05);
     this.stationsKey = Noise.key(spec.seed(), 0x57A);
     this.fingerprint = new Fingerprint(this);
+  }
+
+  private static void requireAtMost(int most, int wanted, String what) {
+    if (wanted > most) {
+      throw new IllegalArgumentException(
+          "the city has %,d %s, not %,d".formatted(most, what, wanted));
+    }
   }
 
   /** What the fleet was made from. */
@@ -56,14 +75,19 @@ public final class Fleet {
     return weather;
   }
 
+  /** The id of a thing of the city, from its zero-based number. */
+  public String id(String type, int number) {
+    return FleetIds.of(city.name(), type, number);
+  }
+
   /** The id of a bus. */
   public String busId(int bus) {
-    return FleetIds.bus(checkedBus(bus));
+    return id("Bus", checkedBus(bus));
   }
 
   /** The id of a station. */
   public String stationId(int station) {
-    return FleetIds.station(checkedStation(station));
+    return id("BusStation", checkedStation(station));
   }
 
   /** What a sensor of a bus reads at a time. */
@@ -186,7 +210,7 @@ public final class Fleet {
   }
 
   private BusState state(int bus) {
-    return new BusState(city, roster, weather, Noise.key(busesKey, checkedBus(bus)), bus);
+    return new BusState(city.drive(checkedBus(bus)), weather, Noise.key(busesKey, bus));
   }
 
   private BusSensors sensorsOfBus(int bus) {
@@ -194,9 +218,7 @@ public final class Fleet {
   }
 
   private StationSensors sensorsOfStation(int station) {
-    double centrality =
-        city.line(City.lineOfStation(checkedStation(station)))
-            .centrality(city.distanceOfStation(station));
+    double centrality = city.stationCentrality(checkedStation(station));
     return new StationSensors(weather, Noise.key(stationsKey, station), centrality);
   }
 

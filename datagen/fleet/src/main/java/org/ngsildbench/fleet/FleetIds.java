@@ -1,29 +1,16 @@
 package org.ngsildbench.fleet;
 
 /**
- * The identifiers of the city's entities: {@code urn:ngsi-ld:<Type>:ioannina:<n>}, n from 1; those
- * of a sensor's device and observation end in {@code <thing's type>:<n>:<attribute>} instead.
+ * The identifiers of a city's entities: {@code urn:ngsi-ld:<Type>:<city>:<n>}, n from 1; those of a
+ * sensor's device and observation end in {@code <thing's type>:<n>:<attribute>} instead.
  */
 public final class FleetIds {
-
-  /** The city's token in every id. */
-  public static final String CITY = "ioannina";
 
   private FleetIds() {}
 
   /** The id of a thing, from its zero-based number. */
-  public static String of(String type, int number) {
-    return "urn:ngsi-ld:" + type + ":" + CITY + ":" + (number + 1);
-  }
-
-  /** The id of a bus, from its zero-based number. */
-  public static String bus(int bus) {
-    return of("Bus", bus);
-  }
-
-  /** The id of a station, from its zero-based number. */
-  public static String station(int station) {
-    return of("BusStation", station);
+  public static String of(String city, String type, int number) {
+    return "urn:ngsi-ld:" + type + ":" + city + ":" + (number + 1);
   }
 
   /** The id of the device that observes an attribute of a thing. */
@@ -41,7 +28,7 @@ public final class FleetIds {
     return "urn:ngsi-ld:"
         + type
         + ":"
-        + CITY
+        + parts[3]
         + ":"
         + parts[2]
         + ":"

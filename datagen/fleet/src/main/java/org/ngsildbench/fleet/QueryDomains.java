@@ -50,7 +50,7 @@ public record QueryDomains(
     return new QueryDomains(
         IntStream.range(0, spec.buses()).mapToObj(fleet::busId).toList(),
         Thresholds.of(fleet),
-        Places.spreadOver(fleet),
+        fleet.city().places(),
         RADII,
         spans(spec, Duration.ofHours(12), Duration.ofHours(1)),
         spans(spec, Duration.ofDays(1), Duration.ofDays(1)));

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import net.sf.geographiclib.Geodesic;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.city.GeneratedCity;
 import org.ngsildbench.fleet.city.LocalPlane;
 import org.ngsildbench.fleet.city.Streets;
 
@@ -71,20 +72,22 @@ class BusMotionTest {
   void everyPlaceLiesOnAStreet() {
     Random random = new Random(4);
     double metresAStepEast =
-        1 / ((LocalPlane.longitude(10_000) - LocalPlane.longitude(0)) / 10_000);
-    double metresAStepNorth = 1 / ((LocalPlane.latitude(10_000) - LocalPlane.latitude(0)) / 10_000);
+        1 / ((LocalPlane.IOANNINA.longitude(10_000) - LocalPlane.IOANNINA.longitude(0)) / 10_000);
+    double metresAStepNorth =
+        1 / ((LocalPlane.IOANNINA.latitude(10_000) - LocalPlane.IOANNINA.latitude(0)) / 10_000);
     for (int i = 0; i < 2_000; i++) {
       BusPosition at = fleet.busPosition(random.nextInt(60), START + random.nextInt(259_200_000));
-      double east = (at.longitude() - LocalPlane.CENTRE_LONGITUDE) * metresAStepEast;
-      double north = (at.latitude() - LocalPlane.CENTRE_LATITUDE) * metresAStepNorth;
-      assertThat(Streets.metresFromNearest(fleet.city().streets(), east, north)).isLessThan(0.2);
+      double east = (at.longitude() - LocalPlane.IOANNINA.centre().longitude()) * metresAStepEast;
+      double north = (at.latitude() - LocalPlane.IOANNINA.centre().latitude()) * metresAStepNorth;
+      assertThat(Streets.metresFromNearest(((GeneratedCity) fleet.city()).streets(), east, north))
+          .isLessThan(0.2);
     }
   }
 
   @Test
   void metresOfThePlaneAreMetresOnTheEllipsoid() {
-    GeoPoint centre = LocalPlane.at(0, 0);
-    GeoPoint away = LocalPlane.at(3_000, 4_000);
+    GeoPoint centre = LocalPlane.IOANNINA.at(0, 0);
+    GeoPoint away = LocalPlane.IOANNINA.at(3_000, 4_000);
     double distance =
         Geodesic.WGS84.Inverse(
                 centre.latitude(), centre.longitude(), away.latitude(), away.longitude())

@@ -141,13 +141,13 @@ class LoadPlanTest {
   private void assertEverythingOnce(RecordingRecipient broker, DataModel model) {
     for (int bus = 0; bus < SPEC.buses(); bus++) {
       for (BusObservation what : BusObservation.values()) {
-        assertSeries(broker, model, FleetIds.bus(bus), what, times(bus, what));
+        assertSeries(broker, model, fleet.busId(bus), what, times(bus, what));
       }
-      assertThat(broker.history(FleetIds.bus(bus), "location")).hasSize(SPEC.steps());
+      assertThat(broker.history(fleet.busId(bus), "location")).hasSize(SPEC.steps());
     }
     for (int station = 0; station < SPEC.stations(); station++) {
       for (StationObservation what : StationObservation.values()) {
-        assertSeries(broker, model, FleetIds.station(station), what, stationTimes(station, what));
+        assertSeries(broker, model, fleet.stationId(station), what, stationTimes(station, what));
       }
     }
   }

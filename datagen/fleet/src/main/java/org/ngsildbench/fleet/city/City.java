@@ -1,101 +1,62 @@
 package org.ngsildbench.fleet.city;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.fleet.GeoPoint;
-import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * The city of a seed: its streets, its lines through the centre, and where its stations are.
- * Immutable; what it says does not depend on how many buses or stations a fleet has.
+ * What a fleet runs in: how its buses move and where its stations are. Immutable and thread-safe.
+ *
+ * <p>Buses and stations are numbered from 0. What is said about one does not depend on how many a
+ * fleet has.
  */
-public final class City {
+public interface City {
 
-  /** How many lines there are. */
-  public static final int LINES = 16;
-
-  /** Stops of a line: enough for the 428 stations of the standard fleet to be stops all. */
-  static final int STOPS = 27;
-
-  private final StreetNetwork streets;
-  private final List<BusLine> lines;
-  private final List<TripProfile> trips;
-
-  /** Builds the city of a seed. */
-  public City(long seed) {
-    streets = new StreetNetwork(seed);
-    RouteFinder finder = new RouteFinder(streets);
-    long key = Noise.key(seed, 0x11E5);
-    List<BusLine> lines = new ArrayList<>();
-    List<TripProfile> trips = new ArrayList<>();
-    for (int line = 0; line < LINES; line++) {
-      lines.add(line(finder, Noise.key(key, line), line));
-      trips.add(new TripProfile(lines.get(line).stops(), Noise.key(key, ~(long) line)));
-    }
-    this.lines = List.copyOf(lines);
-    this.trips = List.copyOf(trips);
-  }
-
-  /** The streets. */
-  public StreetNetwork streets() {
-    return streets;
-  }
-
-  /** A line, by its number from 0. */
-  public BusLine line(int line) {
-    return lines.get(line);
-  }
-
-  /** How a trip of a line goes. */
-  public TripProfile trip(int line) {
-    return trips.get(line);
-  }
-
-  /** The line that a bus serves; always the same. */
-  public static int lineOfBus(int bus) {
-    return bus % LINES;
-  }
-
-  /** The line that a station lies on. */
-  public static int lineOfStation(int station) {
-    return station % LINES;
-  }
+  /** Stands in every id; nothing but letters, digits and what ids keep as it is. */
+  String name();
 
   /**
-   * How far along its line a station lies. The first stations of a line are its stops, in an order
-   * that spreads few of them over the whole line; any more lie between the stops.
+   * What the city was made from, for fingerprints: the same text means the same city. Empty when
+   * the fleet's seed is all.
    */
-  public double distanceOfStation(int station) {
-    int onLine = station / LINES;
-    BusLine line = line(lineOfStation(station));
-    if (onLine < STOPS) {
-      return line.stops()[onLine * 11 % STOPS];
-    }
-    // Van der Corput's sequence: as even as can be, however many there are.
-    return line.length() * (Integer.reverse(onLine - STOPS + 1) >>> 1) * 0x1p-31;
-  }
+  String source();
+
+  /** How many buses it can have at most. */
+  int mostBuses();
+
+  /** How many stations it can have at most. */
+  int mostStations();
+
+  /** How a bus moves; a new object each time, for one thread. */
+  BusDrive drive(int bus);
+
+  /** The name of the line that a bus serves, or serves most. */
+  String lineOfBus(int bus);
+
+  /** The name of a station. */
+  String stationName(int station);
 
   /** Where a station is. */
-  public GeoPoint stationLocation(int station) {
-    BusLine line = line(lineOfStation(station));
-    double distance = distanceOfStation(station);
-    return LocalPlane.at(line.east(distance), line.north(distance));
-  }
+  GeoPoint stationLocation(int station);
 
-  /** Lines lead from the outskirts through the middle of the town to the other side. */
-  private BusLine line(RouteFinder finder, long key, int line) {
-    double towards = Math.PI * (line + 0.8 * Noise.unit(key, 0)) / LINES;
-    double away = towards + Math.PI + 0.5 * Noise.signed(key, 1);
-    int start = outskirts(towards, 4_200 + 2_000 * Noise.unit(key, 2));
-    int end = outskirts(away, 4_200 + 2_000 * Noise.unit(key, 3));
-    int middle = streets.nearest(900 * Noise.signed(key, 4), 900 * Noise.signed(key, 5));
-    List<Integer> crossings = new ArrayList<>(finder.route(start, middle));
-    List<Integer> second = finder.route(middle, end);
-    crossings.addAll(second.subList(1, second.size()));
-    return new BusLine(streets, crossings, STOPS);
-  }
+  /** How central a station is: 1 in the centre, falling towards 0 in the outskirts. */
+  double stationCentrality(int station);
 
-  private int outskirts(double angle, double radius) {
-    return streets.nearest(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle));
-  }
+  /** The plane around its centre. */
+  LocalPlane plane();
+
+  /** Metres from side to side of each of its nine square districts. */
+  double districtSide();
+
+  /** Places to ask about, in an order that jumps about; at least one. */
+  List<GeoPoint> places();
+
+  /** Where traffic is observed; at least one. */
+  List<TrafficPlace> trafficPlaces();
+
+  /**
+   * A place where traffic is observed.
+   *
+   * @param centrality as of stations
+   */
+  record TrafficPlace(GeoPoint point, double centrality) {}
 }

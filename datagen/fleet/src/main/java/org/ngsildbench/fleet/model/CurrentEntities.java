@@ -10,7 +10,6 @@ import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.StationObservation;
-import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.model.Sensor.Thing;
 
 /**
@@ -22,6 +21,7 @@ public final class CurrentEntities {
 
   private final Fleet fleet;
   private final DataModel model;
+  private final Districts districts;
   private final long epochMillis;
   private final String observedAt;
 
@@ -34,6 +34,7 @@ public final class CurrentEntities {
   public CurrentEntities(Fleet fleet, DataModel model, Instant time) {
     this.fleet = fleet;
     this.model = model;
+    this.districts = new Districts(fleet.city());
     this.epochMillis = time.toEpochMilli();
     this.observedAt = time.toString();
   }
@@ -81,7 +82,8 @@ public final class CurrentEntities {
     long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
     long observations = model == DataModel.OBSERVATIONS ? sensors : 0;
     long around =
-        Surroundings.COUNTS.stream().mapToLong(count -> numbers(count, part, parts).count()).sum();
+        new Surroundings(fleet, epochMillis)
+            .counts().stream().mapToLong(count -> numbers(count, part, parts).count()).sum();
     return sensors + 2 * buses + stations + observations + around;
   }
 
@@ -92,16 +94,16 @@ public final class CurrentEntities {
 
   /** A bus, by its zero-based number. */
   public FleetEntity bus(int bus) {
-    Thing thing = new Thing(true, bus);
+    Thing thing = new Thing(fleet, true, bus);
     return EntityJson.entity(
         thing.id(),
         "Bus",
         json -> {
           json.text("name", "Bus " + (bus + 1));
-          json.text("line", "Line " + (City.lineOfBus(bus) + 1));
+          json.text("line", fleet.city().lineOfBus(bus));
           json.text("vehicleType", "bus");
           json.relationship(
-              "refVehicleModel", FleetIds.of("VehicleModel", bus % Surroundings.VEHICLE_MODELS));
+              "refVehicleModel", fleet.id("VehicleModel", bus % Surroundings.VEHICLE_MODELS));
           position(json, thing);
           ownReadings(json, thing);
         });
@@ -109,16 +111,16 @@ public final class CurrentEntities {
 
   /** A station, by its zero-based number. */
   public FleetEntity station(int station) {
-    Thing thing = new Thing(false, station);
+    Thing thing = new Thing(fleet, false, station);
     return EntityJson.entity(
         thing.id(),
         "BusStation",
         json -> {
-          json.text("name", "Station " + (station + 1));
+          json.text("name", fleet.city().stationName(station));
           json.point("location", fleet.stationLocation(station));
           json.relationship(
               "locatedIn",
-              FleetIds.of("AdministrativeArea", Districts.of(fleet.stationLocation(station))));
+              fleet.id("AdministrativeArea", districts.of(fleet.stationLocation(station))));
           ownReadings(json, thing);
         });
   }
@@ -166,7 +168,7 @@ public final class CurrentEntities {
     if (model == DataModel.OBSERVATIONS) {
       return;
     }
-    short[][] readings = thing.readings(fleet, epochMillis);
+    short[][] readings = thing.readings(epochMillis);
     for (Sensor sensor : thing.sensors()) {
       json.reading(
           sensor.what().attribute(),
@@ -181,7 +183,7 @@ public final class CurrentEntities {
     if (model == DataModel.ATTRIBUTES) {
       return Stream.empty();
     }
-    short[][] readings = thing.readings(fleet, epochMillis);
+    short[][] readings = thing.readings(epochMillis);
     return thing.sensors().stream().map(sensor -> observation(sensor, readings[sensor.row()][0]));
   }
 

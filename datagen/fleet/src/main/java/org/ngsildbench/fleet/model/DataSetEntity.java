@@ -10,6 +10,7 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.HistoryText;
+import org.ngsildbench.fleet.city.GeneratedCity;
 
 /**
  * Which data set a broker holds, as the entity with the id {@link #ID} says.
@@ -34,8 +35,8 @@ public record DataSetEntity(
   /** The type of the entity. */
   public static final String TYPE = "FleetDataSet";
 
-  /** The id of the entity. */
-  public static final String ID = FleetIds.of(TYPE, 0);
+  /** The id of the entity, the same for all cities: a broker holds one data set. */
+  public static final String ID = FleetIds.of(GeneratedCity.NAME, TYPE, 0);
 
   private static final JsonFactory JSON = new JsonFactory();
 

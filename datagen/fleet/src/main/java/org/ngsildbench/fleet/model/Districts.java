@@ -1,39 +1,44 @@
 package org.ngsildbench.fleet.model;
 
 import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.LocalPlane;
 
-/** The city's nine districts: three rows of three squares around the centre. */
+/** A city's nine districts: three rows of three squares around the centre. Immutable. */
 final class Districts {
 
   static final int COUNT = 9;
 
-  private static final double SIDE = 3_000;
+  private final LocalPlane plane;
+  private final double side;
 
-  private Districts() {}
+  Districts(City city) {
+    this.plane = city.plane();
+    this.side = city.districtSide();
+  }
 
   /** The polygon around a district; the last corner is the first. */
-  static GeoPoint[] corners(int district) {
-    double west = (district % 3 - 1.5) * SIDE;
-    double south = (district / 3 - 1.5) * SIDE;
+  GeoPoint[] corners(int district) {
+    double west = (district % 3 - 1.5) * side;
+    double south = (district / 3 - 1.5) * side;
     return new GeoPoint[] {
-      LocalPlane.at(west, south),
-      LocalPlane.at(west + SIDE, south),
-      LocalPlane.at(west + SIDE, south + SIDE),
-      LocalPlane.at(west, south + SIDE),
-      LocalPlane.at(west, south)
+      plane.at(west, south),
+      plane.at(west + side, south),
+      plane.at(west + side, south + side),
+      plane.at(west, south + side),
+      plane.at(west, south)
     };
   }
 
   /** The middle of a district. */
-  static GeoPoint middle(int district) {
-    return LocalPlane.at((district % 3 - 1) * SIDE, (district / 3 - 1) * SIDE);
+  GeoPoint middle(int district) {
+    return plane.at((district % 3 - 1) * side, (district / 3 - 1) * side);
   }
 
   /** The district nearest to a place. */
-  static int of(GeoPoint place) {
-    double east = (place.longitude() - LocalPlane.CENTRE_LONGITUDE) / degreesEast();
-    double north = (place.latitude() - LocalPlane.CENTRE_LATITUDE) / degreesNorth();
+  int of(GeoPoint place) {
+    double east = (place.longitude() - plane.centre().longitude()) / degreesEast();
+    double north = (place.latitude() - plane.centre().latitude()) / degreesNorth();
     return 3 * third(north) + third(east);
   }
 
@@ -41,11 +46,11 @@ final class Districts {
     return (int) Math.min(2, Math.max(0, Math.floor(sides + 1.5)));
   }
 
-  private static double degreesEast() {
-    return LocalPlane.longitude(SIDE) - LocalPlane.CENTRE_LONGITUDE;
+  private double degreesEast() {
+    return plane.longitude(side) - plane.centre().longitude();
   }
 
-  private static double degreesNorth() {
-    return LocalPlane.latitude(SIDE) - LocalPlane.CENTRE_LATITUDE;
+  private double degreesNorth() {
+    return plane.latitude(side) - plane.centre().latitude();
   }
 }

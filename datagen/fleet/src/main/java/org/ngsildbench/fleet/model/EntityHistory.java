@@ -159,7 +159,7 @@ public final class EntityHistory {
     for (Sensor sensor : sensors) {
       rows[sensor.row()] = new short[steps];
     }
-    thing.fill(fleet, from, period, rows);
+    thing.fill(from, period, rows);
     return rows;
   }
 }

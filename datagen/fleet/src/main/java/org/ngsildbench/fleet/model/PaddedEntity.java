@@ -91,9 +91,9 @@ public final class PaddedEntity {
 
   private static String position(long key) {
     return ",\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":["
-        + degrees(LocalPlane.longitude(5_000 * Noise.signed(key, -1)))
+        + degrees(LocalPlane.IOANNINA.longitude(5_000 * Noise.signed(key, -1)))
         + ","
-        + degrees(LocalPlane.latitude(5_000 * Noise.signed(key, -2)))
+        + degrees(LocalPlane.IOANNINA.latitude(5_000 * Noise.signed(key, -2)))
         + "]}}";
   }
 

@@ -18,15 +18,15 @@ import org.ngsildbench.fleet.StationObservation;
 record Sensor(Thing thing, Observation what) {
 
   /** A bus or a station, by its zero-based number. */
-  record Thing(boolean bus, int number) {
+  record Thing(Fleet fleet, boolean bus, int number) {
 
     static Stream<Thing> buses(Fleet fleet) {
-      return IntStream.range(0, fleet.spec().buses()).mapToObj(bus -> new Thing(true, bus));
+      return IntStream.range(0, fleet.spec().buses()).mapToObj(bus -> new Thing(fleet, true, bus));
     }
 
     static Stream<Thing> stations(Fleet fleet) {
       return IntStream.range(0, fleet.spec().stations())
-          .mapToObj(station -> new Thing(false, station));
+          .mapToObj(station -> new Thing(fleet, false, station));
     }
 
     String type() {
@@ -34,7 +34,7 @@ record Sensor(Thing thing, Observation what) {
     }
 
     String id() {
-      return FleetIds.of(type(), number);
+      return bus ? fleet.busId(number) : fleet.stationId(number);
     }
 
     List<Sensor> sensors() {
@@ -46,7 +46,7 @@ record Sensor(Thing thing, Observation what) {
      * Readings of all sensors at equidistant times, in multiples of their last decimals; rows by
      * ordinal, null where not wanted.
      */
-    void fill(Fleet fleet, long from, long step, short[][] into) {
+    void fill(long from, long step, short[][] into) {
       if (bus) {
         fleet.fillBusScaled(number, from, step, into);
       } else {
@@ -55,9 +55,9 @@ record Sensor(Thing thing, Observation what) {
     }
 
     /** The readings of all sensors at one time. */
-    short[][] readings(Fleet fleet, long epochMillis) {
+    short[][] readings(long epochMillis) {
       short[][] readings = new short[bus ? BusObservation.COUNT : StationObservation.COUNT][1];
-      fill(fleet, epochMillis, 1, readings);
+      fill(epochMillis, 1, readings);
       return readings;
     }
   }

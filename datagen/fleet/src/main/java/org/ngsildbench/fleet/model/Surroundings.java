@@ -5,22 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.city.BusLine;
-import org.ngsildbench.fleet.city.City;
-import org.ngsildbench.fleet.city.LocalPlane;
+import org.ngsildbench.fleet.city.City.TrafficPlace;
 import org.ngsildbench.fleet.rhythm.Rhythm;
 
 /** What is around the fleet: districts, vehicle models, and the city's traffic, weather and air. */
 final class Surroundings {
 
   static final int VEHICLE_MODELS = 4;
-
-  /**
-   * How many areas there are, vehicle models, and places where traffic, weather or air are told.
-   */
-  static final List<Integer> COUNTS =
-      List.of(Districts.COUNT, VEHICLE_MODELS, City.LINES + 1 + Districts.COUNT);
 
   private static final String[][] MODELS = {
     {"City 12", "Pindos", "C12", "diesel"},
@@ -30,13 +21,23 @@ final class Surroundings {
   };
 
   private final Fleet fleet;
+  private final Districts districts;
   private final long epochMillis;
   private final String observedAt;
 
   Surroundings(Fleet fleet, long epochMillis) {
     this.fleet = fleet;
+    this.districts = new Districts(fleet.city());
     this.epochMillis = epochMillis;
     this.observedAt = Instant.ofEpochMilli(epochMillis).toString();
+  }
+
+  /**
+   * How many areas there are, vehicle models, and places where traffic, weather or air are told.
+   */
+  List<Integer> counts() {
+    int observed = fleet.city().trafficPlaces().size() + 1 + Districts.COUNT;
+    return List.of(Districts.COUNT, VEHICLE_MODELS, observed);
   }
 
   Stream<FleetEntity> areas() {
@@ -44,11 +45,11 @@ final class Surroundings {
         .mapToObj(
             area ->
                 EntityJson.entity(
-                    FleetIds.of("AdministrativeArea", area),
+                    fleet.id("AdministrativeArea", area),
                     "AdministrativeArea",
                     json -> {
                       json.text("name", "District " + (area + 1));
-                      json.polygon("location", Districts.corners(area));
+                      json.polygon("location", districts.corners(area));
                     }));
   }
 
@@ -57,7 +58,7 @@ final class Surroundings {
         .mapToObj(
             model ->
                 EntityJson.entity(
-                    FleetIds.of("VehicleModel", model),
+                    fleet.id("VehicleModel", model),
                     "VehicleModel",
                     json -> {
                       json.text("name", MODELS[model][0]);
@@ -71,31 +72,30 @@ final class Surroundings {
   /** Traffic on each line, the weather, the air of each district. */
   Stream<FleetEntity> observed() {
     return Stream.of(
-            IntStream.range(0, City.LINES).mapToObj(this::traffic),
+            traffic(),
             Stream.of(weather()),
             IntStream.range(0, Districts.COUNT).mapToObj(this::air))
         .flatMap(entities -> entities);
   }
 
-  private FleetEntity traffic(int line) {
-    BusLine way = fleet.city().line(line);
-    double middle = way.length() / 2;
+  private Stream<FleetEntity> traffic() {
+    List<TrafficPlace> places = fleet.city().trafficPlaces();
+    return IntStream.range(0, places.size()).mapToObj(n -> traffic(n, places.get(n)));
+  }
+
+  private FleetEntity traffic(int number, TrafficPlace place) {
     double traffic = Rhythm.traffic(epochMillis);
     double pace = Rhythm.pace().value(epochMillis);
     return EntityJson.entity(
-        FleetIds.of("TrafficFlowObserved", line),
+        fleet.id("TrafficFlowObserved", number),
         "TrafficFlowObserved",
         json -> {
-          json.point("location", LocalPlane.at(way.east(middle), way.north(middle)));
+          json.point("location", place.point());
           json.text("dateObserved", observedAt);
           json.number("laneId", 1, 0, null, null);
           json.number("averageVehicleSpeed", Math.round(500 * pace), 1, "KMH", observedAt);
           json.number(
-              "intensity",
-              Math.round(1_400 * traffic * way.centrality(middle)),
-              0,
-              null,
-              observedAt);
+              "intensity", Math.round(1_400 * traffic * place.centrality()), 0, null, observedAt);
           json.number("occupancy", Math.round(60 * traffic), 2, null, observedAt);
         });
   }
@@ -104,10 +104,10 @@ final class Surroundings {
     double temperature = fleet.weather().temperature(epochMillis);
     double humidity = fleet.weather().humidity(epochMillis, temperature);
     return EntityJson.entity(
-        FleetIds.of("WeatherObserved", 0),
+        fleet.id("WeatherObserved", 0),
         "WeatherObserved",
         json -> {
-          json.point("location", LocalPlane.at(0, 0));
+          json.point("location", fleet.city().plane().at(0, 0));
           json.text("dateObserved", observedAt);
           json.number("temperature", Math.round(temperature * 10), 1, "CEL", observedAt);
           // The Smart Data Model has humidity as a share.
@@ -125,12 +125,12 @@ final class Surroundings {
     double traffic = Rhythm.traffic(epochMillis);
     double centrality = district == Districts.COUNT / 2 ? 1 : 0.4;
     return EntityJson.entity(
-        FleetIds.of("AirQualityObserved", district),
+        fleet.id("AirQualityObserved", district),
         "AirQualityObserved",
         json -> {
-          json.point("location", Districts.middle(district));
+          json.point("location", districts.middle(district));
           json.text("dateObserved", observedAt);
-          json.relationship("locatedIn", FleetIds.of("AdministrativeArea", district));
+          json.relationship("locatedIn", fleet.id("AdministrativeArea", district));
           json.number(
               "no2", Math.round(10 * (12 + centrality * (16 + 70 * traffic))), 1, "GQ", observedAt);
           json.number(

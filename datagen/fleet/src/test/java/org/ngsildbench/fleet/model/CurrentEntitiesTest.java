@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.StationObservation;
 
@@ -52,7 +51,7 @@ class CurrentEntitiesTest {
                   .containsEntry("type", entity.type());
               assertThat(json).doesNotContainKey("@context");
               assertThat(entity.id())
-                  .startsWith("urn:ngsi-ld:" + entity.type() + ":" + FleetIds.CITY + ":");
+                  .startsWith("urn:ngsi-ld:" + entity.type() + ":" + fleet.city().name() + ":");
               assertThat(ids.add(entity.id())).isTrue();
               relationships(json).forEach(found -> objects.add((String) found.get("object")));
             });

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.Readings;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.Series;
@@ -26,11 +26,7 @@ public final class ReplayedHistory implements SensorHistory {
   private static final long OLDEST_SECONDS = 3_600;
   private static final Set<String> OF_THE_FLEET = Set.of("Bus", "BusStation");
 
-  /** As many as the city has of them. */
-  private static final Map<String, Integer> OF_THE_CITY =
-      Map.of("TrafficFlowObserved", 16, "WeatherObserved", 1, "AirQualityObserved", 9);
-
-  private final SensorHistory fleet;
+  private final FleetHistory fleet;
   private final List<Recording> recordings;
   private final List<Group> own = new ArrayList<>();
   private final Map<Integer, Integer> numberOfGroup = new HashMap<>();
@@ -39,9 +35,10 @@ public final class ReplayedHistory implements SensorHistory {
   private record Group(Recording recording, String type, int number) {}
 
   /** A fleet's history with recordings in it; a later one hides an earlier one's attributes. */
-  public ReplayedHistory(SensorHistory fleet, List<Recording> recordings) {
+  public ReplayedHistory(FleetHistory fleet, List<Recording> recordings) {
     this.fleet = fleet;
     this.recordings = List.copyOf(recordings);
+    Map<String, Integer> ofTheCity = ofTheCity();
     Map<String, Integer> numbers = new HashMap<>();
     for (int group = 0; group < fleet.groups(); group++) {
       numberOfGroup.put(
@@ -51,7 +48,7 @@ public final class ReplayedHistory implements SensorHistory {
       for (String type : recording.mapping().targets()) {
         if (!OF_THE_FLEET.contains(type)) {
           int first = numbers.getOrDefault(type, 0);
-          int count = OF_THE_CITY.getOrDefault(type, recording.sensorCount());
+          int count = ofTheCity.getOrDefault(type, recording.sensorCount());
           for (int number = 0; number < Math.max(count - first, 0); number++) {
             own.add(new Group(recording, type, first + number));
           }
@@ -59,6 +56,12 @@ public final class ReplayedHistory implements SensorHistory {
         }
       }
     }
+  }
+
+  /** As many as the city has of them. */
+  private Map<String, Integer> ofTheCity() {
+    int traffic = fleet.fleet().city().trafficPlaces().size();
+    return Map.of("TrafficFlowObserved", traffic, "WeatherObserved", 1, "AirQualityObserved", 9);
   }
 
   @Override
@@ -80,7 +83,7 @@ public final class ReplayedHistory implements SensorHistory {
   public List<Series> series(int group) {
     if (group >= fleet.groups()) {
       Group ours = own.get(group - fleet.groups());
-      return series(ours.recording, FleetIds.of(ours.type, ours.number), ours.type);
+      return series(ours.recording, fleet.fleet().id(ours.type, ours.number), ours.type);
     }
     List<Series> series = new ArrayList<>(fleet.series(group));
     Series first = series.get(0);

@@ -26,6 +26,11 @@ public final class FleetHistory implements SensorHistory {
     this.stations = fleet.spec().stations();
   }
 
+  /** Whose history it is. */
+  public Fleet fleet() {
+    return fleet;
+  }
+
   @Override
   public int groups() {
     return stations + fleet.spec().buses();

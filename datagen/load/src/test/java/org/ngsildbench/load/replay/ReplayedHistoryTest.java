@@ -25,7 +25,7 @@ class ReplayedHistoryTest {
   private static final int STATIONS = 3;
 
   @TempDir private Path folder;
-  private SensorHistory fleet;
+  private FleetHistory fleet;
   private SensorHistory replayed;
 
   @BeforeEach

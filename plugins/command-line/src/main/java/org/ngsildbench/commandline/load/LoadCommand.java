@@ -173,7 +173,7 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private static SensorHistory history(Fleet fleet, DataModel model, List<Recording> replayed) {
-    SensorHistory generated = new FleetHistory(fleet, model);
+    FleetHistory generated = new FleetHistory(fleet, model);
     if (replayed.isEmpty()) {
       return generated;
     }

@@ -8,16 +8,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.fleet.GeoPoint;
 
-class CityTest {
+class GeneratedCityTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 2, 3, 4, 5, 42, -1, Long.MAX_VALUE, Long.MIN_VALUE, 987_654_321})
   void everySeedHasItsLinesOverJoinedStreets(long seed) {
-    City city = new City(seed);
-    for (int i = 0; i < City.LINES; i++) {
+    GeneratedCity city = new GeneratedCity(seed);
+    for (int i = 0; i < GeneratedCity.LINES; i++) {
       BusLine line = city.line(i);
       assertThat(line.length()).isBetween(8_000.0, 26_000.0);
-      assertThat(line.stops()).hasSize(City.STOPS).isSorted();
+      assertThat(line.stops()).hasSize(GeneratedCity.STOPS).isSorted();
       // A round trip in the worst traffic must fit the shortest shift.
       assertThat(2 * (city.trip(i).duration() + 240) / 0.55).isLessThan(3.0 * 3_600);
       for (double distance = 0; distance <= line.length(); distance += 97) {
@@ -32,7 +32,7 @@ class CityTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
   void stationsAreSpreadOverTheCity(long seed) {
-    City city = new City(seed);
+    GeneratedCity city = new GeneratedCity(seed);
     Set<GeoPoint> places = new HashSet<>();
     for (int station = 0; station < 2_000; station++) {
       GeoPoint place = city.stationLocation(station);

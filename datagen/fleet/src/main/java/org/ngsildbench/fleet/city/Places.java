@@ -1,11 +1,11 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.city;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.fleet.city.LocalPlane;
+import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.noise.Noise;
 
-/** Places all over the city, its outskirts included, in an order that jumps about. */
+/** Places all over a city, its outskirts included, in an order that jumps about. */
 final class Places {
 
   private static final int COUNT = 64;
@@ -14,16 +14,16 @@ final class Places {
 
   private Places() {}
 
-  static List<GeoPoint> spreadOver(Fleet fleet) {
-    double turn = 2 * Math.PI * Noise.unit(Noise.key(fleet.spec().seed(), 0x91ACE), 0);
+  static List<GeoPoint> spreadOver(LocalPlane plane, long seed) {
+    double turn = 2 * Math.PI * Noise.unit(Noise.key(seed, 0x91ACE), 0);
     List<GeoPoint> places = new ArrayList<>();
     for (int i = 0; i < COUNT; i++) {
       // A sunflower's pattern; 37 is coprime to the count, so that every ring comes up once.
       int ring = i * 37 % COUNT;
       double radius = REACH * Math.sqrt((ring + 0.5) / COUNT);
       double angle = turn + ring * GOLDEN_ANGLE;
-      places.add(LocalPlane.at(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle)));
+      places.add(plane.at(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle)));
     }
-    return places;
+    return List.copyOf(places);
   }
 }

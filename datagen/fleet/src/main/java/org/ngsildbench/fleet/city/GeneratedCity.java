@@ -1,0 +1,177 @@
+package org.ngsildbench.fleet.city;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.noise.Noise;
+import org.ngsildbench.fleet.rhythm.Roster;
+
+/**
+ * The built-in city of a seed: its streets, its lines through the centre, and where its stations
+ * are. Immutable; what it says does not depend on how many buses or stations a fleet has.
+ */
+public final class GeneratedCity implements City {
+
+  /** Its token in ids. */
+  public static final String NAME = "ioannina";
+
+  /** How many lines there are. */
+  public static final int LINES = 16;
+
+  /** Stops of a line: enough for the 428 stations of the standard fleet to be stops all. */
+  static final int STOPS = 27;
+
+  private static final double DISTRICT_SIDE = 3_000;
+
+  private final long seed;
+  private final Roster roster;
+  private final StreetNetwork streets;
+  private final List<BusLine> lines;
+  private final List<TripProfile> trips;
+
+  /** Builds the city of a seed. */
+  public GeneratedCity(long seed) {
+    this.seed = seed;
+    roster = new Roster(seed);
+    streets = new StreetNetwork(seed);
+    RouteFinder finder = new RouteFinder(streets);
+    long key = Noise.key(seed, 0x11E5);
+    List<BusLine> lines = new ArrayList<>();
+    List<TripProfile> trips = new ArrayList<>();
+    for (int line = 0; line < LINES; line++) {
+      lines.add(line(finder, Noise.key(key, line), line));
+      trips.add(new TripProfile(lines.get(line).stops(), Noise.key(key, ~(long) line)));
+    }
+    this.lines = List.copyOf(lines);
+    this.trips = List.copyOf(trips);
+  }
+
+  /** The streets. */
+  public StreetNetwork streets() {
+    return streets;
+  }
+
+  /** A line, by its number from 0. */
+  public BusLine line(int line) {
+    return lines.get(line);
+  }
+
+  /** How a trip of a line goes. */
+  public TripProfile trip(int line) {
+    return trips.get(line);
+  }
+
+  /** The line that a bus serves; always the same. */
+  static int lineNumber(int bus) {
+    return bus % LINES;
+  }
+
+  /** The line that a station lies on. */
+  static int lineOfStation(int station) {
+    return station % LINES;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String source() {
+    return "";
+  }
+
+  @Override
+  public int mostBuses() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public int mostStations() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public BusDrive drive(int bus) {
+    return new LineDrive(this, roster, bus);
+  }
+
+  @Override
+  public String lineOfBus(int bus) {
+    return "Line " + (lineNumber(bus) + 1);
+  }
+
+  @Override
+  public String stationName(int station) {
+    return "Station " + (station + 1);
+  }
+
+  @Override
+  public double stationCentrality(int station) {
+    return line(lineOfStation(station)).centrality(distanceOfStation(station));
+  }
+
+  @Override
+  public LocalPlane plane() {
+    return LocalPlane.IOANNINA;
+  }
+
+  @Override
+  public double districtSide() {
+    return DISTRICT_SIDE;
+  }
+
+  @Override
+  public List<GeoPoint> places() {
+    return Places.spreadOver(plane(), seed);
+  }
+
+  @Override
+  public List<TrafficPlace> trafficPlaces() {
+    return lines.stream().map(this::trafficPlace).toList();
+  }
+
+  private TrafficPlace trafficPlace(BusLine line) {
+    double middle = line.length() / 2;
+    return new TrafficPlace(
+        plane().at(line.east(middle), line.north(middle)), line.centrality(middle));
+  }
+
+  /**
+   * How far along its line a station lies. The first stations of a line are its stops, in an order
+   * that spreads few of them over the whole line; any more lie between the stops.
+   */
+  public double distanceOfStation(int station) {
+    int onLine = station / LINES;
+    BusLine line = line(lineOfStation(station));
+    if (onLine < STOPS) {
+      return line.stops()[onLine * 11 % STOPS];
+    }
+    // Van der Corput's sequence: as even as can be, however many there are.
+    return line.length() * (Integer.reverse(onLine - STOPS + 1) >>> 1) * 0x1p-31;
+  }
+
+  @Override
+  public GeoPoint stationLocation(int station) {
+    BusLine line = line(lineOfStation(station));
+    double distance = distanceOfStation(station);
+    return plane().at(line.east(distance), line.north(distance));
+  }
+
+  /** Lines lead from the outskirts through the middle of the town to the other side. */
+  private BusLine line(RouteFinder finder, long key, int line) {
+    double towards = Math.PI * (line + 0.8 * Noise.unit(key, 0)) / LINES;
+    double away = towards + Math.PI + 0.5 * Noise.signed(key, 1);
+    int start = outskirts(towards, 4_200 + 2_000 * Noise.unit(key, 2));
+    int end = outskirts(away, 4_200 + 2_000 * Noise.unit(key, 3));
+    int middle = streets.nearest(900 * Noise.signed(key, 4), 900 * Noise.signed(key, 5));
+    List<Integer> crossings = new ArrayList<>(finder.route(start, middle));
+    List<Integer> second = finder.route(middle, end);
+    crossings.addAll(second.subList(1, second.size()));
+    return new BusLine(streets, crossings, STOPS);
+  }
+
+  private int outskirts(double angle, double radius) {
+    return streets.nearest(radius * StrictMath.cos(angle), radius * StrictMath.sin(angle));
+  }
+}

@@ -1,0 +1,152 @@
+package org.ngsildbench.fleet.city;
+
+import org.ngsildbench.fleet.rhythm.Duty;
+import org.ngsildbench.fleet.rhythm.Rhythm;
+import org.ngsildbench.fleet.rhythm.Roster;
+
+/** A bus that goes to and fro on its line as the roster and the traffic let it. */
+final class LineDrive implements BusDrive {
+
+  /** Driving time that a bus waits at a terminus before it turns back. */
+  private static final double LAYOVER_SECONDS = 240;
+
+  /** Metres that a parked bus needs at its terminus, and how many park behind one another. */
+  private static final double PARKING_SPACE = 13;
+
+  private static final int PARKING_ROW = 8;
+
+  private final int bus;
+  private final BusLine line;
+  private final TripProfile profile;
+  private final double roundTrip;
+  private final double parkedAt;
+  private final Roster roster;
+  private final LocalPlane plane;
+  private final TripProfile.Motion motion = new TripProfile.Motion();
+
+  private Duty duty;
+  private boolean inService;
+  private boolean outward;
+  private boolean atStop;
+  private long round;
+  private double distance;
+  private double speed;
+  private double acceleration;
+
+  LineDrive(GeneratedCity city, Roster roster, int bus) {
+    this.bus = bus;
+    this.line = city.line(GeneratedCity.lineNumber(bus));
+    this.profile = city.trip(GeneratedCity.lineNumber(bus));
+    this.roundTrip = 2 * (profile.duration() + LAYOVER_SECONDS);
+    this.parkedAt = bus / GeneratedCity.LINES % PARKING_ROW * PARKING_SPACE;
+    this.roster = roster;
+    this.plane = city.plane();
+  }
+
+  @Override
+  public void moveTo(long epochMillis) {
+    if (duty == null || !duty.covers(epochMillis)) {
+      duty = roster.dutyAt(bus, epochMillis, roundTrip);
+    }
+    inService = duty.inService(epochMillis);
+    if (inService) {
+      drive(epochMillis);
+    } else {
+      stand();
+    }
+  }
+
+  private void drive(long now) {
+    double driven = Rhythm.pace().integral(now) - duty.drivingTimeAtStart();
+    round = (long) (driven / roundTrip);
+    double phase = driven - round * roundTrip;
+    outward = phase < profile.duration() + LAYOVER_SECONDS;
+    double intoTrip = outward ? phase : phase - profile.duration() - LAYOVER_SECONDS;
+    double clamped = Math.min(intoTrip, profile.duration());
+    profile.locate(outward ? clamped : profile.duration() - clamped, motion);
+    double pace = Rhythm.pace().value(now);
+    distance = motion.distance();
+    speed = motion.speed() * pace;
+    acceleration = (outward ? motion.acceleration() : -motion.acceleration()) * pace * pace;
+    atStop = motion.speed() == 0;
+    if (distance < parkedAt) {
+      distance = parkedAt;
+      speed = 0;
+      acceleration = 0;
+    }
+  }
+
+  private void stand() {
+    outward = true;
+    atStop = false;
+    round = 0;
+    distance = parkedAt;
+    speed = 0;
+    acceleration = 0;
+  }
+
+  @Override
+  public boolean inService() {
+    return inService;
+  }
+
+  @Override
+  public long serviceStartMillis() {
+    return duty.startMillis();
+  }
+
+  @Override
+  public long serviceEndMillis() {
+    return duty.endMillis();
+  }
+
+  @Override
+  public double pauseBeforeSeconds() {
+    return duty.pauseBeforeSeconds();
+  }
+
+  @Override
+  public long trip() {
+    return duty.startMillis() + 2 * round + (outward ? 0 : 1);
+  }
+
+  @Override
+  public boolean carriesRiders() {
+    return inService;
+  }
+
+  @Override
+  public boolean atStop() {
+    return atStop;
+  }
+
+  @Override
+  public double speed() {
+    return speed;
+  }
+
+  @Override
+  public double acceleration() {
+    return acceleration;
+  }
+
+  @Override
+  public double longitude() {
+    return plane.longitude(line.east(distance));
+  }
+
+  @Override
+  public double latitude() {
+    return plane.latitude(line.north(distance));
+  }
+
+  @Override
+  public double heading() {
+    return line.heading(distance) + (outward ? 0 : 180);
+  }
+
+  @Override
+  public double centrality() {
+    return line.centrality(distance);
+  }
+}
