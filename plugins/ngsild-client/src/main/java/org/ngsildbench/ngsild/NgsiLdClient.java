@@ -7,6 +7,8 @@ import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.conformance.CompatibilityCheck;
+import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.detection.BrokerProbe;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Dialects;
@@ -139,6 +141,16 @@ public final class NgsiLdClient implements AutoCloseable {
   /** Sends a request and follows its pages when it says so. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
     return request.run(intendedStartNanos);
+  }
+
+  /**
+   * Asks the broker where it departs from the specification. Writes a few entities of types of its
+   * own and takes them away again; some seconds.
+   *
+   * @throws BrokerException when the broker has to be asked what it is, and cannot be
+   */
+  public List<CompatibilityRow> compatibility() {
+    return new CompatibilityCheck(broker()).rows();
   }
 
   /** Closes the connections; operations under way end as failures. */

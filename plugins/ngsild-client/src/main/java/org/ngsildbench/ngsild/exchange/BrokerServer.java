@@ -66,14 +66,25 @@ public final class BrokerServer implements AutoCloseable {
    * exactly {@code application/json}, since Stellio answers 400 to a charset.
    */
   public HttpRequestBytes send(String method, String pathAndQuery, byte[] json) {
+    return send(method, pathAndQuery, "application/json", json);
+  }
+
+  /** A request with a body of a media type, encoded. */
+  public HttpRequestBytes send(
+      String method, String pathAndQuery, String mediaType, byte[] content) {
     return template(method)
-        .header("Content-Type", "application/json")
-        .request(pathPrefix + pathAndQuery, json);
+        .header("Content-Type", mediaType)
+        .request(pathPrefix + pathAndQuery, content);
   }
 
   /** A request without a body, encoded. */
   public HttpRequestBytes send(String method, String pathAndQuery) {
     return template(method).request(pathPrefix + pathAndQuery);
+  }
+
+  /** A read that does not say what media type it takes, to see what a broker makes of it. */
+  public HttpRequestBytes getAcceptingNothing(String pathAndQuery) {
+    return personal(HttpRequestTemplate.of("GET", target)).request(pathPrefix + pathAndQuery);
   }
 
   /** Sends a request; see {@link HttpConnectionPool#execute}. */
@@ -93,8 +104,12 @@ public final class BrokerServer implements AutoCloseable {
 
   /** Scorpio answers 406 without Accept. */
   private HttpRequestTemplate template(String method) {
-    HttpRequestTemplate template =
-        HttpRequestTemplate.of(method, target).header("Accept", "application/json");
+    return personal(HttpRequestTemplate.of(method, target).header("Accept", "application/json"));
+  }
+
+  /** What this user's every request carries. */
+  private HttpRequestTemplate personal(HttpRequestTemplate plain) {
+    HttpRequestTemplate template = plain;
     if (!broker.contextLink().isEmpty()) {
       template = template.header("Link", "<" + broker.contextLink() + CONTEXT_RELATION);
     }

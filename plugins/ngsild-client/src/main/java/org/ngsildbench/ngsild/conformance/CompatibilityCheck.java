@@ -1,0 +1,44 @@
+package org.ngsildbench.ngsild.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.ngsild.exchange.Broker;
+
+/**
+ * All probes of one broker, in the order of a report. Writes a few entities of its own types, and
+ * takes them away again.
+ */
+public final class CompatibilityCheck {
+
+  private final ProbedBroker broker;
+
+  public CompatibilityCheck(Broker broker) {
+    this.broker = new ProbedBroker(broker);
+  }
+
+  /** Asks everything; one thread, some seconds. */
+  public List<CompatibilityRow> rows() {
+    ProbeData data = new ProbeData(broker);
+    try {
+      List<CompatibilityRow> rows = new ArrayList<>();
+      rows.addAll(asked(Probes.ofEntities(), data.create()));
+      rows.addAll(asked(Probes.ofHistories(), data.createHistory()));
+      return rows;
+    } finally {
+      data.remove();
+    }
+  }
+
+  private List<CompatibilityRow> asked(List<Probe> probes, Optional<String> noData) {
+    return probes.stream()
+        .map(
+            probe ->
+                new CompatibilityRow(
+                    probe,
+                    noData
+                        .map(why -> new Finding(Verdict.NOT_ASKED, "no data: " + why, ""))
+                        .orElseGet(() -> probe.ask(broker))))
+        .toList();
+  }
+}

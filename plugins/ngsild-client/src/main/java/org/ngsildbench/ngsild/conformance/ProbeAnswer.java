@@ -1,0 +1,73 @@
+package org.ngsildbench.ngsild.conformance;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.ngsild.http.HttpHeaders;
+
+/**
+ * An answer to a probe, whole.
+ *
+ * @param request method and path that were sent
+ * @param status 0 when there was no answer
+ * @param headers the answer's fields
+ * @param body the answer's body as text; why there is none, when the status is 0
+ */
+public record ProbeAnswer(String request, int status, HttpHeaders headers, String body) {
+
+  private static final int WORDS = 120;
+
+  /** What the body says; null when it is no JSON. */
+  public Object json() {
+    return JsonTree.of(body);
+  }
+
+  /** The ids of a list of entities, sorted. */
+  public List<String> ids() {
+    return JsonTree.list(json()).stream()
+        .map(entity -> String.valueOf(JsonTree.member(entity, "id")))
+        .sorted()
+        .toList();
+  }
+
+  /** A header field, empty when there is none. */
+  public Optional<String> header(String name) {
+    return headers.first(name);
+  }
+
+  /**
+   * Whether this is an error as clause 6.3.2 has it: the status, ProblemDetails as JSON, and the
+   * type.
+   *
+   * @param type the last part of the URI of the error's type, such as {@code ResourceNotFound}
+   */
+  public boolean isProblem(int expected, String type) {
+    return status == expected && problemType().endsWith("/" + type) && isJson();
+  }
+
+  /** Status, error type and content type, or the beginning of the body, for a reader. */
+  public String inWords() {
+    if (status == 0) {
+      return "no answer: " + body;
+    }
+    String type = problemType();
+    if (!type.isEmpty()) {
+      return status
+          + " "
+          + type.substring(type.lastIndexOf('/') + 1)
+          + (isJson() ? "" : ", not as JSON");
+    }
+    String words = body.strip().replaceAll("\\s+", " ");
+    String shown = words.length() > WORDS ? words.substring(0, WORDS) + "…" : words;
+    return status + (shown.isEmpty() ? ", empty body" : " " + shown);
+  }
+
+  private String problemType() {
+    Object type = status >= 400 ? JsonTree.member(json(), "type") : null;
+    return type instanceof String text ? text : "";
+  }
+
+  private boolean isJson() {
+    String type = header("Content-Type").orElse("");
+    return type.startsWith("application/json") || type.startsWith("application/problem+json");
+  }
+}

@@ -1,0 +1,157 @@
+package org.ngsildbench.ngsild.conformance;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ngsildbench.ngsild.dialect.HistoryLoading;
+
+/**
+ * What the probes ask about: three entities on a line, and one with a history of a reading a minute
+ * whose value is the minute. Types and ids are the probes' own, so that a broker's other data is
+ * not touched.
+ */
+public final class ProbeData {
+
+  /** Type of the three entities {@link #id}, whose {@code level} is 10, 20 and 30. */
+  public static final String TYPE = "NgsildBenchProbe";
+
+  /** Type of the entity with a history. */
+  public static final String HISTORY_TYPE = "NgsildBenchHistory";
+
+  /** The entity with a history. */
+  public static final String HISTORY = "urn:ngsi-ld:" + HISTORY_TYPE + ":1";
+
+  /** How many readings the history has: more than a thousand, which some brokers cut at. */
+  public static final int READINGS = 1200;
+
+  /** Longitude of all three entities. */
+  public static final double LONGITUDE = 20.85;
+
+  /** The first reading: in hour 00, where clocks of twelve hours go wrong. */
+  private static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
+
+  private static final int COUNT = 3;
+  private static final double[] LATITUDES = {39.60, 39.61, 39.90};
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final String CREATE = "/ngsi-ld/v1/entityOperations/create";
+  private static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
+
+  private final ProbedBroker broker;
+
+  ProbeData(ProbedBroker broker) {
+    this.broker = broker;
+  }
+
+  /** The id of one of the three, from 1. */
+  public static String id(int number) {
+    return "urn:ngsi-ld:" + TYPE + ":" + number;
+  }
+
+  /** The time of a reading of the history. */
+  public static String minute(int minute) {
+    return START.plus(Duration.ofMinutes(minute)).toString();
+  }
+
+  /** One of the three, as JSON. */
+  public static String entity(int number) {
+    return """
+        {"id":"%s","type":"%s","level":{"type":"Property","value":%d},\
+        "location":{"type":"GeoProperty","value":{"type":"Point","coordinates":[%s,%s]}}}"""
+        .formatted(id(number), TYPE, 10 * number, LONGITUDE, LATITUDES[number - 1]);
+  }
+
+  /**
+   * Puts it there.
+   *
+   * @return why it could not be put there; empty when it could
+   */
+  Optional<String> create() {
+    remove();
+    String entities =
+        IntStream.rangeClosed(1, COUNT)
+            .mapToObj(ProbeData::entity)
+            .collect(Collectors.joining(",", "[", "]"));
+    ProbeAnswer created = broker.send("POST", CREATE, entities);
+    return created.status() / 100 == 2 ? Optional.empty() : Optional.of(created.inWords());
+  }
+
+  /** Puts the history there and waits until it can be read; same result. */
+  Optional<String> createHistory() {
+    HistoryLoading loading = broker.broker().dialect().historyLoading();
+    Optional<String> refused =
+        loading.way() == HistoryLoading.Way.TEMPORAL_POST ? postHistory() : writeHistory();
+    return refused.isPresent() ? refused : awaitHistory();
+  }
+
+  /** Takes it away again. */
+  void remove() {
+    for (int number = 1; number <= COUNT; number++) {
+      broker.delete(ProbedBroker.ENTITIES + "/" + id(number));
+      broker.delete(TEMPORAL + "/" + id(number));
+    }
+    broker.delete(ProbedBroker.ENTITIES + "/" + HISTORY);
+    broker.delete(TEMPORAL + "/" + HISTORY);
+  }
+
+  private Optional<String> postHistory() {
+    String levels =
+        IntStream.range(0, READINGS)
+            .mapToObj(ProbeData::reading)
+            .collect(Collectors.joining(",", "[", "]"));
+    ProbeAnswer posted = broker.send("POST", TEMPORAL, history(levels));
+    return posted.status() / 100 == 2 ? Optional.empty() : Optional.of(posted.inWords());
+  }
+
+  /** A broker that only records what happens is given one reading after the other. */
+  private Optional<String> writeHistory() {
+    for (int minute = 0; minute < READINGS; minute++) {
+      ProbeAnswer written =
+          broker.send(
+              "POST",
+              "/ngsi-ld/v1/entityOperations/upsert?options=update",
+              "[" + history(reading(minute)) + "]");
+      if (written.status() / 100 != 2) {
+        return Optional.of(written.inWords());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Histories are written by timers and queues: Scorpio's and Orion-LD's come later. */
+  private Optional<String> awaitHistory() {
+    String last = minute(READINGS - 1);
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      ProbeAnswer answer =
+          broker.getHistory(
+              broker
+                  .history("/" + HISTORY)
+                  .with("attrs", "level")
+                  .with("timerel", "after")
+                  .with("timeAt", minute(READINGS - 2))
+                  .with("lastN", 1));
+      if (answer.status() / 100 == 2 && Levels.of(answer).contains(READINGS - 1)) {
+        return Optional.empty();
+      }
+      if (System.nanoTime() - deadline >= 0) {
+        return Optional.of("no reading of " + last + " to be seen: " + answer.inWords());
+      }
+      LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+    }
+  }
+
+  private static String history(String level) {
+    return """
+        {"id":"%s","type":"%s","level":%s}"""
+        .formatted(HISTORY, HISTORY_TYPE, level);
+  }
+
+  private static String reading(int minute) {
+    return """
+        {"type":"Property","value":%d,"observedAt":"%s"}"""
+        .formatted(minute, minute(minute));
+  }
+}

@@ -1,0 +1,38 @@
+package org.ngsildbench.ngsild.conformance.probes;
+
+import org.ngsildbench.ngsild.conformance.Finding;
+import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ProbeAnswer;
+import org.ngsildbench.ngsild.conformance.ProbeData;
+import org.ngsildbench.ngsild.conformance.ProbedBroker;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/** A number compared, and attributes chosen, as most dashboards do. */
+public final class FilterBesideAttributes implements Probe {
+
+  @Override
+  public String subject() {
+    return "a numeric filter q beside attrs";
+  }
+
+  @Override
+  public String clause() {
+    return "4.9, 5.7.2, 6.4.3.2";
+  }
+
+  @Override
+  public String rule() {
+    return "the entities that match, with the attributes chosen";
+  }
+
+  @Override
+  public Finding ask(ProbedBroker broker) {
+    ProbeAnswer answer =
+        broker.get(
+            PathAndQuery.of(ProbedBroker.ENTITIES)
+                .with("type", ProbeData.TYPE)
+                .with("q", "level>15")
+                .with("attrs", "level"));
+    return Members.expect(answer, 2, 3);
+  }
+}

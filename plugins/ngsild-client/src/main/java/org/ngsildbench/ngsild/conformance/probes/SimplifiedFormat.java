@@ -1,0 +1,40 @@
+package org.ngsildbench.ngsild.conformance.probes;
+
+import org.ngsildbench.ngsild.conformance.Finding;
+import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ProbeAnswer;
+import org.ngsildbench.ngsild.conformance.ProbeData;
+import org.ngsildbench.ngsild.conformance.ProbedBroker;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/** Plain values instead of properties. */
+public final class SimplifiedFormat implements Probe {
+
+  @Override
+  public String subject() {
+    return "format=simplified";
+  }
+
+  @Override
+  public String clause() {
+    return "4.5.4, 6.3.7";
+  }
+
+  @Override
+  public String rule() {
+    return "attributes as plain values";
+  }
+
+  @Override
+  public Finding ask(ProbedBroker broker) {
+    ProbeAnswer answer =
+        broker.get(
+            PathAndQuery.of(ProbedBroker.ENTITIES + "/" + ProbeData.id(1))
+                .with("format", "simplified"));
+    if (answer.status() != 200) {
+      return Finding.refused(answer);
+    }
+    boolean plain = answer.body().matches("(?s).*\"level\"\\s*:\\s*10(\\.0)?\\s*[,}].*");
+    return Finding.of(plain, plain ? "plain values" : "normalized properties", answer);
+  }
+}

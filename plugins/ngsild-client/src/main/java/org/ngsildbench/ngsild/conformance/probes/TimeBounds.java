@@ -1,0 +1,80 @@
+package org.ngsildbench.ngsild.conformance.probes;
+
+import java.util.List;
+import org.ngsildbench.ngsild.conformance.Finding;
+import org.ngsildbench.ngsild.conformance.Levels;
+import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ProbeAnswer;
+import org.ngsildbench.ngsild.conformance.ProbeData;
+import org.ngsildbench.ngsild.conformance.ProbedBroker;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/**
+ * Whether readings at the ends of a stretch of time belong to it.
+ *
+ * @param relation the {@code timerel}
+ * @param from minute of {@code timeAt}
+ * @param to minute of {@code endTimeAt}; -1 for none
+ * @param rule which ends belong to it
+ * @param expected the minutes that are in it
+ * @param oneEntity whether the entity is named by its id, or asked for by its type
+ */
+public record TimeBounds(
+    String relation, int from, int to, String rule, List<Integer> expected, boolean oneEntity)
+    implements Probe {
+
+  private static final int NO_END = -1;
+  private static final int LAST = ProbeData.READINGS - 1;
+
+  public TimeBounds {
+    expected = List.copyOf(expected);
+  }
+
+  /** Earlier than a time. */
+  public static TimeBounds before() {
+    return new TimeBounds("before", 2, NO_END, "readings earlier than timeAt", List.of(0, 1), true);
+  }
+
+  /** Later than a time. */
+  public static TimeBounds after() {
+    return new TimeBounds(
+        "after", LAST - 2, NO_END, "readings later than timeAt", List.of(LAST - 1, LAST), true);
+  }
+
+  /** Between two times. */
+  public static TimeBounds between(boolean oneEntity) {
+    return new TimeBounds(
+        "between", 10, 13, "timeAt belongs to it, endTimeAt not", List.of(10, 11, 12), oneEntity);
+  }
+
+  @Override
+  public String subject() {
+    return "timerel=" + relation + (oneEntity ? "" : " in a query of a type, from hour 00");
+  }
+
+  @Override
+  public String clause() {
+    return oneEntity ? "4.11, 5.7.3, 6.19.3.1" : "4.11, 5.7.4, 6.18.3.2";
+  }
+
+  @Override
+  public Finding ask(ProbedBroker broker) {
+    PathAndQuery path =
+        oneEntity
+            ? broker.history("/" + ProbeData.HISTORY)
+            : broker.history("").with("type", ProbeData.HISTORY_TYPE);
+    path.with("attrs", "level")
+        .with("timerel", relation)
+        .with("timeAt", ProbeData.minute(from))
+        .with("lastN", 100);
+    if (to != NO_END) {
+      path.with("endTimeAt", ProbeData.minute(to));
+    }
+    ProbeAnswer answer = broker.getHistory(path);
+    if (answer.status() / 100 != 2) {
+      return Finding.refused(answer);
+    }
+    List<Integer> levels = Levels.of(answer);
+    return Finding.of(levels.equals(expected), Levels.inWords(levels), answer);
+  }
+}

@@ -1,0 +1,34 @@
+package org.ngsildbench.ngsild.conformance.probes;
+
+import org.ngsildbench.ngsild.conformance.Finding;
+import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ProbeAnswer;
+import org.ngsildbench.ngsild.conformance.ProbeData;
+import org.ngsildbench.ngsild.conformance.ProbedBroker;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/** An entity that is not there. */
+public final class UnknownEntity implements Probe {
+
+  @Override
+  public String subject() {
+    return "an entity that does not exist";
+  }
+
+  @Override
+  public String clause() {
+    return "5.7.1, 6.3.2, 6.5.3.1";
+  }
+
+  @Override
+  public String rule() {
+    return "404 ResourceNotFound, as ProblemDetails in JSON";
+  }
+
+  @Override
+  public Finding ask(ProbedBroker broker) {
+    ProbeAnswer answer =
+        broker.get(PathAndQuery.of(ProbedBroker.ENTITIES + "/" + ProbeData.id(999)));
+    return Finding.of(answer.isProblem(404, "ResourceNotFound"), answer.inWords(), answer);
+  }
+}

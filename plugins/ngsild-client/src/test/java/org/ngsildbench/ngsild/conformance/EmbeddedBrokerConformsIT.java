@@ -1,0 +1,44 @@
+package org.ngsildbench.ngsild.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** The embedded broker departs from the specification nowhere that the probes look. */
+class EmbeddedBrokerConformsIT {
+
+  @Test
+  void everyProbeFindsTheSpecification() throws IOException {
+    assertThat(rows(EmbeddedBrokerOptions.defaults()))
+        .hasSize(Probes.ofEntities().size() + Probes.ofHistories().size())
+        .allSatisfy(
+            row -> {
+              assertThat(row.finding().verdict())
+                  .as("%s: %s", row.probe().subject(), row.finding())
+                  .isEqualTo(Verdict.CONFORMS);
+              assertThat(row.finding().request()).matches("(GET|POST|PATCH) /ngsi-ld/v1/.*");
+            });
+  }
+
+  @Test
+  void aHistoryThatIsCutWithA206Conforms() throws IOException {
+    assertThat(rows(EmbeddedBrokerOptions.defaults().withInstanceLimit(100)))
+        .filteredOn(row -> row.finding().observed().startsWith("206"))
+        .singleElement()
+        .satisfies(row -> assertThat(row.finding().verdict()).isEqualTo(Verdict.CONFORMS));
+  }
+
+  private static List<CompatibilityRow> rows(EmbeddedBrokerOptions options) throws IOException {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(options);
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
+      return client.compatibility();
+    }
+  }
+}
