@@ -46,7 +46,7 @@ final class KafkaReach {
     }
 
     @Override
-    public void failed(VehicleTopic topic, StreamFailure failure) {
+    public void failed(VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
       System.out.println(topic.topic() + ": " + failure.message());
     }
   }

@@ -53,7 +53,8 @@ public final class FleetLatencies implements SinkObserver {
   }
 
   @Override
-  public void failed(VehicleTopic topic, StreamFailure failure) {
+  public void failed(
+      VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     // A failed attempt has no time of its own: the message's goes on until it is acknowledged.
   }
 

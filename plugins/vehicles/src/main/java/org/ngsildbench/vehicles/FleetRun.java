@@ -6,6 +6,7 @@ import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.PacedFleet;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.FleetPicture;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
@@ -103,6 +104,16 @@ public final class FleetRun implements AutoCloseable {
   /** How far the run is. */
   public FleetProgress progress() {
     return new FleetProgress(fleet.settings().drivers(), paced.second(), paced.neighbours());
+  }
+
+  /**
+   * Where some of the drivers are now, and how far all have driven; to be asked after the drive.
+   *
+   * @param most how many drivers to look at, at least 1
+   */
+  public FleetPicture picture(int most) {
+    int second = (int) Math.max(0, paced.second());
+    return FleetPicture.of(fleet.settings(), fleet.paths(), second, most);
   }
 
   /** Gives up what is pending, and closes producers and connections. */

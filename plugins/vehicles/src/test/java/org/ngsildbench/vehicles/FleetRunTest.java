@@ -87,7 +87,12 @@ class FleetRunTest {
           }
 
           @Override
-          public void failed(VehicleTopic topic, StreamFailure failure) {
+          public void failed(
+              VehicleTopic topic,
+              StreamFailure failure,
+              long intendedNanos,
+              long sentNanos,
+              long nanos) {
             early.incrementAndGet();
           }
         };

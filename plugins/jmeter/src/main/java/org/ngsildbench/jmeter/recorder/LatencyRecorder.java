@@ -22,10 +22,13 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.jmeter.streaming.StreamRecorder;
+import org.ngsildbench.jmeter.vehicles.FleetRecorder;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
@@ -44,6 +47,7 @@ public class LatencyRecorder extends AbstractTestElement
         OfferedLoadListener,
         NotificationRecorder,
         StreamRecorder,
+        FleetRecorder,
         TestStateListener,
         ThreadListener,
         Visualizer {
@@ -111,6 +115,7 @@ public class LatencyRecorder extends AbstractTestElement
     }
     NotificationRecorder.publish(this, JMeterContextService.getContext().getVariables());
     StreamRecorder.publish(this, JMeterContextService.getContext().getVariables());
+    FleetRecorder.publish(this, JMeterContextService.getContext().getVariables());
   }
 
   @Override
@@ -169,6 +174,20 @@ public class LatencyRecorder extends AbstractTestElement
     SampleRecording to = samples;
     if (to != null) {
       to.streaming(label, counts);
+    }
+  }
+
+  @Override
+  public SinkObserver fleet(String label) {
+    SampleRecording to = samples;
+    return to == null ? null : to.fleet(label);
+  }
+
+  @Override
+  public void vehicles(String label, Supplier<Vehicles> counts) {
+    SampleRecording to = samples;
+    if (to != null) {
+      to.vehicles(label, counts);
     }
   }
 

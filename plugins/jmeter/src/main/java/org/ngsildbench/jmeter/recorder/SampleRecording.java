@@ -12,9 +12,11 @@ import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 final class SampleRecording {
@@ -87,6 +89,21 @@ final class SampleRecording {
   /** Keeps who knows what becomes of the messages of a label. */
   void streaming(String label, Supplier<Streaming> counts) {
     tallies.tally(label).streaming(counts);
+  }
+
+  /** What hears of the messages of a fleet; null for those of the warm-up. */
+  SinkObserver fleet(String label) {
+    return WarmUp.isLabel(label)
+        ? null
+        : new FleetRecording(
+            latencies.label(label),
+            latencies.label(Vehicles.failedAttempts(label)),
+            tallies.tally(label));
+  }
+
+  /** Keeps who knows what becomes of the messages of a fleet. */
+  void vehicles(String label, Supplier<Vehicles> counts) {
+    tallies.tally(label).vehicles(counts);
   }
 
   /** Counts an arrival of an open load that was given up. */

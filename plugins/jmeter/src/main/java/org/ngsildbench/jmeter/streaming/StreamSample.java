@@ -12,7 +12,8 @@ public final class StreamSample extends SampleResult {
   private static final long serialVersionUID = 1L;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  StreamSample(String label) {
+  /** A sample that went well until something else is stated. */
+  public StreamSample(String label) {
     setSampleLabel(label);
     setDataType(TEXT);
     setResponseCodeOK();
@@ -21,19 +22,19 @@ public final class StreamSample extends SampleResult {
   }
 
   /** States how long it took, to whole milliseconds, and when: it ended just now. */
-  void took(long nanos) {
+  public void took(long nanos) {
     long elapsed = (nanos + NANOS_PER_MILLI / 2) / NANOS_PER_MILLI;
     setStampAndTime(System.currentTimeMillis(), elapsed);
   }
 
   /** States what was sent. */
-  void sent(long messages, int messageBytes) {
+  public void sent(long messages, int messageBytes) {
     setSampleCount((int) messages);
     setSentBytes(messages * messageBytes);
   }
 
   /** States how many of the messages failed, and why the last did. */
-  void failed(long messages, StreamFailure why) {
+  public void failed(long messages, StreamFailure why) {
     if (messages > 0 && why != null) {
       setErrorCount((int) messages);
       setSuccessful(false);

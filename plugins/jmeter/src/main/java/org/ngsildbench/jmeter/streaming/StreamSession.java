@@ -65,7 +65,7 @@ public final class StreamSession implements SharedConfig.Shared {
    *
    * @return why the test cannot go on; null when it can
    */
-  synchronized PlanProblem problem() {
+  public synchronized PlanProblem problem() {
     if (channels == null && problem == null) {
       try {
         connection = opener.open();
@@ -76,6 +76,20 @@ public final class StreamSession implements SharedConfig.Shared {
       }
     }
     return problem;
+  }
+
+  /**
+   * Another connection with the same settings, which the caller closes.
+   *
+   * @throws StreamException if the platform cannot be reached or refuses
+   */
+  public StreamConnection open() throws StreamException {
+    return opener.open();
+  }
+
+  /** Whether topics are to be deleted by who is done with them. */
+  public boolean deletesTopics() {
+    return deleteTopics;
   }
 
   private static PlanProblem problemOf(StreamException e) {
@@ -128,7 +142,7 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /** The session of that platform in scope; for an empty name the nearest of any. */
-  static StreamSession inScope(JMeterVariables variables, String platform) {
+  public static StreamSession inScope(JMeterVariables variables, String platform) {
     return platform.isEmpty()
         ? SharedConfig.inScope(variables, StreamSession.class)
         : (StreamSession) variables.getObject(key(platform));
@@ -140,7 +154,7 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /** The current thread publishes over this one. */
-  void use(JMeterVariables variables) {
+  public void use(JMeterVariables variables) {
     variables.putObject(USED, this);
   }
 

@@ -67,6 +67,11 @@ public record Vehicles(
     places = List.copyOf(places);
   }
 
+  /** The label in {@code latency.hlog} of attempts that failed: their times until they did. */
+  public static String failedAttempts(String fleetLabel) {
+    return fleetLabel + " failed attempts";
+  }
+
   /** Messages that the server has. */
   public long acknowledged() {
     return firstTry + recovered;

@@ -149,7 +149,7 @@ public final class FleetSink implements AutoCloseable {
     @Override
     public void failed(StreamFailure failure, long nanos) {
       book.failed(message, failure.kind());
-      observer.failed(message.topic, failure);
+      observer.failed(message.topic, failure, message.intendedNanos, sentNanos, nanos);
     }
   }
 }

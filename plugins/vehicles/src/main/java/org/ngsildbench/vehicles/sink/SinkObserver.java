@@ -20,7 +20,12 @@ public interface SinkObserver {
             VehicleTopic topic, long intendedNanos, long sentNanos, long nanos) {}
 
         @Override
-        public void failed(VehicleTopic topic, StreamFailure failure) {}
+        public void failed(
+            VehicleTopic topic,
+            StreamFailure failure,
+            long intendedNanos,
+            long sentNanos,
+            long nanos) {}
       };
 
   /** The sender has come to a message that was meant to be sent at the intended time. */
@@ -33,6 +38,11 @@ public interface SinkObserver {
    */
   void acknowledged(VehicleTopic topic, long intendedNanos, long sentNanos, long nanos);
 
-  /** An attempt failed. */
-  void failed(VehicleTopic topic, StreamFailure failure);
+  /**
+   * An attempt failed.
+   *
+   * @param sentNanos when this attempt began
+   */
+  void failed(
+      VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos);
 }

@@ -1,0 +1,167 @@
+package org.ngsildbench.jmeter.vehicles;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.jmeter.streaming.StreamSample;
+import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.measurement.tally.Vehicles;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.FleetRun;
+import org.ngsildbench.vehicles.simulation.FleetPicture;
+import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.SinkObserver;
+
+/**
+ * A fleet on its way: a thread of its own drives it, the sampler's looks at it once an interval. So
+ * no message waits for JMeter, and a test that is stopped need not wait for the fleet.
+ */
+final class DrivenFleet {
+
+  /** What a fleet that was stopped waits at most for what is under way. */
+  private static final Duration IN_A_HURRY = Duration.ofSeconds(3);
+
+  /** Drivers on the map: enough to see a city. */
+  private static final int ON_THE_MAP = 2_000;
+
+  private final FleetTask task;
+  private final String label;
+  private final String platform;
+  private final TopicCounts topics;
+  private final FleetRun run;
+  private final Thread thread;
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile FleetPicture picture = new FleetPicture(List.of(), 0);
+  private volatile RuntimeException broken;
+  private DeliveryCounts before;
+
+  private DrivenFleet(
+      FleetTask task, String label, String platform, TopicCounts topics, FleetRun run) {
+    this.task = task;
+    this.label = label;
+    this.platform = platform;
+    this.topics = topics;
+    this.run = run;
+    this.before = run.counts();
+    this.thread = new Thread(this::drive, "fleet " + label);
+  }
+
+  /**
+   * Connects a fleet; it sets out with {@link #begin}.
+   *
+   * @throws StreamException if the platform cannot be reached or refuses
+   * @throws IllegalArgumentException if the fleet does not fit into memory
+   */
+  static DrivenFleet open(
+      FleetTask task, String label, StreamSession session, SinkObserver observer)
+      throws StreamException {
+    TopicCounts topics = new TopicCounts(observer);
+    FleetRun run =
+        FleetRun.open(
+            task.fleet(), task.paths(), task.messages(), task.sink(), session::open, topics);
+    return new DrivenFleet(task, label, session.platform(), topics, run);
+  }
+
+  void begin() {
+    thread.start();
+  }
+
+  private void drive() {
+    try {
+      run.drive(task.duration());
+      run.settle(task.patience());
+    } catch (InterruptedException e) {
+      run.settle(IN_A_HURRY);
+    } catch (RuntimeException e) {
+      broken = e;
+    } finally {
+      close(run);
+    }
+  }
+
+  private void close(FleetRun over) {
+    try {
+      picture = over.picture(ON_THE_MAP);
+      over.close();
+    } finally {
+      ended.countDown();
+    }
+  }
+
+  /**
+   * What became of the messages during the next interval; less, if the fleet ends before.
+   *
+   * @throws InterruptedException if the test was stopped meanwhile
+   * @throws IllegalStateException if the fleet came to grief, with the reason
+   */
+  StreamSample sample() throws InterruptedException {
+    long start = System.nanoTime();
+    boolean over = ended.await(task.interval().toNanos(), TimeUnit.NANOSECONDS);
+    if (over && broken != null) {
+      throw new IllegalStateException("The fleet stopped: " + broken.getMessage(), broken);
+    }
+    DeliveryCounts now = run.counts();
+    StreamSample sample = new StreamSample(label);
+    sample.took(System.nanoTime() - start);
+    sample.sent(now.sent() - before.sent(), 0);
+    sample.setSentBytes(now.sentBytes() - before.sentBytes());
+    sample.failed(now.lost() - before.lost(), topics.lastFailure());
+    before = now;
+    return sample;
+  }
+
+  /** Whether it has ended and nothing more becomes of its messages. */
+  boolean isOver() {
+    return ended.getCount() == 0;
+  }
+
+  /** What became of its messages so far; asked by any thread. */
+  Vehicles counts() {
+    DeliveryCounts counts = run.counts();
+    FleetPicture seen = picture;
+    return new Vehicles(
+        platform,
+        task.fleet().drivers(),
+        task.fleet().start().text(),
+        topics.locations(),
+        topics.sections(),
+        counts.sent(),
+        counts.firstTry(),
+        counts.recovered(),
+        counts.pending(),
+        counts.lost(),
+        counts.tooLarge(),
+        counts.overflowed(),
+        counts.failures(),
+        counts.failedFirst(),
+        counts.heldBack(),
+        counts.repeats(),
+        counts.doubtfulRepeats(),
+        counts.sentBytes(),
+        counts.repeatedBytes(),
+        run.progress().neighbours(),
+        seen.metres(),
+        seen.places().stream()
+            .map(place -> new Vehicles.Spot(place.longitude(), place.latitude()))
+            .toList());
+  }
+
+  /** Ends it if it has not ended, and waits until it has; keeps the thread's interruption. */
+  void close() {
+    boolean interrupted = Thread.interrupted();
+    if (!isOver()) {
+      thread.interrupt();
+    }
+    while (!isOver()) {
+      try {
+        ended.await();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

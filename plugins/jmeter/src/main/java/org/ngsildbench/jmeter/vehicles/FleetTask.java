@@ -1,0 +1,153 @@
+package org.ngsildbench.jmeter.vehicles;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.vehicles.pacing.MessageSettings;
+import org.ngsildbench.vehicles.pacing.Surroundings;
+import org.ngsildbench.vehicles.payload.Compression;
+import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.simulation.Departure;
+import org.ngsildbench.vehicles.simulation.FleetMemory;
+import org.ngsildbench.vehicles.simulation.FleetSettings;
+import org.ngsildbench.vehicles.simulation.Journey;
+import org.ngsildbench.vehicles.simulation.StartMode;
+import org.ngsildbench.vehicles.sink.SinkSettings;
+import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
+
+/**
+ * What one thread is to drive, checked.
+ *
+ * @param fleet its drivers: this thread's part of all
+ * @param paths where they drive
+ * @param messages what they send
+ * @param sink how it is sent
+ * @param duration how long they drive
+ * @param interval how long a sample covers
+ * @param patience how long outcomes are waited for when they have driven
+ */
+record FleetTask(
+    FleetSettings fleet,
+    Paths paths,
+    MessageSettings messages,
+    SinkSettings sink,
+    Duration duration,
+    Duration interval,
+    Duration patience) {
+
+  private static final String NAME = "SmartDriver Fleet";
+  private static final int MOST_PARTITIONS = 10_000;
+  private static final long LONGEST_SECONDS = 1_000_000;
+  private static final long LONGEST_PATIENCE_SECONDS = 3_600;
+  private static final int MOST_MEGABYTES = 1 << 16;
+
+  /** Reads the fields; drivers are divided among all threads of all engines. */
+  static FleetTask of(
+      FleetFields texts, boolean deleteTopics, EngineShare engine, int thread, int threads)
+      throws BadFieldException {
+    Fields fields = new Fields(NAME);
+    int part = engine.index() * threads + thread;
+    int parts = engine.count() * threads;
+    int drivers = drivers(fields, texts, part, parts);
+    long seed = fields.wholeNumber("Seed", texts.seed(), Long.MIN_VALUE, Long.MAX_VALUE, 1);
+    try {
+      FleetSettings fleet =
+          FleetSettings.of(drivers, parts == 1 ? seed : CounterMixer.seedFor(seed, "part " + part))
+              .with(word(fields, "Start", texts.start(), StartMode.RANDOM))
+              .with(
+                  word(fields, "Set out", texts.departure(), Departure.ANYWHERE),
+                  Journey.THERE_AND_BACK);
+      return new FleetTask(
+          fleet,
+          RouteSource.of(fields, texts, seed),
+          MessageSettings.DEFAULTS
+              .with(word(fields, "Compression", texts.compression(), Compression.DEFLATE))
+              .with(word(fields, "Surroundings", texts.surroundings(), Surroundings.COUNTED)),
+          sink(fields, texts, deleteTopics),
+          seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
+          seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),
+          seconds(fields, "Wait at most", texts.patienceSeconds(), LONGEST_PATIENCE_SECONDS, 30));
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private static int drivers(Fields fields, FleetFields texts, int part, int parts)
+      throws BadFieldException {
+    int all = (int) fields.wholeNumber("Drivers", texts.drivers(), 1, Integer.MAX_VALUE - 8, 1_000);
+    int own = (int) ((long) all * (part + 1) / parts - (long) all * part / parts);
+    if (own == 0) {
+      throw fields.bad(
+          "Drivers", texts.drivers(), "at least " + parts + ", one for each thread of each engine");
+    }
+    try {
+      FleetMemory.ofThisProcess().require(own);
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
+    }
+    return own;
+  }
+
+  private static SinkSettings sink(Fields fields, FleetFields texts, boolean deleteTopics)
+      throws BadFieldException {
+    SinkSettings usual = SinkSettings.DEFAULTS;
+    return usual
+        .with(connections(fields, texts.connections()))
+        .withTopics(
+            (int)
+                fields.wholeNumber(
+                    "Partitions", texts.partitions(), 1, MOST_PARTITIONS, usual.partitions()),
+            deleteTopics)
+        .withWindow(
+            usual.windowMessages(),
+            megabytes(fields, "Without an outcome", texts.windowMegabytes(), usual.windowBytes()))
+        .withKept(megabytes(fields, "Kept at most", texts.keptMegabytes(), usual.keptBytes()));
+  }
+
+  private static Connections connections(Fields fields, String text) throws BadFieldException {
+    String word = fields.resolved("Connections", text);
+    return switch (word) {
+      case "", "shared" -> Connections.SHARED;
+      case "one-a-driver" -> Connections.ONE_A_DRIVER;
+      default -> throw fields.bad("Connections", word, "shared or one-a-driver");
+    };
+  }
+
+  private static long megabytes(Fields fields, String field, String text, long usual)
+      throws BadFieldException {
+    return fields.wholeNumber(field, text, 1, MOST_MEGABYTES, usual >> 20) << 20;
+  }
+
+  private static Duration seconds(
+      Fields fields, String field, String text, long most, long otherwise)
+      throws BadFieldException {
+    return Duration.ofSeconds(fields.wholeNumber(field, text, 1, most, otherwise));
+  }
+
+  private static <E extends Enum<E>> E word(Fields fields, String field, String text, E otherwise)
+      throws BadFieldException {
+    String word = fields.resolved(field, text);
+    if (word.isEmpty()) {
+      return otherwise;
+    }
+    E[] all = otherwise.getDeclaringClass().getEnumConstants();
+    for (E one : all) {
+      if (text(one).equals(word)) {
+        return one;
+      }
+    }
+    throw fields.bad(
+        field,
+        word,
+        "one of " + Arrays.stream(all).map(FleetTask::text).collect(Collectors.joining(", ")));
+  }
+
+  private static String text(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

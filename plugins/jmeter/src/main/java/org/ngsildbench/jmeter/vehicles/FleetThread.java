@@ -1,0 +1,113 @@
+package org.ngsildbench.jmeter.vehicles;
+
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.sink.SinkObserver;
+
+/** What a sampler does in one thread: it drives one fleet after another. Not thread-safe. */
+final class FleetThread {
+
+  private final JMeterContext context;
+  private FleetFields fields;
+  private DrivenFleet fleet;
+
+  FleetThread(JMeterContext context) {
+    this.context = context;
+  }
+
+  /** Takes the next sample; null where there is none to take. */
+  SampleResult sample(FleetFields now) {
+    try {
+      if (fleet == null || !fields.equals(now)) {
+        close();
+        PlanProblem problem = begin(now, context.getVariables());
+        if (problem != null) {
+          return told(now, problem);
+        }
+      }
+      SampleResult sample = fleet.sample();
+      if (fleet.isOver()) {
+        context.setTestLogicalAction(TestLogicalAction.BREAK_CURRENT_LOOP);
+        close();
+      }
+      return sample;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return null;
+    } catch (BadFieldException e) {
+      return told(now, PlanProblem.of(e));
+    } catch (StreamException e) {
+      return told(now, new PlanProblem(e.failure().responseCode(), e.getMessage()));
+    }
+  }
+
+  /** Connects a fleet and lets it set out; says why the test cannot go on, or nothing. */
+  private PlanProblem begin(FleetFields now, JMeterVariables variables)
+      throws BadFieldException, StreamException {
+    PlanProblem ofPlan = PlanProblem.inScope(variables);
+    if (ofPlan != null) {
+      return ofPlan;
+    }
+    StreamSession session = StreamSession.inScope(variables, Fields.text(now.platform()));
+    if (session == null) {
+      throw new BadFieldException(
+          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
+              .formatted(
+                  Fields.text(now.platform()).isEmpty() ? "" : " to " + now.platform(),
+                  now.label()));
+    }
+    FleetTask task =
+        FleetTask.of(
+            now,
+            session.deletesTopics(),
+            EngineShare.of(EngineShare.thisHost()),
+            context.getThreadNum(),
+            context.getThreadGroup().getNumThreads());
+    session.use(variables);
+    PlanProblem ofServer = session.problem();
+    if (ofServer == null) {
+      begin(now, task, session, FleetRecorder.inScope(variables));
+    }
+    return ofServer;
+  }
+
+  private void begin(FleetFields now, FleetTask task, StreamSession session, FleetRecorder recorder)
+      throws StreamException {
+    SinkObserver observer = recorder == null ? null : recorder.fleet(now.label());
+    DrivenFleet opened =
+        DrivenFleet.open(
+            task, now.label(), session, observer == null ? SinkObserver.NOBODY : observer);
+    if (observer != null) {
+      recorder.vehicles(now.label(), opened::counts);
+    }
+    fields = now;
+    fleet = opened;
+    fleet.begin();
+  }
+
+  private static OperationSample told(FleetFields now, PlanProblem problem) {
+    if (!problem.tell()) {
+      return null;
+    }
+    OperationSample sample = new OperationSample(now.label(), null);
+    sample.stopTest(problem);
+    return sample;
+  }
+
+  /** Ends the fleet that is on its way, and waits for what is missing of its messages. */
+  void close() {
+    if (fleet != null) {
+      fleet.close();
+      fleet = null;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.ngsildbench.vehicles.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.route.Place;
+
+/**
+ * Where some of a fleet's drivers are at one second, and how far all have driven until then.
+ *
+ * @param places of drivers taken at equal distances from all, those that have set out
+ * @param metres driven by all drivers, estimated from these
+ */
+public record FleetPicture(List<Place> places, double metres) {
+
+  private static final long NANOS = 1_000_000_000;
+  private static final double MILLIMETRES = 1_000;
+
+  /** Copies the places. */
+  public FleetPicture {
+    places = List.copyOf(places);
+  }
+
+  /**
+   * Looks at a fleet; each driver looked at is driven again, some 50 ns a second.
+   *
+   * @param second of the fleet, from 0
+   * @param most how many drivers to look at, at least 1
+   */
+  public static FleetPicture of(FleetSettings settings, Paths paths, int second, int most) {
+    DriverReplay replay = new DriverReplay(settings, paths);
+    int looked = Math.min(most, settings.drivers());
+    List<Place> places = new ArrayList<>(looked);
+    double millimetres = 0;
+    for (int i = 0; i < looked; i++) {
+      int driver = (int) ((long) i * settings.drivers() / looked);
+      int own = second - (int) (replay.offsetNanos(driver) / NANOS);
+      if (own >= 0) {
+        DriverState state = replay.at(driver, own);
+        places.add(new Place(paths.longitude(state.east()), paths.latitude(state.north())));
+        millimetres += driven(state, replay.at(driver, 0), paths);
+      }
+    }
+    return new FleetPicture(places, millimetres / MILLIMETRES * settings.drivers() / looked);
+  }
+
+  private static double driven(DriverState now, DriverState first, Paths paths) {
+    return (double) now.trip() * paths.lengthMillimetres(first.path)
+        + now.distanceMillimetres()
+        - first.distanceMillimetres();
+  }
+}
