@@ -2,9 +2,9 @@ package org.ngsildbench.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.Route;
-import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
@@ -33,13 +33,6 @@ public record EmbeddedBrokerOptions(
     List<Route> routes,
     NotificationLimits notificationLimits,
     NotificationFaults notificationFaults) {
-
-  /** Puts entities into a broker that starts. */
-  @FunctionalInterface
-  public interface Fill {
-    /** Called once, before the first request. */
-    void fill(Tenants tenants);
-  }
 
   /** A body limit that takes 16,000 entities of 1 KB with room to spare. */
   public static final long DEFAULT_MAX_BODY_BYTES = 64L << 20;

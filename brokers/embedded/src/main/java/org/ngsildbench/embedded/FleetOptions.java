@@ -13,13 +13,23 @@ final class FleetOptions {
 
   private static final Pattern PERIOD = Pattern.compile("(\\d{1,6})\\s*(s|min|m|h)?");
 
-  @Option(names = "--seed", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description =
+          "Seed of the readings; the same one gives the same (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--buses", defaultValue = "60", description = "Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--buses",
+      defaultValue = "60",
+      description = "How many buses (default: ${DEFAULT-VALUE}).")
   private int buses;
 
-  @Option(names = "--stations", defaultValue = "428", description = "Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--stations",
+      defaultValue = "428",
+      description = "How many stations (default: ${DEFAULT-VALUE}).")
   private int stations;
 
   @Option(
@@ -39,7 +49,7 @@ final class FleetOptions {
   @Option(
       names = "--model",
       defaultValue = "attributes",
-      description = "attributes or observations (default: ${DEFAULT-VALUE}).")
+      description = "Data model, attributes or observations (default: ${DEFAULT-VALUE}).")
   private String model;
 
   /**

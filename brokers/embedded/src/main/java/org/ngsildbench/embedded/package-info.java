@@ -4,9 +4,11 @@
  * connections but to the receivers of notifications.
  *
  * <p>This package only puts the parts together. The order of dependencies, lowest first: {@code
- * problem}, {@code context}, {@code model}, {@code representation}, {@code store}, {@code query},
- * {@code batch}, {@code http}; {@code temporal} and {@code history} stand on {@code store} and
- * {@code http}, {@code faults} on {@code http} alone, {@code subscription} on {@code api}. Nothing
- * here is shared with the client that measures, so that one's mistake cannot hide the other's.
+ * json}, {@code problem}, {@code context}, {@code model}, {@code representation}, {@code store},
+ * {@code change} and {@code query}, {@code batch}, {@code http}, {@code api}. Of the rest, {@code
+ * history} stands on nothing, {@code faults} and {@code status} on {@code http} alone, {@code
+ * temporal} on {@code history} and {@code api}, {@code subscription} on {@code api}, {@code fill}
+ * on {@code temporal}. None of them may know this package, nor the client that measures: nothing is
+ * shared with it, so that one's mistake cannot hide the other's.
  */
 package org.ngsildbench.embedded;

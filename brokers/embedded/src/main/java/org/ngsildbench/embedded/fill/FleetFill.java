@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.json.Json;
@@ -26,7 +25,7 @@ import org.ngsildbench.fleet.model.FleetEntity;
  * Puts a fleet into the default tenant: the history of every sensor but its last reading, on all
  * cores, then the current entities in their load order, each of which brings the last reading.
  */
-public final class FleetFill implements EmbeddedBrokerOptions.Fill {
+public final class FleetFill implements Fill {
 
   private final Fleet fleet;
   private final DataModel model;

@@ -115,11 +115,6 @@ public final class Block {
     return details[details.length == 1 ? 0 : row];
   }
 
-  /** Whether {@link #details} is one object for all rows. */
-  public boolean sharesDetails() {
-    return details.length == 1;
-  }
-
   /** Time of the first instance. */
   public long firstTime() {
     return times.get(0);

@@ -1,10 +1,7 @@
 package org.ngsildbench.embedded.history;
 
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
-import java.time.temporal.Temporal;
 
 /**
  * Times as microseconds since 1970-01-01T00:00:00Z, the finest that a DateTime of NGSI-LD shows
@@ -36,19 +33,5 @@ public final class Micros {
   /** A time of microseconds as an instant. */
   public static Instant toInstant(long micros) {
     return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
-  }
-
-  /**
-   * The time an ISO 8601 text states, with {@code Z} or an offset.
-   *
-   * @throws DateTimeException if the text is no date-time, or one beyond what microseconds reach
-   */
-  public static long parse(String text) {
-    Temporal parsed = OffsetDateTime.parse(text);
-    try {
-      return of(Instant.from(parsed));
-    } catch (ArithmeticException e) {
-      throw new DateTimeException("The time " + text + " is out of range", e);
-    }
   }
 }

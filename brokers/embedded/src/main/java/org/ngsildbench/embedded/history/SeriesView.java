@@ -71,12 +71,6 @@ public final class SeriesView {
     return true;
   }
 
-  /** The first row at or after a time; {@link #size} if there is none. */
-  public int lowerBound(long time) {
-    int block = firstBlock(last -> last >= time);
-    return block == blocks.size() ? size : firstRows[block] + blocks.get(block).lowerBound(time);
-  }
-
   /** The instance at a time; null if there is none. */
   public Instance at(long time) {
     int index = firstBlock(last -> last >= time);

@@ -3,7 +3,6 @@ package org.ngsildbench.embedded.query;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.time.Instant;
-import org.ngsildbench.embedded.model.Attribute;
 import org.ngsildbench.embedded.model.AttributeType;
 
 /**
@@ -14,10 +13,6 @@ import org.ngsildbench.embedded.model.AttributeType;
  * @param value the value, or the part of it that the path leads to
  */
 record Target(AttributeType type, JsonNode value) {
-  static Target of(Attribute attribute) {
-    return new Target(attribute.type(), attribute.value());
-  }
-
   static Target of(Instant instant) {
     return of(instant.toString());
   }

@@ -10,9 +10,4 @@ package org.ngsildbench.embedded.store;
 public interface HistoryStore {
   /** A current entity was created, changed or deleted. */
   void append(EntityChange change);
-
-  /** Keeps nothing. */
-  static HistoryStore none() {
-    return change -> {};
-  }
 }

@@ -67,14 +67,6 @@ public final class Tenant {
     return entities == null ? List.of() : entities.values();
   }
 
-  /** The types there are entities of (expanded). */
-  public Collection<String> types() {
-    return byType.entrySet().stream()
-        .filter(entry -> !entry.getValue().isEmpty())
-        .map(Map.Entry::getKey)
-        .toList();
-  }
-
   /**
    * At least the entities whose GeoProperty of that name (expanded) meets the envelope, in the
    * order they came in.

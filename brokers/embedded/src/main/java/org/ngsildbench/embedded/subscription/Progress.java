@@ -7,7 +7,6 @@ import java.time.Instant;
 final class Progress {
   private long timesSent;
   private long timesFailed;
-  private long overflowed;
   private Instant lastMade;
   private Instant lastSent;
   private Instant lastSuccess;
@@ -44,15 +43,14 @@ final class Progress {
     }
   }
 
+  /** One was given up because too many were waiting. */
   synchronized void overflowed(Instant now) {
-    overflowed++;
     timesFailed++;
     lastFailure = now;
   }
 
   synchronized State state() {
-    return new State(
-        timesSent, timesFailed, overflowed, lastSent, lastSuccess, lastFailure, failedLast());
+    return new State(timesSent, timesFailed, lastSent, lastSuccess, lastFailure, failedLast());
   }
 
   private boolean failedLast() {
@@ -63,13 +61,12 @@ final class Progress {
    * The state at a moment; instants are null for what has not happened.
    *
    * @param timesSent attempts
-   * @param timesFailed of them without success, and notifications given up
-   * @param overflowed notifications given up because too many were waiting
+   * @param timesFailed of them without success, and notifications given up because too many were
+   *     waiting
    */
   record State(
       long timesSent,
       long timesFailed,
-      long overflowed,
       Instant lastNotification,
       Instant lastSuccess,
       Instant lastFailure,

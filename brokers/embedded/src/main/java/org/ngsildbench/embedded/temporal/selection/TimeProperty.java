@@ -33,11 +33,6 @@ public enum TimeProperty {
     return null;
   }
 
-  /** As it is written in requests and answers. */
-  public String jsonName() {
-    return jsonName;
-  }
-
   /** Where a block keeps it. */
   public Function<Block, LongColumn> column() {
     return column;
