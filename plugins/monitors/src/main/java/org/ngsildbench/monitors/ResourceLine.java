@@ -1,6 +1,7 @@
 package org.ngsildbench.monitors;
 
 import java.util.Locale;
+import org.ngsildbench.measurement.environment.SteadyClock;
 
 /** The lines of {@code resources.csv}. */
 final class ResourceLine {
@@ -14,7 +15,7 @@ final class ResourceLine {
     return String.format(
         Locale.ROOT,
         "%d,%s,%.3f,%d\n",
-        System.currentTimeMillis(),
+        SteadyClock.epochMillis(),
         role,
         now.coresSince(before),
         now.residentBytes());

@@ -10,6 +10,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.notification.ExpectedWrite;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.PreparedWrite;
@@ -83,7 +84,7 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
       SampleResult delay = new SampleResult();
       delay.setSampleLabel(sample.getSampleLabel() + " delay");
       delay.setStampAndTime(
-          System.currentTimeMillis(), TimeUnit.NANOSECONDS.toMillis(expected.delayNanos()));
+          SteadyClock.epochMillis(), TimeUnit.NANOSECONDS.toMillis(expected.delayNanos()));
       delay.setResponseCodeOK();
       delay.setSuccessful(true);
       sample.storeSubResult(delay, false);

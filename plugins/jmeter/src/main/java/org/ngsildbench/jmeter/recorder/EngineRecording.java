@@ -11,6 +11,7 @@ import org.ngsildbench.jmeter.remote.ClockOffset;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.jmeter.remote.EngineIntroduction;
 import org.ngsildbench.jmeter.remote.EngineReport;
+import org.ngsildbench.measurement.environment.ClockWatch;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.tally.LabelTallies;
@@ -37,6 +38,7 @@ final class EngineRecording implements Recording {
   private final PendingLines lines = new PendingLines();
   private final LabelTallies tallies = new LabelTallies();
   private final ProcessorUse processors = new ProcessorUse();
+  private final ClockWatch watched = new ClockWatch();
   private final LatencyLog latencies;
   private final SampleRecording samples;
   private PeriodicTask reporting;
@@ -85,6 +87,7 @@ final class EngineRecording implements Recording {
   }
 
   private synchronized void report() {
+    watched.look().ifPresent(set -> samples.plan().note(host + ": " + set));
     try {
       send(false);
     } catch (RemoteException e) {

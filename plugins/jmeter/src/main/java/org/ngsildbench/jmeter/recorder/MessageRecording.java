@@ -1,15 +1,21 @@
 package org.ngsildbench.jmeter.recorder;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
 import org.ngsildbench.measurement.tally.Tally;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
  * Records the messages of one label: each is an operation, from its send to its acknowledgement,
- * whose delay is the time to its arrival. Thread-safe; takes no lock and allocates nothing.
+ * whose delay is the time to its arrival. Thread-safe; takes no lock and, but for failures,
+ * allocates nothing.
  */
 final class MessageRecording implements MessageObserver {
 
@@ -20,16 +26,19 @@ final class MessageRecording implements MessageObserver {
 
   private final LabelLatency latency;
   private final Tally tally;
+  private final Consumer<StreamFailure> firstOfKind;
+  private final Set<StreamFailureKind> failed = ConcurrentHashMap.newKeySet();
 
-  /** Microseconds since 1970 at which {@link System#nanoTime()} was 0. */
-  private final long epochMicrosAtZero;
-
-  MessageRecording(LabelLatency latency, Tally tally) {
+  /**
+   * Nothing recorded yet.
+   *
+   * @param firstOfKind hears of the first failure of each kind, which says most of a server that
+   *     got into trouble
+   */
+  MessageRecording(LabelLatency latency, Tally tally, Consumer<StreamFailure> firstOfKind) {
     this.latency = latency;
     this.tally = tally;
-    this.epochMicrosAtZero =
-        TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis())
-            - TimeUnit.NANOSECONDS.toMicros(System.nanoTime());
+    this.firstOfKind = firstOfKind;
   }
 
   @Override
@@ -40,20 +49,20 @@ final class MessageRecording implements MessageObserver {
 
   @Override
   public void failed(StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
+    if (failed.add(failure.kind())) {
+      firstOfKind.accept(failure);
+    }
     // Its time is that of giving up, which is no time of publishing.
     operation(failure.responseCode(), Outcome.ERROR, intendedNanos, sentNanos, nanos);
   }
 
   private void operation(
       String code, Outcome outcome, long intendedNanos, long sentNanos, long nanos) {
-    tally.operation(epochMicros(sentNanos), epochMicros(nanos), code, outcome);
+    tally.operation(
+        SteadyClock.epochMicros(sentNanos), SteadyClock.epochMicros(nanos), code, outcome);
     if (sentNanos - intendedNanos > LATE_NANOS) {
       tally.late();
     }
-  }
-
-  private long epochMicros(long nanos) {
-    return epochMicrosAtZero + nanos / 1_000;
   }
 
   @Override

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.jmeter.remote.EngineReport;
 import org.ngsildbench.jmeter.remote.PlanFacts;
+import org.ngsildbench.measurement.environment.ClockWatch;
+import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RequestDigest;
@@ -21,17 +23,25 @@ import org.ngsildbench.measurement.tally.TallyBoard;
 final class RunRecording implements Recording {
 
   private static final Duration LEAST_BETWEEN_TALLIES = Duration.ofSeconds(1);
+  private static final Duration BETWEEN_LOOKS_AT_THE_CLOCK = Duration.ofMillis(500);
 
   private final LatencyLog latencies;
   private final TallyBoard tallies;
   private final PartManifest manifest;
   private final SampleRecording samples;
+  private final PeriodicTask watching;
 
   private RunRecording(LatencyLog latencies, TallyBoard tallies, PartManifest manifest) {
     this.latencies = latencies;
     this.tallies = tallies;
     this.manifest = manifest;
     this.samples = new SampleRecording(latencies, tallies.counted());
+    ClockWatch clock = new ClockWatch();
+    this.watching =
+        PeriodicTask.start(
+            "clock watch",
+            BETWEEN_LOOKS_AT_THE_CLOCK,
+            () -> clock.look().ifPresent(samples.plan()::note));
   }
 
   /**
@@ -91,6 +101,7 @@ final class RunRecording implements Recording {
    * @param reports the last of each engine
    */
   void end(String note, List<Engine> engines, List<EngineReport> reports) throws IOException {
+    watching.close();
     latencies.close();
     tallies.close();
     ObservedPlan plan = samples.plan();

@@ -83,7 +83,13 @@ final class SampleRecording {
   MessageObserver messages(String label) {
     return WarmUp.isLabel(label)
         ? null
-        : new MessageRecording(latencies.label(label), tallies.tally(label));
+        : new MessageRecording(
+            latencies.label(label),
+            tallies.tally(label),
+            failure ->
+                plan.note(
+                    "%s: the first failure by %s was: %s"
+                        .formatted(label, failure.kind(), failure.message())));
   }
 
   /** Keeps who knows what becomes of the messages of a label. */

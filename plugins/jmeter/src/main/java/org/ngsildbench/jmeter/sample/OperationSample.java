@@ -7,6 +7,7 @@ import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.Failure;
 import org.ngsildbench.ngsild.OperationResult;
 import org.ngsildbench.ngsild.PageTimes;
@@ -60,7 +61,7 @@ public final class OperationSample extends SampleResult {
   /** Takes over times, sizes and outcome of an operation that has just ended. */
   public void measured(OperationResult result) {
     OperationTimes times = result.times();
-    long end = System.currentTimeMillis();
+    long end = SteadyClock.epochMillis();
     stamp(this, end, millis(ELAPSED.nanos(times)));
     awaited(this, result.pages().get(0));
     setBytes(result.bytesReceived());
@@ -131,7 +132,7 @@ public final class OperationSample extends SampleResult {
   /** The operation did not come about: a field cannot be used, or the broker cannot do it. */
   public void notDone(String code, String message) {
     if (getTimeStamp() == 0) {
-      setStampAndTime(System.currentTimeMillis(), 0);
+      setStampAndTime(SteadyClock.epochMillis(), 0);
     }
     failed(code, message);
   }

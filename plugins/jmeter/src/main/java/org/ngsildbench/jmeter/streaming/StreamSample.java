@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
 import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
@@ -24,7 +25,7 @@ public final class StreamSample extends SampleResult {
   /** States how long it took, to whole milliseconds, and when: it ended just now. */
   public void took(long nanos) {
     long elapsed = (nanos + NANOS_PER_MILLI / 2) / NANOS_PER_MILLI;
-    setStampAndTime(System.currentTimeMillis(), elapsed);
+    setStampAndTime(SteadyClock.epochMillis(), elapsed);
   }
 
   /** States what was sent. */

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.WriterReaderPhaser;
+import org.ngsildbench.measurement.environment.SteadyClock;
 
 /**
  * The durations of one label since the last interval, in microseconds: one histogram a kind, all
@@ -43,7 +44,7 @@ final class IntervalRecorder {
         Arrays.stream(kinds).map(kind -> new LatencyTag(label, kind).text()).toArray(String[]::new);
     taken = histograms(kinds.length);
     recorded = histograms(kinds.length);
-    restart(recorded, System.currentTimeMillis());
+    restart(recorded, SteadyClock.epochMillis());
   }
 
   private static AtomicHistogram[] histograms(int count) {
@@ -106,7 +107,7 @@ final class IntervalRecorder {
     phaser.readerLock();
     try {
       AtomicHistogram[] ended = recorded;
-      long now = System.currentTimeMillis();
+      long now = SteadyClock.epochMillis();
       restart(taken, now);
       recorded = taken;
       taken = ended;

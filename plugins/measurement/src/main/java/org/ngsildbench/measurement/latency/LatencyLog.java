@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.file.LineSink;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
@@ -86,7 +87,7 @@ public final class LatencyLog implements AutoCloseable {
     writer.outputComment(
         "[Latencies in microseconds; tags <label>/service, <label>/response, <label>/aggregation]");
     // A start time and no base time: the stamps are absolute, so that a log can be continued.
-    writer.outputStartTime(System.currentTimeMillis());
+    writer.outputStartTime(SteadyClock.epochMillis());
     writer.outputLegend();
     writer.close();
     return head.toString(StandardCharsets.US_ASCII);

@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * @param duplicates arrivals of a message that had arrived in its group before
  * @param outOfOrder arrivals behind a later message of the same producer and key
  * @param foreign arrivals of messages that this run has not sent
+ * @param behind acknowledged messages that had not arrived when the last outcome was known, counted
+ *     once a group: how far consumers were behind the producers
+ * @param catchUpMicros time from then to the last arrival, microseconds
  */
 public record Streaming(
     String platform,
@@ -41,7 +44,9 @@ public record Streaming(
     long unacknowledgedDelivered,
     long duplicates,
     long outOfOrder,
-    long foreign) {
+    long foreign,
+    long behind,
+    long catchUpMicros) {
 
   /** Refuses absent texts. */
   public Streaming {
@@ -74,7 +79,9 @@ public record Streaming(
         unacknowledgedDelivered + other.unacknowledgedDelivered,
         duplicates + other.duplicates,
         outOfOrder + other.outOfOrder,
-        foreign + other.foreign);
+        foreign + other.foreign,
+        behind + other.behind,
+        Math.max(catchUpMicros, other.catchUpMicros));
   }
 
   /** Both together, or the one that is there. */

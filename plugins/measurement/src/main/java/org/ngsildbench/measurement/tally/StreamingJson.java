@@ -26,6 +26,8 @@ final class StreamingJson {
     json.put("duplicates", streaming.duplicates());
     json.put("outOfOrder", streaming.outOfOrder());
     json.put("foreign", streaming.foreign());
+    json.put("behind", streaming.behind());
+    json.put("catchUpMicros", streaming.catchUpMicros());
     return json;
   }
 
@@ -44,6 +46,8 @@ final class StreamingJson {
         json.number("unacknowledgedDelivered"),
         json.number("duplicates"),
         json.number("outOfOrder"),
-        json.number("foreign"));
+        json.number("foreign"),
+        json.number("behind"),
+        json.number("catchUpMicros"));
   }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class StreamingTest {
 
   private static final Streaming ONE =
-      new Streaming("kafka", 1_000, 250, "window", 2, 100, 97, 3, 190, 4, 1, 5, 6, 7);
+      new Streaming("kafka", 1_000, 250, "window", 2, 100, 97, 3, 190, 4, 1, 5, 6, 7, 8, 9);
 
   @Test
   void whatTwoEnginesPublishIsAddedUp() {
@@ -20,6 +20,8 @@ class StreamingTest {
     assertThat(sum.sent()).isEqualTo(sum.acknowledged() + sum.failed()).isEqualTo(200);
     assertThat(sum.delivered() + sum.lost()).isEqualTo(sum.acknowledged() * 2);
     assertThat(sum.foreign()).isEqualTo(14);
+    assertThat(sum.behind()).isEqualTo(16);
+    assertThat(sum.catchUpMicros()).isEqualTo(9);
   }
 
   @Test

@@ -181,7 +181,9 @@ final class StreamingSection {
             "Duplicates",
             "Out of order",
             "Foreign",
-            "Never sent");
+            "Never sent",
+            "Behind at the end",
+            "Caught up after, s");
     for (Row row : rows) {
       Streaming messages = row.label().messages();
       table.row(
@@ -196,7 +198,9 @@ final class StreamingSection {
           Format.count(messages.duplicates()),
           Format.count(messages.outOfOrder()),
           Format.count(messages.foreign()),
-          Format.count(row.label().counts().dropped()));
+          Format.count(row.label().counts().dropped()),
+          Format.count(messages.behind()),
+          messages.behind() > 0 ? Format.number(messages.catchUpMicros() / 1e6) : Format.NONE);
     }
     return table.element();
   }

@@ -29,6 +29,8 @@ final class StreamingJson {
     json.put("duplicates", messages.duplicates());
     json.put("outOfOrder", messages.outOfOrder());
     json.put("foreign", messages.foreign());
+    json.put("behind", messages.behind());
+    json.put("catchUpSeconds", SummaryJson.rounded(messages.catchUpMicros() / 1e6));
     json.put("late", one.counts().late());
     json.put("dropped", one.counts().dropped());
     json.put("messagesPerSecond", SummaryJson.rounded(one.messagesPerSecond()));

@@ -3,12 +3,16 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.validity.Words.count;
 import static org.ngsildbench.analysis.validity.Words.share;
 
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.StreamingSummary;
 
 /** What became of messages that a reader of their times must know. */
 final class StreamingRules {
+
+  /** Less than this is the end of the last batches. */
+  private static final long LEAST_CATCH_UP_MICROS = 1_000_000;
 
   private StreamingRules() {}
 
@@ -51,6 +55,24 @@ final class StreamingRules {
                         + ": the outcome of "
                         + share(undecided(one), one.messages().sent(), "messages")
                         + " is not known; the run ended before it was."));
+  }
+
+  /** Who measures a queue that grows measures how long the run was. */
+  static Stream<Note> behind(Evidence run) {
+    return run.measured().streaming().stream()
+        .filter(one -> one.messages().behind() > 0)
+        .filter(one -> one.messages().catchUpMicros() > LEAST_CATCH_UP_MICROS)
+        .map(
+            one ->
+                Note.remark(
+                    String.format(
+                        Locale.ROOT,
+                        "%s: consumers were slower than the producers: when the last message was"
+                            + " acknowledged, %,d had not arrived, the last of them came %.1f s"
+                            + " later. Such delays grow with the length of the run.",
+                        one.label(),
+                        one.messages().behind(),
+                        one.messages().catchUpMicros() / 1e6)));
   }
 
   private static long undecided(StreamingSummary one) {

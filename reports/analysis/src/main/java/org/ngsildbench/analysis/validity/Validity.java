@@ -25,6 +25,7 @@ public final class Validity {
           StreamingRules::lost,
           StreamingRules::foreign,
           StreamingRules::undecided,
+          StreamingRules::behind,
           RateRules::dropped,
           RateRules::late,
           HiccupRules::machine,

@@ -128,6 +128,8 @@ class StreamSectionsTest {
                 0,
                 0,
                 0,
+                0,
+                0,
                 0),
             start));
   }
@@ -148,6 +150,8 @@ class StreamSectionsTest {
                 messages,
                 0,
                 messages * groups,
+                0,
+                0,
                 0,
                 0,
                 0,

@@ -174,7 +174,7 @@ public final class Publisher implements AutoCloseable {
    * @param targetRate messages a second asked of all of them; 0 for as many as possible
    */
   public Streaming counts(String platform, double targetRate) {
-    return TopicCounts.of(channel.ledger(), channel.groups(), settings, platform, targetRate);
+    return TopicCounts.of(channel, settings, platform, targetRate);
   }
 
   /**

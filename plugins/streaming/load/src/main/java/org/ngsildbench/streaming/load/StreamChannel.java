@@ -45,6 +45,7 @@ final class StreamChannel {
   private final MessageObserver observer;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
+  private volatile CatchUp catchUp = CatchUp.NONE;
   private int publishers;
   private int opened;
 
@@ -153,7 +154,7 @@ final class StreamChannel {
           missing,
           lag());
     }
-    lastArrivalNanos.accumulateAndGet(System.nanoTime(), Math::max);
+    lastArrivalNanos.accumulateAndGet(start, Math::max);
     long quiet = consume.quiet().toNanos();
     while (missing() > 0
         && System.nanoTime() - lastArrivalNanos.get() < quiet
@@ -161,6 +162,12 @@ final class StreamChannel {
         && !Thread.currentThread().isInterrupted()) {
       LockSupport.parkNanos(this, LOOK_NANOS);
     }
+    catchUp = new CatchUp(missing, Math.max(0, lastArrivalNanos.get() - start));
+  }
+
+  /** How far its consumers were behind at the end; known once it has ended. */
+  CatchUp catchUp() {
+    return catchUp;
   }
 
   /** Acknowledged messages that have not come, over all groups. */

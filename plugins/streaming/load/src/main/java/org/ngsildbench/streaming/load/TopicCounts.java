@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.load;
 
+import java.util.concurrent.TimeUnit;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.delivery.DeliveryCounts;
 import org.ngsildbench.streaming.delivery.DeliveryLedger;
@@ -12,11 +13,9 @@ final class TopicCounts {
   private TopicCounts() {}
 
   static Streaming of(
-      DeliveryLedger ledger,
-      int groups,
-      PublishSettings settings,
-      String platform,
-      double targetRate) {
+      StreamChannel channel, PublishSettings settings, String platform, double targetRate) {
+    DeliveryLedger ledger = channel.ledger();
+    CatchUp catchUp = channel.catchUp();
     DeliveryCounts sent = ledger.counts(NO_GROUP);
     DeliveryCounts arrived =
         ledger.counts().values().stream().reduce(DeliveryCounts.NONE, DeliveryCounts::plus);
@@ -25,7 +24,7 @@ final class TopicCounts {
         settings.body().bytes(),
         targetRate,
         settings.acknowledgement().text(),
-        groups,
+        channel.groups(),
         sent.sent(),
         sent.acknowledged(),
         sent.failed(),
@@ -34,6 +33,8 @@ final class TopicCounts {
         arrived.deliveredThoughFailed(),
         arrived.duplicates(),
         arrived.outOfOrder(),
-        arrived.foreign());
+        arrived.foreign(),
+        catchUp.messages(),
+        TimeUnit.NANOSECONDS.toMicros(catchUp.nanos()));
   }
 }

@@ -72,7 +72,9 @@ final class RedisFailures {
     String text = reply == null ? "" : reply.strip();
     int space = text.indexOf(' ');
     String code = space < 0 ? text : text.substring(0, space);
-    return failure(kindOf(code, text.toLowerCase(Locale.ROOT)), "Redis at %s: " + text);
+    String asks = code.equals("NOAUTH") ? " asks for a password, and none was given: " : ": ";
+    StreamFailureKind kind = kindOf(code, text.toLowerCase(Locale.ROOT));
+    return failure(kind, "Redis at %s" + asks + text.replaceFirst("\\.$", ""));
   }
 
   private static StreamFailureKind kindOf(String code, String lowerCase) {

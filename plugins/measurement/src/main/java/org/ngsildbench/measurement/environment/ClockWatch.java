@@ -1,0 +1,67 @@
+package org.ngsildbench.measurement.environment;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Sees that the machine's time of day was set while something was measured. Durations are not
+ * affected, nor are times of {@link SteadyClock}; what others wrote down with the time of day is.
+ * For one thread.
+ */
+public final class ClockWatch {
+
+  /** What daemons that keep the time do not correct bit by bit but set at once. */
+  private static final long LEAST_MILLIS = 100;
+
+  /** A reading of both clocks that took longer tells nothing of the difference between them. */
+  private static final long LONGEST_READING_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  private final LongSupplier epochMillis;
+  private final LongSupplier nanoTime;
+  private long difference;
+  private boolean known;
+
+  /** Watches the clock of this machine. */
+  public ClockWatch() {
+    this(System::currentTimeMillis, System::nanoTime);
+  }
+
+  /**
+   * Watches a clock.
+   *
+   * @param epochMillis the time of day, milliseconds since 1970
+   * @param nanoTime a clock that nobody sets
+   */
+  public ClockWatch(LongSupplier epochMillis, LongSupplier nanoTime) {
+    this.epochMillis = epochMillis;
+    this.nanoTime = nanoTime;
+    look();
+  }
+
+  /** How the clock was set since the last look, in a sentence; empty if it was not. */
+  public Optional<String> look() {
+    long before = nanoTime.getAsLong();
+    long now = epochMillis.getAsLong();
+    long after = nanoTime.getAsLong();
+    if (after - before > LONGEST_READING_NANOS) {
+      return Optional.empty();
+    }
+    long seen = now - TimeUnit.NANOSECONDS.toMillis(after);
+    long set = known ? seen - difference : 0;
+    known = true;
+    difference = seen;
+    return Math.abs(set) < LEAST_MILLIS ? Optional.empty() : Optional.of(sentence(set));
+  }
+
+  private static String sentence(long millis) {
+    return String.format(
+        Locale.ROOT,
+        "the machine's clock was set %,.1f s %s while it was measured, or the machine slept: the"
+            + " pack's times and rates are taken from a clock that is not set and hold, times of"
+            + " JMeter's own samplers may not, and log files show the new time",
+        Math.abs(millis) / 1000.0,
+        millis > 0 ? "forward" : "back");
+  }
+}

@@ -1,0 +1,32 @@
+package org.ngsildbench.measurement.environment;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The time of day, read once when this process first asked and carried on by {@link
+ * System#nanoTime()}: it goes on evenly when somebody sets the machine's clock, so that intervals,
+ * rates and what is put together by time stay right. {@link ClockWatch} tells that it was set.
+ */
+public final class SteadyClock {
+
+  /** Microseconds since 1970 at which {@link System#nanoTime()} was 0. */
+  private static final long EPOCH_MICROS_AT_ZERO =
+      TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis())
+          - TimeUnit.NANOSECONDS.toMicros(System.nanoTime());
+
+  private SteadyClock() {}
+
+  /** Milliseconds since 1970, now. */
+  public static long epochMillis() {
+    return epochMicros(System.nanoTime()) / 1_000;
+  }
+
+  /**
+   * Microseconds since 1970 at a moment.
+   *
+   * @param nanoTime the moment, a reading of {@link System#nanoTime()} of this process
+   */
+  public static long epochMicros(long nanoTime) {
+    return EPOCH_MICROS_AT_ZERO + nanoTime / 1_000;
+  }
+}

@@ -1,0 +1,58 @@
+package org.ngsildbench.measurement.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ClockWatchTest {
+
+  private long epochMillis = 1_800_000_000_000L;
+  private long nanoTime = -5_000_000_000L;
+  private long nanosOfAReading = 100;
+
+  private final ClockWatch watch =
+      new ClockWatch(
+          () -> epochMillis,
+          () -> {
+            nanoTime += nanosOfAReading;
+            return nanoTime;
+          });
+
+  private void pass(long nanos, long shownMillis) {
+    nanoTime += nanos;
+    epochMillis += shownMillis;
+  }
+
+  @Test
+  void aClockThatRunsOnIsNotWorthAWord() {
+    for (int second = 0; second < 3_600; second++) {
+      // Half a thousandth too fast, which is what a daemon corrects by at most.
+      pass(1_000_000_000L, second % 2 == 0 ? 1_000 : 1_001);
+      assertThat(watch.look()).isEmpty();
+    }
+  }
+
+  @Test
+  void aClockThatIsSetIsToldOnceEachTime() {
+    pass(1_000_000_000L, 3_601_000);
+    assertThat(watch.look()).hasValueSatisfying(is("3,600.0 s forward"));
+    pass(1_000_000_000L, 1_000);
+    assertThat(watch.look()).isEmpty();
+
+    pass(1_000_000_000L, -1_000);
+    assertThat(watch.look()).hasValueSatisfying(is("2.0 s back"));
+  }
+
+  @Test
+  void aReadingThatWasInterruptedTellsNothing() {
+    nanosOfAReading = TimeUnit.MILLISECONDS.toNanos(200);
+    assertThat(watch.look()).isEmpty();
+    nanosOfAReading = 100;
+    assertThat(watch.look()).isPresent();
+  }
+
+  private static java.util.function.Consumer<String> is(String words) {
+    return said -> assertThat(said).contains("was set " + words);
+  }
+}
