@@ -7,6 +7,5 @@ package org.ngsildbench.measurement.arrivals;
  *     other engines the arrivals are numbered without gaps
  * @param intendedNanos nanoseconds after the start of the schedule
  * @param phase the number of its phase, from 0
- * @param targetRate arrivals a second asked for at that moment, of all engines together
  */
-public record Arrival(long index, long intendedNanos, int phase, double targetRate) {}
+public record Arrival(long index, long intendedNanos, int phase) {}

@@ -38,9 +38,8 @@ public final class ArrivalCursor {
     while (phase < phases.size()) {
       long offset = ofPhase.next();
       if (offset != PhaseArrivals.NONE) {
-        Phase current = phases.get(phase);
         long index = ordinal++ * share.count() + share.index();
-        return new Arrival(index, current.startNanos() + offset, phase, current.rateAt(offset));
+        return new Arrival(index, phases.get(phase).startNanos() + offset, phase);
       }
       enter(phase + 1);
     }

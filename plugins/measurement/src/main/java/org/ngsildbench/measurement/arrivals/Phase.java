@@ -36,16 +36,6 @@ public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spa
     return (from.perSecond() + to.perSecond()) / 2;
   }
 
-  /**
-   * The rate at a moment of this phase, arrivals a second.
-   *
-   * @param offsetNanos nanoseconds after the start of the phase
-   */
-  public double rateAt(long offsetNanos) {
-    double gone = Math.min(1, Math.max(0, offsetNanos / (double) durationNanos));
-    return from.perSecond() + (to.perSecond() - from.perSecond()) * gone;
-  }
-
   /** How many arrivals to expect; with equal distances they are these to within one. */
   public double expectedArrivals() {
     return meanRate() * seconds();

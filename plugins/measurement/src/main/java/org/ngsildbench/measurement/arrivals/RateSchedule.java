@@ -71,20 +71,6 @@ public record RateSchedule(List<Phase> phases) {
     return phases.get(phases.size() - 1).endNanos();
   }
 
-  /**
-   * The rate asked for at a moment, arrivals a second; 0 before the start and from the end on.
-   *
-   * @param nanos nanoseconds after the start of the schedule
-   */
-  public double rateAt(long nanos) {
-    for (Phase phase : phases) {
-      if (nanos >= phase.startNanos() && nanos < phase.endNanos()) {
-        return phase.rateAt(nanos - phase.startNanos());
-      }
-    }
-    return 0;
-  }
-
   /** The highest rate, arrivals a second. */
   public double peakRate() {
     return phases.stream()

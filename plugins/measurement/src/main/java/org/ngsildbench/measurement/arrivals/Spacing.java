@@ -17,18 +17,4 @@ public enum Spacing {
   public String text() {
     return text;
   }
-
-  /**
-   * The spacing with this word.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
-  public static Spacing of(String text) {
-    for (Spacing spacing : values()) {
-      if (spacing.text.equals(text)) {
-        return spacing;
-      }
-    }
-    throw new IllegalArgumentException("No such spacing: " + text);
-  }
 }

@@ -3,7 +3,6 @@ package org.ngsildbench.measurement.label;
 import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 
 /**
@@ -20,7 +19,6 @@ public final class BoundedLabels<T> {
   public static final String OTHERS = "(other labels)";
 
   private final Map<String, T> entries = new ConcurrentHashMap<>();
-  private final LongAdder overflows = new LongAdder();
   private final Function<? super String, ? extends T> factory;
   private final int limit;
 
@@ -48,17 +46,11 @@ public final class BoundedLabels<T> {
     if (entries.size() < limit || entries.containsKey(label)) {
       return entries.computeIfAbsent(label, factory);
     }
-    overflows.increment();
     return entries.computeIfAbsent(OTHERS, factory);
   }
 
   /** What is kept so far; a live view that can be read while labels are added. */
   public Map<String, T> entries() {
     return Collections.unmodifiableMap(entries);
-  }
-
-  /** How many look-ups were answered with {@link #OTHERS}. */
-  public long overflows() {
-    return overflows.sum();
   }
 }

@@ -60,13 +60,6 @@ public final class RequestDigest {
     }
   }
 
-  /** How many requests were added. */
-  public long count() {
-    synchronized (sum) {
-      return count;
-    }
-  }
-
   /**
    * What was added so far, to be added to elsewhere.
    *

@@ -102,12 +102,9 @@ public record RunManifest(
   /** The same with another part that was run, and the digest of all requests adapted. */
   public RunManifest withPart(
       String partPlan, String partRequestsSha256, Instant partStarted, Instant partEnded) {
-    List<Part> all = new ArrayList<>(parts);
-    all.add(new Part(partPlan, partRequestsSha256, partStarted, partEnded));
-    return toBuilder()
-        .parts(all.subList(parts.size(), all.size()))
-        .requestsSha256(digestOf(all))
-        .build();
+    Part part = new Part(partPlan, partRequestsSha256, partStarted, partEnded);
+    RunManifest longer = toBuilder().parts(List.of(part)).build();
+    return longer.toBuilder().requestsSha256(digestOf(longer.parts)).build();
   }
 
   private static String digestOf(List<Part> parts) {

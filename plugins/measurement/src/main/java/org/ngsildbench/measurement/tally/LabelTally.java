@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The counters of one label, at one moment. Immutable.
@@ -135,8 +137,32 @@ public record LabelTally(
         Optional.empty());
   }
 
-  /** Both together; the ingestion is this one's if it has one. */
+  /**
+   * Both together, as two engines that work side by side count the parts of one load: the rates
+   * they were asked for are added. The ingestion is this one's if it has one.
+   */
   public LabelTally plus(LabelTally other) {
+    return with(
+        other,
+        either(offered, other.offered, Offered::plus),
+        either(streaming, other.streaming, Streaming::plus),
+        either(vehicles, other.vehicles, Vehicles::plus));
+  }
+
+  /** Both together, as a later part of a run goes on under the same label: a rate stays one. */
+  LabelTally continuedBy(LabelTally later) {
+    return with(
+        later,
+        either(offered, later.offered, Offered::continuedBy),
+        either(streaming, later.streaming, Streaming::continuedBy),
+        either(vehicles, later.vehicles, Vehicles::continuedBy));
+  }
+
+  private LabelTally with(
+      LabelTally other,
+      Optional<Offered> bothOffered,
+      Optional<Streaming> bothStreaming,
+      Optional<Vehicles> bothVehicles) {
     Map<String, Long> codes = new TreeMap<>(responseCodes);
     other.responseCodes.forEach((code, times) -> codes.merge(code, times, Long::sum));
     return new LabelTally(
@@ -154,10 +180,15 @@ public record LabelTally(
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros),
         codes,
         ingestion.or(other::ingestion),
-        Offered.plus(offered, other.offered),
-        Notifications.plus(notifications, other.notifications),
-        Streaming.plus(streaming, other.streaming),
-        Vehicles.plus(vehicles, other.vehicles));
+        bothOffered,
+        either(notifications, other.notifications, Notifications::plus),
+        bothStreaming,
+        bothVehicles);
+  }
+
+  /** Both together where there are both, else the one there is. */
+  private static <T> Optional<T> either(Optional<T> one, Optional<T> other, BinaryOperator<T> sum) {
+    return Stream.of(one, other).flatMap(Optional::stream).reduce(sum);
   }
 
   private static long earlier(long a, long b) {

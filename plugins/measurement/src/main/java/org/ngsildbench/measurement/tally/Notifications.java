@@ -1,7 +1,5 @@
 package org.ngsildbench.measurement.tally;
 
-import java.util.Optional;
-
 /**
  * What became of the notifications of a label's writes. Immutable.
  *
@@ -25,12 +23,5 @@ public record Notifications(
         duplicates + other.duplicates,
         outOfOrder + other.outOfOrder,
         lateArrivals + other.lateArrivals);
-  }
-
-  /** Both together where there are both, else the one there is. */
-  static Optional<Notifications> plus(Optional<Notifications> one, Optional<Notifications> other) {
-    return one.isPresent() && other.isPresent()
-        ? Optional.of(one.get().plus(other.get()))
-        : one.or(() -> other);
   }
 }

@@ -48,6 +48,15 @@ public record Offered(
         all.set(known, all.get(known).plus(phase));
       }
     }
+    return with(other, all);
+  }
+
+  /** Both together, as one schedule runs when the other is over: its phases follow. */
+  Offered continuedBy(Offered later) {
+    return with(later, Stream.concat(phases.stream(), later.phases.stream()).toList());
+  }
+
+  private Offered with(Offered other, List<OfferedPhase> all) {
     return new Offered(
         operation,
         all,
@@ -63,10 +72,5 @@ public record Offered(
       }
     }
     return -1;
-  }
-
-  /** Both, or the one that is there. */
-  static Optional<Offered> plus(Optional<Offered> a, Optional<Offered> b) {
-    return Stream.of(a, b).flatMap(Optional::stream).reduce(Offered::plus);
   }
 }

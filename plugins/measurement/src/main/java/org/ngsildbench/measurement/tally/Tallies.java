@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
@@ -26,10 +27,19 @@ public record Tallies(Map<String, LabelTally> labels) {
     labels = Collections.unmodifiableMap(new TreeMap<>(labels));
   }
 
-  /** Both together, label by label. */
+  /** Both together, label by label, as two engines that work side by side count them. */
   public Tallies plus(Tallies other) {
+    return with(other, LabelTally::plus);
+  }
+
+  /** Both together, label by label, as a later part of a run goes on where this one ended. */
+  Tallies continuedBy(Tallies later) {
+    return with(later, LabelTally::continuedBy);
+  }
+
+  private Tallies with(Tallies other, BinaryOperator<LabelTally> both) {
     Map<String, LabelTally> sum = new TreeMap<>(labels);
-    other.labels.forEach((label, tally) -> sum.merge(label, tally, LabelTally::plus));
+    other.labels.forEach((label, tally) -> sum.merge(label, tally, both));
     return new Tallies(sum);
   }
 

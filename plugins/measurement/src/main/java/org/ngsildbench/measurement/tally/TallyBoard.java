@@ -74,7 +74,7 @@ public final class TallyBoard implements AutoCloseable {
 
   /** All that was counted, with what the file held before. */
   public Tallies snapshot() {
-    return before.plus(ofThisPart());
+    return before.continuedBy(ofThisPart());
   }
 
   private synchronized void write() {

@@ -2,7 +2,6 @@ package org.ngsildbench.measurement.tally;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -91,11 +90,21 @@ public record Vehicles(
     return all == 0 ? 0 : (double) some / all;
   }
 
-  /** Both together, as two engines drive the parts of one fleet. */
+  /** Both together, as two engines drive the parts of one fleet: their drivers are added. */
   public Vehicles plus(Vehicles other) {
+    List<Spot> all = Stream.concat(places.stream(), other.places.stream()).toList();
+    return with(other, drivers + other.drivers, all);
+  }
+
+  /** Both together, as one fleet sets out when the other is home: its drivers are the same. */
+  Vehicles continuedBy(Vehicles later) {
+    return with(later, Math.max(drivers, later.drivers), later.places);
+  }
+
+  private Vehicles with(Vehicles other, int allDrivers, List<Spot> allPlaces) {
     return new Vehicles(
         sink,
-        drivers + other.drivers,
+        allDrivers,
         start,
         locations + other.locations,
         sections + other.sections,
@@ -115,11 +124,6 @@ public record Vehicles(
         repeatedBytes + other.repeatedBytes,
         neighbours + other.neighbours,
         metres + other.metres,
-        Stream.concat(places.stream(), other.places.stream()).toList());
-  }
-
-  /** Both together, or the one that is there. */
-  static Optional<Vehicles> plus(Optional<Vehicles> one, Optional<Vehicles> other) {
-    return Stream.of(one, other).flatMap(Optional::stream).reduce(Vehicles::plus);
+        allPlaces);
   }
 }

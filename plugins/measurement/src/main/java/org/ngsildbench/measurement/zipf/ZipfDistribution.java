@@ -60,16 +60,6 @@ public final class ZipfDistribution {
     this.columns = AliasTable.of(weights, total);
   }
 
-  /** How many ranks there are. */
-  public int elements() {
-    return elements;
-  }
-
-  /** How skewed the draws are; 0 is uniform. */
-  public double exponent() {
-    return exponent;
-  }
-
   /**
    * The rank that random bits select.
    *

@@ -28,9 +28,4 @@ public final class ZipfSequence {
   public int rank(long index) {
     return distribution.rank(CounterMixer.bits(seed, index));
   }
-
-  /** What is drawn from. */
-  public ZipfDistribution distribution() {
-    return distribution;
-  }
 }

@@ -57,8 +57,7 @@ class ArrivalTimesTest {
                       .multiply(BigDecimal.valueOf(k))
                       .divide(rate, 0, RoundingMode.FLOOR)
                       .longValueExact(),
-                  0,
-                  arrivals.get(0).targetRate()));
+                  0));
     }
   }
 
@@ -142,7 +141,6 @@ class ArrivalTimesTest {
     assertThat(pValue(gaps(shared), 1e6)).isGreaterThan(LEVEL);
     assertThat((double) shared.size()).isCloseTo(20_000, within(4 * Math.sqrt(20_000)));
     assertThat(shared).extracting(Arrival::index).doesNotHaveDuplicates();
-    assertThat(shared).allSatisfy(arrival -> assertThat(arrival.targetRate()).isEqualTo(1000));
   }
 
   @Test
@@ -170,8 +168,6 @@ class ArrivalTimesTest {
               Phase phase = schedule.phases().get(arrival.phase());
               assertThat(arrival.intendedNanos())
                   .isBetween(phase.startNanos(), phase.endNanos() - 1);
-              assertThat(arrival.targetRate())
-                  .isCloseTo(schedule.rateAt(arrival.intendedNanos()), within(1e-9));
             });
   }
 

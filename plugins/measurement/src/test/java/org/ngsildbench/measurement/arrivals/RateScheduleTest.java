@@ -55,19 +55,6 @@ class RateScheduleTest {
         .isEqualTo("constant 5/s for 1 s; constant 10/s for 1 s; constant 20/s for 1 s");
   }
 
-  @Test
-  void theRateIsThatOfTheMoment() throws Exception {
-    RateSchedule schedule =
-        RateSchedule.parse("constant 10/s for 2 s; ramp 0/s to 100/s for 4 s; pause 1 s");
-
-    assertThat(schedule.rateAt(-1)).isZero();
-    assertThat(schedule.rateAt(0)).isEqualTo(10);
-    assertThat(schedule.rateAt(2 * SECOND)).isZero();
-    assertThat(schedule.rateAt(3 * SECOND)).isCloseTo(25, within(1e-9));
-    assertThat(schedule.rateAt(6 * SECOND)).isZero();
-    assertThat(schedule.rateAt(7 * SECOND)).isZero();
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

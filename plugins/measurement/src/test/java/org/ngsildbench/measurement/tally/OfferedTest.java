@@ -60,6 +60,22 @@ class OfferedTest {
     assertThat(sum.phases()).containsExactly(THIRD, other);
   }
 
+  @Test
+  void aLaterPartOfTheRunDoesNotRaiseTheRate() throws IOException {
+    OfferedPhase minute = new OfferedPhase(0, 5, 60, "poisson");
+    Path file = folder.resolve("tallies.json");
+    for (int part = 0; part < 2; part++) {
+      try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), part > 0)) {
+        board
+            .tally("Q1@5")
+            .offered(() -> new Offered("Q1", List.of(minute), 300, 299, Optional.empty()));
+      }
+    }
+
+    assertThat(Tallies.read(file).labels().get("Q1@5").offered())
+        .contains(new Offered("Q1", List.of(minute, minute), 600, 598, Optional.empty()));
+  }
+
   @ParameterizedTest
   @CsvSource({"Q1@5, Q1", "Q1, Q1", "a@b@10-20, a@b", "@5, @5"})
   void theOperationStandsBeforeTheRate(String label, String operation) {

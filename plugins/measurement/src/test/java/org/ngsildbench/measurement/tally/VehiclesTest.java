@@ -45,6 +45,15 @@ class VehiclesTest {
   }
 
   @Test
+  void aFleetThatSetsOutAgainIsNoLargerOne() {
+    Vehicles both = ONE.continuedBy(ONE);
+
+    assertThat(both.drivers()).isEqualTo(ONE.drivers());
+    assertThat(both.sent()).isEqualTo(2 * ONE.sent());
+    assertThat(both.places()).isEqualTo(ONE.places());
+  }
+
+  @Test
   void theFileHoldsAllOfIt() throws Exception {
     Tally tally = new Tally();
     tally.vehicles(() -> ONE);
