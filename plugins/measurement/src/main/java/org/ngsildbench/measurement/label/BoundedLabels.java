@@ -15,6 +15,9 @@ import java.util.function.Function;
  */
 public final class BoundedLabels<T> {
 
+  /** How many labels of a run are told apart: in its histograms and its counters alike. */
+  public static final int OF_A_RUN = 100;
+
   /** The label that stands for all labels beyond the bound. */
   public static final String OTHERS = "(other labels)";
 

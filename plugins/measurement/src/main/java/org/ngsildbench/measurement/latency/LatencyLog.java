@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.ngsildbench.measurement.environment.SteadyClock;
@@ -34,7 +36,7 @@ import org.ngsildbench.measurement.label.BoundedLabels;
 public final class LatencyLog implements AutoCloseable {
 
   /** Labels with histograms of their own. */
-  public static final int MAX_LABELS = 100;
+  public static final int MAX_LABELS = BoundedLabels.OF_A_RUN;
 
   /** Values are logged as they are, in microseconds; HdrHistogram's default would divide them. */
   private static final double MAX_VALUE_UNIT_RATIO = 1.0;
@@ -85,7 +87,9 @@ public final class LatencyLog implements AutoCloseable {
     HistogramLogWriter writer = new HistogramLogWriter(head);
     writer.outputLogFormatVersion();
     writer.outputComment(
-        "[Latencies in microseconds; tags <label>/service, <label>/response, <label>/aggregation]");
+        Arrays.stream(LatencyKind.values())
+            .map(kind -> "<label>/" + kind.text())
+            .collect(Collectors.joining(", ", "[Latencies in microseconds; tags ", "]")));
     // A start time and no base time: the stamps are absolute, so that a log can be continued.
     writer.outputStartTime(SteadyClock.epochMillis());
     writer.outputLegend();

@@ -1,6 +1,7 @@
 /**
- * Service, response and aggregation times of every label as HdrHistograms, logged an interval at a
- * time in HdrHistogram's own format, so that its tools and any later analysis can merge them.
+ * The times of every label as HdrHistograms, one a {@link
+ * org.ngsildbench.measurement.latency.LatencyKind kind}, logged an interval at a time in
+ * HdrHistogram's own format, so that its tools and any later analysis can merge them.
  *
  * <p>This package must not know what was measured, nor decide what is good or slow.
  */

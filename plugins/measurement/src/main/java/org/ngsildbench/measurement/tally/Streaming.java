@@ -1,8 +1,6 @@
 package org.ngsildbench.measurement.tally;
 
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What became of the messages that were published under a label. Immutable.
@@ -82,10 +80,5 @@ public record Streaming(
         foreign + other.foreign,
         behind + other.behind,
         Math.max(catchUpMicros, other.catchUpMicros));
-  }
-
-  /** Both together, or the one that is there. */
-  static Optional<Streaming> plus(Optional<Streaming> one, Optional<Streaming> other) {
-    return Stream.of(one, other).flatMap(Optional::stream).reduce(Streaming::plus);
   }
 }
