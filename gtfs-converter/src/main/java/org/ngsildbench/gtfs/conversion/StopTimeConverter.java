@@ -41,7 +41,7 @@ final class StopTimeConverter implements GroupConsumer {
   @Override
   public void begin(Table table) {
     tally.columns(table, TimetableFiles.STOP_TIMES);
-    visits = new VisitReader(context, table);
+    visits = new VisitReader(context.index, context.ids, context.findings, table);
     rows = new RowWriter(TimetableFiles.STOP_TIMES, table, context.index, context.findings);
   }
 

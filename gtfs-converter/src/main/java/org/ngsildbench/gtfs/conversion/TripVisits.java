@@ -8,9 +8,10 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
 /** The stops of one trip in their order, with their times in seconds. For one thread. */
 @SuppressWarnings("ArrayRecordComponent") // One a trip, filled in here.
-record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] departures) {
+public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] departures) {
 
-  int size() {
+  /** How many visits. */
+  public int size() {
     return members.size();
   }
 
@@ -23,16 +24,18 @@ record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] de
     return stops[i];
   }
 
-  int arrival(int i) {
+  /** Seconds of the day of service; {@link TimeInterpolation#MISSING} when not known. */
+  public int arrival(int i) {
     return arrivals[i];
   }
 
-  int departure(int i) {
+  /** As {@link #arrival(int)}. */
+  public int departure(int i) {
     return departures[i];
   }
 
   /** Whether all visits are to stops whose place is known. */
-  boolean allPlaced(StopIndex index) {
+  public boolean allPlaced(StopIndex index) {
     for (int stop : stops) {
       if (stop < 0 || !index.hasPlace(stop)) {
         return false;
@@ -56,7 +59,7 @@ record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] de
    * @param metres along the shape; empty when there is none
    * @return how many
    */
-  int interpolate(double[] metres, StopIndex index) {
+  public int interpolate(double[] metres, StopIndex index) {
     for (int arrival : arrivals) {
       if (arrival == TimeInterpolation.MISSING) {
         return TimeInterpolation.fill(

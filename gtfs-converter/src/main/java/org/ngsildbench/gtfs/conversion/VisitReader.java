@@ -8,26 +8,40 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
 /** Reads the stops and times of a trip's rows, and reports what is wrong. For one thread. */
-final class VisitReader {
+public final class VisitReader {
 
   private static final String FILE = "stop_times.txt";
 
-  private final FeedContext context;
+  private final FeedIndex index;
+  private final EntityIds ids;
+  private final Findings findings;
   private final int stopColumn;
   private final int arrivalColumn;
   private final int departureColumn;
   private final int locationColumn;
   private final int locationGroupColumn;
 
-  VisitReader(FeedContext context, Table table) {
-    this.context = context;
+  /**
+   * A reader of rows of {@code stop_times.txt}.
+   *
+   * @param ids of the feed's entities
+   * @param findings what is wrong with rows
+   */
+  public VisitReader(FeedIndex index, EntityIds ids, Findings findings, Table table) {
+    this.index = index;
+    this.ids = ids;
+    this.findings = findings;
     this.stopColumn = table.column("stop_id");
     this.arrivalColumn = table.column("arrival_time");
     this.departureColumn = table.column("departure_time");
@@ -35,7 +49,8 @@ final class VisitReader {
     this.locationGroupColumn = table.column("location_group_id");
   }
 
-  TripVisits read(List<MemberRow> members) {
+  /** Reads a trip; visits that make no sense are left out. */
+  public TripVisits read(List<MemberRow> members) {
     List<MemberRow> good = new ArrayList<>(members.size());
     int[] stops = new int[members.size()];
     for (MemberRow member : members) {
@@ -66,19 +81,19 @@ final class VisitReader {
   /** The group of stops that stands where a stop should, as in the drafts of trips on demand. */
   Optional<String> groupInPlaceOfStop(Row row) {
     String own = row.get(stopColumn);
-    return own.isEmpty() || context.index.ids("GtfsLocationGroup").find(own) == IdTable.NONE
+    return own.isEmpty() || index.ids("GtfsLocationGroup").find(own) == IdTable.NONE
         ? Optional.empty()
-        : Optional.of(context.ids.of("GtfsLocationGroup", own));
+        : Optional.of(ids.of("GtfsLocationGroup", own));
   }
 
-  private int stop(Row row) {
+  /** The number of the stop that a row visits; negative when it is none. */
+  public int stop(Row row) {
     String own = row.get(stopColumn);
-    int stop = own.isEmpty() ? IdTable.NONE : context.index.stops().find(own);
+    int stop = own.isEmpty() ? IdTable.NONE : index.stops().find(own);
     if (stop == IdTable.NONE && !onDemand(row)) {
-      context.found(
+      found(
           own.isEmpty() ? FindingKind.MISSING_VALUE : FindingKind.DANGLING_REFERENCE,
           Consequence.ROW_LEFT_OUT,
-          FILE,
           row.line(),
           "stop_id",
           own.isEmpty()
@@ -96,10 +111,14 @@ final class VisitReader {
     try {
       return ServiceTime.parse(text);
     } catch (BadValueException noTime) {
-      context.found(
-          noTime.kind(), Consequence.FIELD_LEFT_OUT, FILE, row.line(), field, noTime.getMessage());
+      found(noTime.kind(), Consequence.FIELD_LEFT_OUT, row.line(), field, noTime.getMessage());
       return TimeInterpolation.MISSING;
     }
+  }
+
+  private void found(
+      FindingKind kind, Consequence consequence, long line, String field, String message) {
+    findings.add(new Finding(kind, consequence, FILE, line, field, message));
   }
 
   /** Reports times that go back, which a bus cannot. */
@@ -110,10 +129,9 @@ final class VisitReader {
         continue;
       }
       if (visits.arrival(i) < before || visits.departure(i) < visits.arrival(i)) {
-        context.found(
+        found(
             FindingKind.BAD_TIMES,
             Consequence.KEPT,
-            FILE,
             visits.member(i).row().line(),
             visits.arrival(i) < before ? "arrival_time" : "departure_time",
             "goes back in time");

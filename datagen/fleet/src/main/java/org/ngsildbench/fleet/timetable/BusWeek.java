@@ -1,0 +1,146 @@
+package org.ngsildbench.fleet.timetable;
+
+import java.util.Arrays;
+
+/**
+ * What one bus does in a week that repeats itself: its trips, and the services that they make up,
+ * from pulling out to pulling in. Immutable. Times are seconds since Monday's midnight.
+ */
+public final class BusWeek {
+
+  static final int WEEK_SECONDS = 7 * 86_400;
+
+  /** Standing longer than this between two trips, the engine is switched off. */
+  private static final double ENGINE_OFF_SECONDS = 2_700;
+
+  private final int line;
+  private final int[] starts;
+  private final TripPattern[] patterns;
+  private final int[] approaches;
+  private final double[] leaves;
+  private final double[] serviceStarts;
+  private final double[] serviceEnds;
+  private final double[] pauses;
+
+  /**
+   * The week of a bus with at least one trip.
+   *
+   * @param line the number of the line that it serves most
+   * @param starts of its trips; in order, the first in this week, none overlapping another
+   * @param patterns of its trips
+   * @param approaches seconds before each start at which the bus leaves the end of the trip before
+   * @throws IllegalArgumentException if a trip begins before the one before has ended
+   */
+  public BusWeek(int line, int[] starts, TripPattern[] patterns, int[] approaches) {
+    this.line = line;
+    this.starts = starts.clone();
+    this.patterns = patterns.clone();
+    this.approaches = approaches.clone();
+    int count = starts.length;
+    this.leaves = new double[count];
+    for (int i = 0; i < count; i++) {
+      leaves[i] = starts[i] - approaches[i];
+    }
+    this.serviceStarts = new double[count];
+    this.serviceEnds = new double[count];
+    this.pauses = new double[count];
+    services();
+  }
+
+  private void services() {
+    int count = starts.length;
+    int first = 0;
+    for (int i = 0; i < count; i++) {
+      if (gapBefore(i) < 0) {
+        throw new IllegalArgumentException("a bus cannot run two trips at once");
+      }
+      if (gapBefore(first) < gapBefore(i)) {
+        first = i;
+      }
+    }
+    // From the longest pause on, round the week and on to the next: no service spans that pause.
+    double start = leaves[first];
+    double pause = gapBefore(first) < ENGINE_OFF_SECONDS ? 0 : gapBefore(first);
+    for (int k = 0; k < count; k++) {
+      int i = (first + k) % count;
+      double later = first + k < count ? 0 : WEEK_SECONDS;
+      if (k > 0 && gapBefore(i) >= ENGINE_OFF_SECONDS) {
+        start = leaves[i] + later;
+        pause = gapBefore(i);
+      }
+      serviceStarts[i] = start - later;
+      pauses[i] = pause;
+    }
+    double end = Double.NaN;
+    for (int k = count - 1; k >= 0; k--) {
+      int i = (first + k) % count;
+      double later = first + k < count ? 0 : WEEK_SECONDS;
+      boolean last = k == count - 1;
+      if (last || gapBefore((i + 1) % count) >= ENGINE_OFF_SECONDS) {
+        // A bus that never pauses is in service until the next week's first trip, and so on.
+        boolean endless = last && gapBefore(first) < ENGINE_OFF_SECONDS;
+        end = (endless ? leaves[first] + WEEK_SECONDS : end(i) + later);
+      }
+      serviceEnds[i] = end - later;
+    }
+  }
+
+  /** Seconds between the end of the trip before, in the week before if need be, and leaving. */
+  private double gapBefore(int run) {
+    return run > 0 ? leaves[run] - end(run - 1) : leaves[0] + WEEK_SECONDS - end(starts.length - 1);
+  }
+
+  /** The number of the line that it serves most. */
+  public int line() {
+    return line;
+  }
+
+  /** How many trips it runs. */
+  public int trips() {
+    return starts.length;
+  }
+
+  /** When a trip starts. */
+  public int start(int trip) {
+    return starts[trip];
+  }
+
+  /** How a trip goes. */
+  public TripPattern pattern(int trip) {
+    return patterns[trip];
+  }
+
+  /** How long before a trip the bus leaves for it. */
+  int approach(int trip) {
+    return approaches[trip];
+  }
+
+  /** When a trip ends; it may be in the week after. */
+  public double end(int trip) {
+    return starts[trip] + patterns[trip].seconds();
+  }
+
+  double leave(int trip) {
+    return leaves[trip];
+  }
+
+  /** When the service began that a trip is part of. */
+  double serviceStart(int trip) {
+    return serviceStarts[trip];
+  }
+
+  double serviceEnd(int trip) {
+    return serviceEnds[trip];
+  }
+
+  /** Seconds that the bus had stood before that service. */
+  double pauseBefore(int trip) {
+    return pauses[trip];
+  }
+
+  /** The last trip that the bus has left for by a second of the week; -1 if in the week before. */
+  int latest(double second) {
+    int found = Arrays.binarySearch(leaves, second);
+    return found >= 0 ? found : -found - 2;
+  }
+}

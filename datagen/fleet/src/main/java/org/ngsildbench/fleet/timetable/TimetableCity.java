@@ -1,0 +1,144 @@
+package org.ngsildbench.fleet.timetable;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.BusDrive;
+import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.city.LocalPlane;
+
+/**
+ * The city of a transit feed. Its buses run one week of the feed's timetable again and again, from
+ * Monday on; the feed's local time is the history's.
+ *
+ * <p>Immutable.
+ */
+public final class TimetableCity implements City {
+
+  /** To be raised by whoever changes how buses move through a timetable. */
+  private static final int VERSION = 1;
+
+  private static final int MOST_PLACES = 64;
+
+  /** Coprime to the number of places, so that neighbours in the list are none on the ground. */
+  private static final int JUMP = 37;
+
+  /** The share of stations that counts as the city; the rest is the country around. */
+  private static final double INSIDE = 0.9;
+
+  private static final double LEAST_REACH = 1_000;
+
+  private final Timetable timetable;
+  private final LocalPlane plane;
+  private final double reach;
+
+  /** The city of a timetable. */
+  public TimetableCity(Timetable timetable) {
+    this.timetable = timetable;
+    this.plane =
+        new LocalPlane(
+            new GeoPoint(
+                quantile(0.5, station -> station.location().longitude()),
+                quantile(0.5, station -> station.location().latitude())));
+    this.reach = Math.max(LEAST_REACH, quantile(INSIDE, station -> metres(station.location())));
+  }
+
+  private double quantile(double share, ToDoubleFunction<Timetable.Station> of) {
+    double[] values = timetable.stations().stream().mapToDouble(of).sorted().toArray();
+    return values[(int) (share * (values.length - 1))];
+  }
+
+  private double metres(GeoPoint place) {
+    double east = plane.east(place.longitude());
+    double north = plane.north(place.latitude());
+    return Math.sqrt(east * east + north * north);
+  }
+
+  /** What it is made of. */
+  public Timetable timetable() {
+    return timetable;
+  }
+
+  @Override
+  public String name() {
+    return timetable.name();
+  }
+
+  @Override
+  public String source() {
+    return " timetable %d of %s, week of %s, in %s"
+        .formatted(VERSION, timetable.feedSha256(), timetable.monday(), timetable.name());
+  }
+
+  @Override
+  public int mostBuses() {
+    return timetable.buses().size();
+  }
+
+  @Override
+  public int mostStations() {
+    return timetable.stations().size();
+  }
+
+  @Override
+  public BusDrive drive(int bus) {
+    return new TimetableDrive(timetable.buses().get(bus), this);
+  }
+
+  @Override
+  public String lineOfBus(int bus) {
+    return timetable.lines().get(timetable.buses().get(bus).line());
+  }
+
+  @Override
+  public String stationName(int station) {
+    return timetable.stations().get(station).name();
+  }
+
+  @Override
+  public GeoPoint stationLocation(int station) {
+    return timetable.stations().get(station).location();
+  }
+
+  @Override
+  public double stationCentrality(int station) {
+    GeoPoint place = stationLocation(station);
+    return centrality(place.longitude(), place.latitude());
+  }
+
+  /** How central a place is. */
+  double centrality(double longitude, double latitude) {
+    double east = plane.east(longitude) / reach;
+    double north = plane.north(latitude) / reach;
+    return 1 / (1 + 6 * (east * east + north * north));
+  }
+
+  @Override
+  public LocalPlane plane() {
+    return plane;
+  }
+
+  @Override
+  public double districtSide() {
+    return Math.rint(2 * reach / 3);
+  }
+
+  /** Stations from the busiest to those that are hardly served. */
+  @Override
+  public List<GeoPoint> places() {
+    int stations = timetable.stations().size();
+    int count = Math.min(MOST_PLACES, stations);
+    return IntStream.range(0, count)
+        .map(i -> count == MOST_PLACES ? i * JUMP % count : i)
+        .mapToObj(i -> stationLocation((int) ((long) i * stations / count)))
+        .toList();
+  }
+
+  @Override
+  public List<TrafficPlace> trafficPlaces() {
+    return timetable.trafficPlaces().stream()
+        .map(at -> new TrafficPlace(at, centrality(at.longitude(), at.latitude())))
+        .toList();
+  }
+}

@@ -1,0 +1,102 @@
+package org.ngsildbench.fleet.timetable;
+
+import java.util.Arrays;
+
+/**
+ * How a trip goes: its path, where on it the bus stops, and when, from the trip's start. Trips that
+ * differ in their start alone share one. Immutable.
+ */
+public final class TripPattern {
+
+  private final TripPath path;
+  private final int[] centimetres;
+  private final int[] arrivals;
+  private final int[] departures;
+
+  /**
+   * A pattern with at least two stops.
+   *
+   * @param centimetres of each stop from the path's beginning; never decreasing
+   * @param arrivals milliseconds from the start; the first is 0
+   * @param departures milliseconds from the start; each later than the one before, and no earlier
+   *     than its arrival
+   * @throws IllegalArgumentException if it is none
+   */
+  public TripPattern(TripPath path, int[] centimetres, int[] arrivals, int[] departures) {
+    boolean sound =
+        centimetres.length >= 2
+            && centimetres.length == arrivals.length
+            && centimetres.length == departures.length
+            && arrivals[0] == 0;
+    for (int i = 1; sound && i < centimetres.length; i++) {
+      sound =
+          centimetres[i] >= centimetres[i - 1]
+              && arrivals[i] > departures[i - 1]
+              && departures[i] >= arrivals[i];
+    }
+    if (!sound) {
+      throw new IllegalArgumentException("a trip needs two stops or more, one after the other");
+    }
+    this.path = path;
+    this.centimetres = centimetres.clone();
+    this.arrivals = arrivals.clone();
+    this.departures = departures.clone();
+  }
+
+  /** Its way. */
+  public TripPath path() {
+    return path;
+  }
+
+  int stops() {
+    return centimetres.length;
+  }
+
+  int centimetresOf(int stop) {
+    return centimetres[stop];
+  }
+
+  int arrivalOf(int stop) {
+    return arrivals[stop];
+  }
+
+  int departureOf(int stop) {
+    return departures[stop];
+  }
+
+  /** Seconds from the start to the arrival at the last stop. */
+  public double seconds() {
+    return arrivals[arrivals.length - 1] / 1000.0;
+  }
+
+  /** Metres along the path to the first stop. */
+  public double firstMetres() {
+    return centimetres[0] / 100.0;
+  }
+
+  /** Metres along the path to the last stop. */
+  public double lastMetres() {
+    return centimetres[centimetres.length - 1] / 100.0;
+  }
+
+  /**
+   * Fills in where a bus is after some seconds, 0 to {@link #seconds()}.
+   *
+   * @return whether it stands at a stop
+   */
+  boolean locate(double seconds, Ride into) {
+    double millis = seconds * 1000;
+    int found = Arrays.binarySearch(departures, (int) Math.floor(millis));
+    int leg = Math.max(0, Math.min(found >= 0 ? found : -found - 2, departures.length - 2));
+    double from = centimetres[leg] / 100.0;
+    double to = centimetres[leg + 1] / 100.0;
+    if (millis < departures[leg] || millis >= arrivals[leg + 1]) {
+      into.stand(millis < departures[leg] ? from : to);
+      return true;
+    }
+    double takes = (arrivals[leg + 1] - departures[leg]) / 1000.0;
+    into.set(to - from, takes, (millis - departures[leg]) / 1000.0);
+    into.shift(from);
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+package org.ngsildbench.load.feed;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts together what one bus runs one after the other because the feed says so: the trips of one
+ * block on one day. Trips without a block stand alone. For one use.
+ */
+final class Blocks {
+
+  private record Key(String block, int day) {}
+
+  private final List<List<Run>> blocks = new ArrayList<>();
+  private long unblocked;
+
+  /** Blocks of runs that are in {@link Run#ORDER}. */
+  Blocks(List<Run> runs, FeedTrips trips) {
+    Map<Key, List<Run>> byBlock = new LinkedHashMap<>();
+    for (Run run : runs) {
+      String block = trips.block(run.trip());
+      List<Run> before =
+          block.isEmpty()
+              ? new ArrayList<>()
+              : byBlock.computeIfAbsent(new Key(block, run.day()), any -> new ArrayList<>());
+      if (!before.isEmpty() && !follows(run, before)) {
+        unblocked++;
+        blocks.add(List.of(run));
+        continue;
+      }
+      if (before.isEmpty()) {
+        blocks.add(before);
+      }
+      before.add(run);
+    }
+    blocks.sort(Comparator.comparing((List<Run> block) -> block.get(0), Run.ORDER));
+  }
+
+  /** A bus runs one trip at a time, and is back at the same place a week later. */
+  private static boolean follows(Run run, List<Run> before) {
+    return before.get(before.size() - 1).end() <= run.start()
+        && run.end() <= before.get(0).start() + BusPlan.WEEK_SECONDS;
+  }
+
+  /** In the order of their starts; each of at least one trip. */
+  List<List<Run>> inOrder() {
+    return blocks;
+  }
+
+  /** Trips that overlap another of their block. */
+  long unblocked() {
+    return unblocked;
+  }
+}

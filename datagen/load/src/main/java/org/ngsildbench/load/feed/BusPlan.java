@@ -1,0 +1,78 @@
+package org.ngsildbench.load.feed;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.fleet.timetable.BusWeek;
+import org.ngsildbench.fleet.timetable.TripPattern;
+
+/** All that one bus runs in the week; grows block by block while buses are assigned. */
+final class BusPlan {
+
+  static final int WEEK_SECONDS = 7 * 86_400;
+
+  /** Those that drive longest first, then those that start first. */
+  static final Comparator<BusPlan> ORDER =
+      Comparator.comparingDouble((BusPlan plan) -> -plan.drivenSeconds())
+          .thenComparing(BusPlan::first, Run.ORDER);
+
+  private final List<Run> runs = new ArrayList<>();
+
+  BusPlan(List<Run> block) {
+    runs.addAll(block);
+  }
+
+  void add(List<Run> block) {
+    runs.addAll(block);
+  }
+
+  private Run first() {
+    return runs.get(0);
+  }
+
+  Run last() {
+    return runs.get(runs.size() - 1);
+  }
+
+  double drivenSeconds() {
+    return runs.stream().mapToDouble(run -> run.pattern().seconds()).sum();
+  }
+
+  /** Whether the bus can be at a block's start in time, and at its own first trip a week later. */
+  boolean canRun(List<Run> block) {
+    Run end = block.get(block.size() - 1);
+    return last().end() + Transfer.seconds(last(), block.get(0)) <= block.get(0).start()
+        && end.end() + Transfer.seconds(end, first()) <= first().start() + WEEK_SECONDS;
+  }
+
+  BusWeek week() {
+    int count = runs.size();
+    int[] starts = new int[count];
+    TripPattern[] patterns = new TripPattern[count];
+    int[] approaches = new int[count];
+    for (int i = 0; i < count; i++) {
+      Run run = runs.get(i);
+      Run before = runs.get((i > 0 ? i : count) - 1);
+      double gap = run.start() + (i > 0 ? 0 : WEEK_SECONDS) - before.end();
+      starts[i] = run.start();
+      patterns[i] = run.pattern();
+      // Within a block the feed may leave less time than the way takes.
+      approaches[i] = (int) Math.min(Math.floor(gap), Transfer.seconds(before, run));
+    }
+    return new BusWeek(mainLine(), starts, patterns, approaches);
+  }
+
+  /** The line of most of its trips; of equals the one that comes first in the feed. */
+  private int mainLine() {
+    Map<Integer, Integer> trips = new HashMap<>();
+    runs.forEach(run -> trips.merge(run.line(), 1, Integer::sum));
+    return trips.entrySet().stream()
+        .min(
+            Comparator.comparingInt((Map.Entry<Integer, Integer> line) -> -line.getValue())
+                .thenComparingInt(Map.Entry::getKey))
+        .orElseThrow()
+        .getKey();
+  }
+}

@@ -1,0 +1,109 @@
+package org.ngsildbench.load.feed;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.ngsildbench.fleet.GeoPoint;
+
+/**
+ * Gives each block a bus, with as few buses as that takes: one that has ended where the block
+ * starts, otherwise the nearest that can be there in time, otherwise a new one. For one use.
+ *
+ * <p>Deterministic: the same blocks give the same plans.
+ */
+final class BusPlanner {
+
+  /** About eleven metres: places within a terminus. */
+  private static final double CELL_DEGREES = 1e-4;
+
+  /** Looking at more of the waiting buses than that gains nothing, and takes long in big cities. */
+  private static final int MOST_LOOKED_AT = 500;
+
+  private record Waiting(double since, int number, BusPlan plan) {}
+
+  private final List<BusPlan> plans = new ArrayList<>();
+  private final PriorityQueue<Waiting> driving =
+      new PriorityQueue<>(
+          Comparator.comparingDouble(Waiting::since).thenComparingInt(Waiting::number));
+
+  /** Buses that wait, by where; those that came last are in front. */
+  private final Map<String, Deque<Waiting>> waiting = new HashMap<>();
+
+  private final Deque<Waiting> latest = new ArrayDeque<>();
+
+  /** The plans of all buses, longest driven first. */
+  static List<BusPlan> plan(List<List<Run>> blocksInOrder) {
+    BusPlanner planner = new BusPlanner();
+    blocksInOrder.forEach(planner::assign);
+    List<BusPlan> plans = new ArrayList<>(planner.plans);
+    plans.sort(BusPlan.ORDER);
+    return plans;
+  }
+
+  private void assign(List<Run> block) {
+    Run start = block.get(0);
+    while (!driving.isEmpty() && driving.peek().since() <= start.start()) {
+      park(driving.remove());
+    }
+    Waiting found = here(block);
+    if (found == null) {
+      found = near(block);
+    }
+    int number = found == null ? plans.size() : found.number();
+    BusPlan plan = found == null ? new BusPlan(block) : found.plan();
+    if (found == null) {
+      plans.add(plan);
+    } else {
+      take(found);
+      plan.add(block);
+    }
+    driving.add(new Waiting(plan.last().end(), number, plan));
+  }
+
+  private void park(Waiting bus) {
+    waiting.computeIfAbsent(cell(bus.plan().last().to()), any -> new ArrayDeque<>()).addFirst(bus);
+    latest.addFirst(bus);
+  }
+
+  private void take(Waiting bus) {
+    waiting.get(cell(bus.plan().last().to())).remove(bus);
+    latest.remove(bus);
+  }
+
+  private Waiting here(List<Run> block) {
+    for (Waiting bus : waiting.getOrDefault(cell(block.get(0).from()), new ArrayDeque<>())) {
+      if (bus.plan().canRun(block)) {
+        return bus;
+      }
+    }
+    return null;
+  }
+
+  private Waiting near(List<Run> block) {
+    Waiting nearest = null;
+    int least = Integer.MAX_VALUE;
+    int looked = 0;
+    for (Waiting bus : latest) {
+      int seconds = Transfer.seconds(bus.plan().last(), block.get(0));
+      if (seconds < least && bus.plan().canRun(block)) {
+        nearest = bus;
+        least = seconds;
+      }
+      if (++looked == MOST_LOOKED_AT) {
+        break;
+      }
+    }
+    return nearest;
+  }
+
+  private static String cell(GeoPoint place) {
+    return Math.round(place.longitude() / CELL_DEGREES)
+        + " "
+        + Math.round(place.latitude() / CELL_DEGREES);
+  }
+}

@@ -1,0 +1,25 @@
+package org.ngsildbench.load.feed;
+
+import java.time.LocalDate;
+import org.ngsildbench.fleet.timetable.Timetable;
+
+/**
+ * A city made from a feed, and what became of the feed.
+ *
+ * @param monday of the week that was taken
+ * @param trips that run in that week, each departure counted
+ * @param alongStops how many of them have no shape and go straight from stop to stop
+ * @param leftOut trips of that week that have fewer than two stops with place and time
+ * @param unblocked trips that their block would run while it runs another; other buses run them
+ * @param otherVehicles trips of that week that are no buses', and are left out
+ * @param tooFast ways between two stops that take more than 120 km/h by timetable and shape
+ */
+public record CompiledFeed(
+    Timetable timetable,
+    LocalDate monday,
+    long trips,
+    long alongStops,
+    long leftOut,
+    long unblocked,
+    long otherVehicles,
+    long tooFast) {}

@@ -1,0 +1,202 @@
+package org.ngsildbench.load.feed;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.timetable.Timetable;
+import org.ngsildbench.fleet.timetable.TripPath;
+import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.grouping.GroupedFile;
+import org.ngsildbench.gtfs.grouping.RowGroups;
+import org.ngsildbench.gtfs.grouping.SortLimits;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.mapping.NetworkFiles;
+import org.ngsildbench.gtfs.timetable.ServiceCalendar;
+
+/** Compiles a feed. For one use. */
+public final class FeedCompiler {
+
+  private static final List<String> NEEDED =
+      List.of("stops.txt", "routes.txt", "trips.txt", "stop_times.txt");
+
+  private static final int DAYS = 7;
+  private static final int DAY_SECONDS = 86_400;
+  private static final int MOST_RUNS = 5_000_000;
+  private static final int TRAFFIC_PLACES = 16;
+
+  private final FeedArchive feed;
+  private final EntityIds ids;
+  private final FeedIndex index;
+  private final FeedTrips trips;
+  private final ServiceCalendar calendar;
+  private final FeedPaths paths;
+  private final PatternReader patterns;
+  private final List<Run> runs = new ArrayList<>();
+  private LocalDate monday;
+  private boolean busesOnly;
+  private long leftOut;
+  private long otherVehicles;
+
+  private FeedCompiler(FeedArchive feed, String name) throws IOException {
+    this.feed = feed;
+    for (String file : NEEDED) {
+      if (!feed.has(file)) {
+        throw new FeedException("%s has no %s: no bus can run by it".formatted(feed.name(), file));
+      }
+    }
+    ids = new EntityIds(name);
+    index = FeedIndex.read(feed, ids, List.of(NetworkFiles.ROUTES));
+    trips = FeedTrips.read(feed, index);
+    calendar = ServiceCalendar.read(feed, index.ids("GtfsService"));
+    paths = new FeedPaths(index.stops());
+    patterns = new PatternReader(index, ids, paths);
+  }
+
+  /**
+   * Compiles a feed into a city.
+   *
+   * @param file the zipped feed
+   * @param name of the city, for ids; what ids cannot hold is encoded
+   * @throws FeedException in one sentence, when no bus can run by it
+   * @throws IOException when it cannot be read
+   */
+  public static CompiledFeed compile(Path file, String name) throws IOException {
+    try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT)) {
+      return new FeedCompiler(feed, name).compile(FileDigest.sha256(file), EntityIds.encode(name));
+    }
+  }
+
+  private CompiledFeed compile(String sha256, String token) throws IOException {
+    busesOnly = trips.anyBus();
+    chooseWeek();
+    readPatterns();
+    runs();
+    if (runs.isEmpty()) {
+      throw new FeedException(
+          "%s: in the week of %s no trip has two stops with a place and a time"
+              .formatted(feed.name(), monday));
+    }
+    Blocks blocks = new Blocks(runs, trips);
+    List<BusPlan> plans = BusPlanner.plan(blocks.inOrder());
+    Timetable timetable =
+        new Timetable(
+            token,
+            sha256,
+            monday.toString(),
+            StationNames.read(feed, index.stops(), visits()),
+            trips.lines(),
+            plans.stream().map(BusPlan::week).toList(),
+            trafficPlaces());
+    return new CompiledFeed(
+        timetable,
+        monday,
+        runs.size(),
+        runs.stream().filter(run -> patterns.isStraight(run.trip())).count(),
+        leftOut,
+        blocks.unblocked(),
+        otherVehicles,
+        patterns.tooFast());
+  }
+
+  private boolean taken(int trip) {
+    return !busesOnly || trips.isBus(trip);
+  }
+
+  private void chooseWeek() throws FeedException {
+    long[] tripsOfService = new long[index.ids("GtfsService").size()];
+    for (int trip = 0; trip < trips.size(); trip++) {
+      tripsOfService[trips.service(trip)] += taken(trip) ? trips.runs(trip) : 0;
+    }
+    monday =
+        ServiceWeek.choose(calendar, tripsOfService)
+            .orElseThrow(
+                () ->
+                    new FeedException(
+                        "%s: no trip runs on any day of its calendar".formatted(feed.name())));
+  }
+
+  private void readPatterns() throws IOException {
+    boolean[] runs = new boolean[index.ids("GtfsService").size()];
+    for (int service = 0; service < runs.length; service++) {
+      for (int day = 0; day < DAYS; day++) {
+        runs[service] |= calendar.runs(service, monday.plusDays(day));
+      }
+    }
+    if (feed.has("shapes.txt")) {
+      IdTable shapes = index.ids("GtfsShape");
+      new RowGroups(feed, GroupedFile.SHAPES, shapes::find, SortLimits.DEFAULT)
+          .forEach(paths, new Findings());
+    }
+    new RowGroups(feed, GroupedFile.STOP_TIMES, id -> numberIfIn(id, runs), SortLimits.DEFAULT)
+        .forEach(patterns, new Findings());
+  }
+
+  private int numberIfIn(String id, boolean[] runs) {
+    int trip = index.trips().ids().find(id);
+    return trip != IdTable.NONE && taken(trip) && runs[trips.service(trip)] ? trip : IdTable.NONE;
+  }
+
+  private void runs() throws FeedException {
+    for (int trip = 0; trip < trips.size(); trip++) {
+      for (int day = 0; day < DAYS; day++) {
+        if (!calendar.runs(trips.service(trip), monday.plusDays(day))) {
+          continue;
+        }
+        if (!taken(trip)) {
+          otherVehicles += trips.runs(trip);
+        } else if (patterns.pattern(trip) == null) {
+          leftOut += trips.runs(trip);
+        } else {
+          add(trip, day);
+        }
+      }
+    }
+    runs.sort(Run.ORDER);
+  }
+
+  private void add(int trip, int day) throws FeedException {
+    List<Integer> departures =
+        trips.departures(trip).orElseGet(() -> List.of(patterns.departure(trip)));
+    for (int departure : departures) {
+      int start = Math.floorMod(day * DAY_SECONDS + departure, BusPlan.WEEK_SECONDS);
+      runs.add(new Run(trip, start, day, trips.line(trip), patterns.pattern(trip)));
+    }
+    if (runs.size() > MOST_RUNS) {
+      throw new FeedException(
+          "%s: over %,d trips in a week are no city's".formatted(feed.name(), MOST_RUNS));
+    }
+  }
+
+  private long[] visits() {
+    long[] visits = new long[index.stops().size()];
+    for (Run run : runs) {
+      for (int stop : patterns.stops(run.trip())) {
+        visits[stop]++;
+      }
+    }
+    return visits;
+  }
+
+  /** Half way along the ways that most trips take. */
+  private List<GeoPoint> trafficPlaces() {
+    Map<TripPath, Integer> trips = new LinkedHashMap<>();
+    runs.forEach(run -> trips.merge(run.pattern().path(), 1, Integer::sum));
+    return trips.entrySet().stream()
+        .sorted(Comparator.comparingInt((Map.Entry<TripPath, Integer> way) -> -way.getValue()))
+        .map(way -> way.getKey().at(way.getKey().length() / 2))
+        .distinct()
+        .limit(TRAFFIC_PLACES)
+        .toList();
+  }
+}

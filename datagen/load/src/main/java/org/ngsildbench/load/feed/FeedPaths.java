@@ -1,0 +1,91 @@
+package org.ngsildbench.load.feed;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.fleet.timetable.TripPath;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.grouping.GroupConsumer;
+import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.index.StopIndex;
+import org.ngsildbench.gtfs.shape.ShapeLine;
+import org.ngsildbench.gtfs.shape.ShapeStore;
+
+/** The ways of trips: along the feed's shapes, or straight from stop to stop. For one thread. */
+final class FeedPaths implements GroupConsumer {
+
+  private static final double MICRO = 1e6;
+
+  private final ShapeStore shapes = new ShapeStore();
+  private final Map<Integer, TripPath> ofShapes = new HashMap<>();
+  private final Map<List<Integer>, TripPath> ofStops = new HashMap<>();
+  private final StopIndex stops;
+  private int latitude;
+  private int longitude;
+
+  FeedPaths(StopIndex stops) {
+    this.stops = stops;
+  }
+
+  @Override
+  public void begin(Table table) {
+    latitude = table.column("shape_pt_lat");
+    longitude = table.column("shape_pt_lon");
+  }
+
+  @Override
+  public void accept(int shape, List<MemberRow> rows) throws IOException {
+    List<Coordinates> places = new ArrayList<>(rows.size());
+    for (MemberRow member : rows) {
+      try {
+        places.add(Coordinates.parse(member.row().get(latitude), member.row().get(longitude)));
+      } catch (BadValueException notOnEarth) {
+        continue;
+      }
+    }
+    if (places.size() >= 2) {
+      shapes.put(
+          shape,
+          ShapeLine.of(
+              places.stream().mapToDouble(Coordinates::longitude).toArray(),
+              places.stream().mapToDouble(Coordinates::latitude).toArray()));
+    }
+  }
+
+  /** The shapes, for the places of stops on them. */
+  ShapeStore shapes() {
+    return shapes;
+  }
+
+  /** The way along a shape that is there. */
+  TripPath along(int shape) {
+    return ofShapes.computeIfAbsent(shape, number -> path(shapes.get(number)));
+  }
+
+  /** The straight way from stop to stop; all have a place. */
+  TripPath straight(List<Integer> visited) {
+    return ofStops.computeIfAbsent(
+        visited,
+        numbers ->
+            path(
+                ShapeLine.of(
+                    numbers.stream().mapToDouble(stops::longitude).toArray(),
+                    numbers.stream().mapToDouble(stops::latitude).toArray())));
+  }
+
+  private static TripPath path(ShapeLine line) {
+    int[] longitudes = new int[line.size()];
+    int[] latitudes = new int[line.size()];
+    int[] centimetres = new int[line.size()];
+    for (int i = 0; i < line.size(); i++) {
+      longitudes[i] = (int) Math.rint(line.longitudes()[i] * MICRO);
+      latitudes[i] = (int) Math.rint(line.latitudes()[i] * MICRO);
+      centimetres[i] = (int) Math.rint(line.metres()[i] * 100);
+    }
+    return new TripPath(longitudes, latitudes, centimetres);
+  }
+}

@@ -1,0 +1,162 @@
+package org.ngsildbench.load.feed;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.timetable.TripPath;
+import org.ngsildbench.fleet.timetable.TripPattern;
+import org.ngsildbench.gtfs.conversion.TripVisits;
+import org.ngsildbench.gtfs.conversion.VisitReader;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.grouping.GroupConsumer;
+import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.shape.StopPatterns;
+import org.ngsildbench.gtfs.timetable.TimeInterpolation;
+
+/** Reads the stop times of trips into patterns, each once. For one thread. */
+final class PatternReader implements GroupConsumer {
+
+  /** A day and a half: what takes longer is no trip of a bus. */
+  private static final int LONGEST_SECONDS = 129_600;
+
+  private static final double FASTEST = 120 / 3.6;
+
+  private final FeedIndex index;
+  private final EntityIds ids;
+  private final FeedPaths paths;
+  private final StopPatterns places;
+  private final TripPattern[] patterns;
+  private final int[] departures;
+  private final int[][] visited;
+  private final boolean[] straight;
+  private final Map<Key, TripPattern> known = new HashMap<>();
+  private VisitReader visits;
+  private long tooFast;
+
+  private record Key(TripPath path, List<Integer> times) {}
+
+  PatternReader(FeedIndex index, EntityIds ids, FeedPaths paths) {
+    this.index = index;
+    this.ids = ids;
+    this.paths = paths;
+    this.places = new StopPatterns(paths.shapes(), index.stops());
+    int trips = index.trips().ids().size();
+    this.patterns = new TripPattern[trips];
+    this.departures = new int[trips];
+    this.visited = new int[trips][];
+    this.straight = new boolean[trips];
+  }
+
+  @Override
+  public void begin(Table table) {
+    visits = new VisitReader(index, ids, new Findings(), table);
+  }
+
+  @Override
+  public void accept(int trip, List<MemberRow> rows) throws IOException {
+    TripVisits read = visits.read(placed(rows));
+    if (!read.allPlaced(index.stops())) {
+      return;
+    }
+    double[] metres = places.distances(index.trips().shape(trip), read.stops());
+    read.interpolate(metres, index.stops());
+    int from = 0;
+    int to = read.size();
+    while (from < to && read.arrival(from) == TimeInterpolation.MISSING) {
+      from++;
+    }
+    while (to > from && read.arrival(to - 1) == TimeInterpolation.MISSING) {
+      to--;
+    }
+    if (to - from >= 2 && read.arrival(to - 1) - read.departure(from) <= LONGEST_SECONDS) {
+      add(trip, read, metres, from, to);
+    }
+  }
+
+  /** A bus can go to no area, nor to a stop of which nobody says where it is. */
+  private List<MemberRow> placed(List<MemberRow> rows) {
+    List<MemberRow> placed = new ArrayList<>(rows.size());
+    for (MemberRow row : rows) {
+      int stop = visits.stop(row.row());
+      if (stop != IdTable.NONE && index.stops().hasPlace(stop)) {
+        placed.add(row);
+      }
+    }
+    return placed;
+  }
+
+  private void add(int trip, TripVisits read, double[] metres, int from, int to) {
+    int[] stops = Arrays.copyOfRange(read.stops(), from, to);
+    boolean shaped = metres.length > 0;
+    TripPath path =
+        shaped
+            ? paths.along(index.trips().shape(trip))
+            : paths.straight(Arrays.stream(stops).boxed().toList());
+    int[] centimetres = new int[stops.length];
+    double way = 0;
+    for (int i = 0; i < stops.length; i++) {
+      way = shaped ? metres[from + i] : path.metresOf(i);
+      centimetres[i] = (int) Math.rint(way * 100);
+    }
+    StopClock clock =
+        StopClock.of(
+            Arrays.copyOfRange(read.arrivals(), from, to),
+            Arrays.copyOfRange(read.departures(), from, to),
+            centimetres);
+    patterns[trip] = pattern(path, centimetres, clock);
+    departures[trip] = read.departure(from);
+    visited[trip] = stops;
+    straight[trip] = !shaped;
+  }
+
+  private TripPattern pattern(TripPath path, int[] centimetres, StopClock clock) {
+    List<Integer> times =
+        Stream.of(centimetres, clock.arrivals(), clock.departures())
+            .flatMapToInt(Arrays::stream)
+            .boxed()
+            .toList();
+    return known.computeIfAbsent(
+        new Key(path, times),
+        any -> {
+          for (int i = 1; i < centimetres.length; i++) {
+            double metres = (centimetres[i] - centimetres[i - 1]) / 100.0;
+            double seconds = (clock.arrivals()[i] - clock.departures()[i - 1]) / 1000.0;
+            tooFast += metres > 100 && metres / seconds > FASTEST ? 1 : 0;
+          }
+          return new TripPattern(path, centimetres, clock.arrivals(), clock.departures());
+        });
+  }
+
+  /** How a trip goes; null when too little of it is known. */
+  TripPattern pattern(int trip) {
+    return patterns[trip];
+  }
+
+  /** When a trip starts, seconds of its day of service. */
+  int departure(int trip) {
+    return departures[trip];
+  }
+
+  /** The stops of a trip. Not to be changed. */
+  int[] stops(int trip) {
+    return visited[trip];
+  }
+
+  /** Whether a trip goes straight from stop to stop. */
+  boolean isStraight(int trip) {
+    return straight[trip];
+  }
+
+  /** Ways from stop to stop, each pattern's once, that no bus can go in their time. */
+  long tooFast() {
+    return tooFast;
+  }
+}
