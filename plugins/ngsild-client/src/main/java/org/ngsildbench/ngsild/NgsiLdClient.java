@@ -71,6 +71,16 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
+   * As {@link #identify()}, for who is about to load data: the tenant need not be there yet, since
+   * brokers create one on its first write.
+   *
+   * @throws BrokerException as {@link #identify()}, but for an unknown tenant
+   */
+  public BrokerIdentity identifyBeforeWriting() {
+    return new BrokerProbe(target, entities).identifyBeforeWriting();
+  }
+
+  /**
    * The dialect spoken; with {@link BrokerKind#AUTO} the broker is asked for it once.
    *
    * @throws BrokerException as {@link #identify()}, when the broker has to be asked

@@ -9,28 +9,54 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.TargetFile;
 import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.compatibility.BrokerExamination;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Looks at everything a run needs, and says what is missing and how to get it. */
 @Command(
     name = "doctor",
     mixinStandardHelpOptions = true,
-    description = "Checks what a run needs on this machine and says how to get what is missing.")
+    description = {
+      "Checks what a run needs on this machine and says how to get what is missing.",
+      "With --broker: asks a broker where it departs from the specification. Writes a few entities of"
+          + " types of its own, and deletes them."
+    })
 public final class DoctorCommand implements Callable<Integer> {
 
   private static final long LEAST_FREE_BYTES = 1L << 30;
 
   @Spec private CommandSpec spec;
 
+  @Option(
+      names = "--broker",
+      paramLabel = "BROKER",
+      description = "KIND=URL[,temporal=URL][,tenant=T][,ca=FILE][,insecure], as of ./bench run.")
+  private String broker;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "With --broker: write tables/compatibility.* into this folder.")
+  private Path out;
+
   private record Finding(boolean needed, boolean good, String what, String advice) {}
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if (broker != null) {
+      return examineBroker();
+    }
+    if (out != null) {
+      throw new UsageException("--out says where the tables of a --broker go: name one");
+    }
     List<Finding> findings = new ArrayList<>();
     findings.add(java());
     findings.add(home());
@@ -50,6 +76,14 @@ public final class DoctorCommand implements Callable<Integer> {
     boolean ready = findings.stream().allMatch(finding -> finding.good() || !finding.needed());
     out.println(ready ? "Ready: ./bench run" : "Not ready: see MISSING above.");
     return ready ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private int examineBroker() throws IOException {
+    if (out != null) {
+      TargetFile.checkFolder("--out", out);
+    }
+    new BrokerExamination(BrokerChoice.parse(broker)).tell(spec.commandLine().getOut(), out);
+    return ExitCode.GOOD;
   }
 
   private static Finding java() {

@@ -39,7 +39,7 @@ final class BrokerLoad {
   int run(Fleet fleet, DataModel model, Shard shard, Path rejects, Pace pace) {
     Path journal = Path.of(journalName(fleet, model, shard));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
-      console.say("loading into " + client.identify());
+      console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
         console.say("going on with the load of which " + journal + " tells");
       }

@@ -39,13 +39,22 @@ public final class BrokerProbe {
   }
 
   /**
+   * Who answers, where the tenant need not be there yet: a first write creates it.
+   *
+   * @throws BrokerException as {@link #identify()}, but for an unknown tenant
+   */
+  public BrokerIdentity identifyBeforeWriting() {
+    new NgsiLdCheck(target, server).requireBroker(false);
+    return identityOfBroker();
+  }
+
+  /**
    * Which dialect the broker speaks; a tenant it does not know yet may be created by a first write.
    *
    * @throws BrokerException as {@link #identify()}
    */
   public BrokerKind kind() {
-    new NgsiLdCheck(target, server).requireBroker(false);
-    return identityOfBroker().kind();
+    return identifyBeforeWriting().kind();
   }
 
   private BrokerIdentity identityOfBroker() {

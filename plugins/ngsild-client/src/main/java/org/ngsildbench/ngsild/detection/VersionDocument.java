@@ -19,6 +19,9 @@ record VersionDocument(
     List<BrokerKind> kinds,
     Function<Map<String, String>, Optional<BrokerIdentity>> reader) {
 
+  /** Scorpio's own builds state their Maven group, and nowhere their name. */
+  private static final String SCORPIO_GROUP = "neclab.ngsildbroker";
+
   private static final List<String> ORION_VERSION = List.of("orionld version", "Orion-LD version");
 
   /** All known, in the order asked. */
@@ -66,7 +69,9 @@ record VersionDocument(
 
   /** The build documents of Quarkus and Spring name their application somewhere. */
   private static Optional<BrokerIdentity> built(Map<String, String> leaves, BrokerKind kind) {
-    if (!BrokerProbe.mentions(leaves, kind.text())) {
+    boolean ofGroup =
+        kind == BrokerKind.SCORPIO && BrokerProbe.mentions(leaves, SCORPIO_GROUP);
+    if (!ofGroup && !BrokerProbe.mentions(leaves, kind.text())) {
       return Optional.empty();
     }
     String name = kind == BrokerKind.STELLIO ? "Stellio" : "Scorpio";
