@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -46,6 +47,9 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The plan that publishes to RabbitMQ with many producers, by AMQP or HTTPS. */
   static final String PUBLISH = "publish";
 
+  /** The plan that drives simulated drivers. */
+  static final String VEHICLES = "vehicles";
+
   private static final String INGESTION = "ingestion";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
@@ -60,7 +64,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
           NOTIFICATIONS,
           STREAMING,
           HTTP_STREAM,
-          PUBLISH);
+          PUBLISH,
+          VEHICLES);
 
   /** Those of the published figure. */
   private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
@@ -87,7 +92,22 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   /** Whether it measures streaming platforms. */
   boolean isOfPlatforms() {
-    return kind.equals(STREAMING) || kind.equals(HTTP_STREAM) || kind.equals(PUBLISH);
+    return kind.equals(STREAMING)
+        || kind.equals(HTTP_STREAM)
+        || kind.equals(PUBLISH)
+        || isOfVehicles();
+  }
+
+  /** Whether it drives simulated drivers. */
+  boolean isOfVehicles() {
+    return kind.equals(VEHICLES);
+  }
+
+  /** The same, driven by a property more. */
+  Plan with(String property, String value) {
+    Map<String, String> more = new LinkedHashMap<>(properties);
+    more.put(property, value);
+    return new Plan(name, file, kind, Map.copyOf(more));
   }
 
   /** Whether it asks about the fleet; a plan of the user's may ask about anything. */
@@ -147,6 +167,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
       case STREAMING:
       case HTTP_STREAM:
       case PUBLISH:
+      case VEHICLES:
         return new Plan(text, home.plan(text + ".jmx"));
       default:
         if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {

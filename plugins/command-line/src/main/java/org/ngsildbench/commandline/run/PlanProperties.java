@@ -22,6 +22,9 @@ final class PlanProperties {
   /** Nine steps for each of three platforms fit into 90 s. */
   private static final String QUICK_STEP_SECONDS = "2";
 
+  /** All drivers are on their way after ten seconds. */
+  private static final String QUICK_DRIVE_SECONDS = "20";
+
   private static final String QUICK_CLIENTS = "100@4,100@40";
   private static final String QUICK_PRODUCERS = "20x220,20x220+subscribers";
 
@@ -33,6 +36,7 @@ final class PlanProperties {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.putAll(system.properties());
     fleet(properties, request.fleet(), request.model());
+    request.city().file().ifPresent(file -> properties.put("fleet.city", file.toString()));
     properties.put("out", folder.toString());
     properties.put("seed", Long.toString(request.fleet().seed()));
     properties.put("threads", Integer.toString(request.threads()));
@@ -46,6 +50,7 @@ final class PlanProperties {
       properties.put("count", QUICK_WRITES);
       properties.put("duration", QUICK_STEP);
       properties.put("step.seconds", QUICK_STEP_SECONDS);
+      properties.put("duration.seconds", QUICK_DRIVE_SECONDS);
       properties.put("clients.steps", QUICK_CLIENTS);
       properties.put("producers.steps", QUICK_PRODUCERS);
     }
@@ -57,8 +62,9 @@ final class PlanProperties {
     }
     if (request.stepDuration() != null) {
       properties.put("duration", request.stepDuration().toMillis() + "ms");
-      properties.put(
-          "step.seconds", Long.toString(Math.max(1, request.stepDuration().toSeconds())));
+      String seconds = Long.toString(Math.max(1, request.stepDuration().toSeconds()));
+      properties.put("step.seconds", seconds);
+      properties.put("duration.seconds", seconds);
     }
     if (request.warmup() != null) {
       properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));

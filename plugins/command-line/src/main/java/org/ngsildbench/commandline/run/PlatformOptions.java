@@ -12,12 +12,13 @@ import picocli.CommandLine.Option;
 final class PlatformOptions {
 
   @Option(
-      names = "--platform",
+      names = {"--platform", "--sink"},
       paramLabel = "NAME[=ADDRESS],..",
       split = ",",
       description = {
         "streaming: which platforms, of kafka redis rabbitmq pulsar, each measured in turn.",
         "http-stream: http, such as http:window-500 http:compressed http:repeaters-2.",
+        "vehicles: which sinks, of kafka redis rabbitmq pulsar.",
         "publish: https and rabbitmq, such as https:nodes-2:federated. See docs/streaming.md.",
         "Without ADDRESS a server is started on this machine for the run. Default: kafka; of the"
             + " other two what their papers compared.",
@@ -41,7 +42,7 @@ final class PlatformOptions {
     }
     if (!platforms.isEmpty() && (ofBrokers || brokersNamed)) {
       throw new UsageException(
-          "--platform is for --plan streaming, http-stream and publish, or for a FILE.jmx of"
+          "--platform is for --plan streaming, http-stream, publish and vehicles, or for a FILE.jmx of"
               + " yours");
     }
     if (streaming.isEmpty()) {

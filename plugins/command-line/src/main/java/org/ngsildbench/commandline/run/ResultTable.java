@@ -9,6 +9,7 @@ import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.commandline.console.Console;
 
 /** The few figures worth a look before the report is opened. */
@@ -44,6 +45,10 @@ final class ResultTable {
       console.result(
           ROW.formatted("end to end", "delivered", "failed", "lost", "p50", "p99", "MB/s"));
       summary.streaming().forEach(step -> console.result(row(step)));
+    }
+    if (!summary.vehicles().isEmpty()) {
+      console.result(ROW.formatted("delay", "sent", "again", "lost", "p50", "p95", "p99"));
+      summary.vehicles().forEach(fleet -> console.result(row(fleet)));
     }
     summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
     console.result("");
@@ -110,6 +115,17 @@ final class ResultTable {
         milliseconds(percentile(step.endToEnd(), Percentile.P50)),
         milliseconds(percentile(step.endToEnd(), Percentile.P99)),
         "%.1f".formatted(step.megabytesPerSecond()));
+  }
+
+  private static String row(VehiclesSummary fleet) {
+    return ROW.formatted(
+        fleet.messages().drivers() + " drivers",
+        fleet.messages().sent(),
+        fleet.messages().recovered(),
+        fleet.messages().lost(),
+        milliseconds(percentile(fleet.delay(), Percentile.P50)),
+        milliseconds(percentile(fleet.delay(), Percentile.P95)),
+        milliseconds(percentile(fleet.delay(), Percentile.P99)));
   }
 
   private static Optional<Double> percentile(Optional<Spread> times, Percentile percentile) {

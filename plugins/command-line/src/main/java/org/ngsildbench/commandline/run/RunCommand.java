@@ -60,7 +60,7 @@ public final class RunCommand implements Callable<Integer> {
       split = ",",
       description = {
         "queries, ingestion, scalability, capacity, notifications, streaming, http-stream,",
-        "publish or a FILE.jmx.",
+        "publish, vehicles or a FILE.jmx.",
         "Default: queries,ingestion.",
         "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
         "capacity: the highest load that keeps a criterion; see docs/capacity.md."
@@ -83,6 +83,8 @@ public final class RunCommand implements Callable<Integer> {
   private List<String> brokers = List.of();
 
   @Mixin private PlatformOptions platformOptions;
+
+  @Mixin private VehicleOptions vehicles;
 
   @Option(
       names = "--queries",
@@ -110,6 +112,7 @@ public final class RunCommand implements Callable<Integer> {
       converter = PeriodConverter.class,
       description = {
         "scalability: how long each rate is offered. Default: 60s, with --quick 1s.",
+        "vehicles: how long they drive. Default: 60s, with --quick 20s.",
         "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms, of threads 1s."
       })
   private Duration stepDuration;
@@ -212,7 +215,7 @@ public final class RunCommand implements Callable<Integer> {
     List<Plan> chosenPlans =
         goal.isPresent()
             ? List.of(Plan.probing(goal.get().variable(), home))
-            : Plan.parse(plans, queries, home);
+            : vehicles.drive(Plan.parse(plans, queries, home));
     if (goal.isEmpty()) {
       OfferedRates.check(rates, stepDuration, chosenPlans);
     }
@@ -228,6 +231,7 @@ public final class RunCommand implements Callable<Integer> {
       throw new UsageException("--warmup: write whole seconds, a day at most");
     }
     var chosenFleet = fleet.spec(quick);
+    fleet.city().tell(console);
     Map<String, String> given = PropertyOption.parse(properties);
     SettingsCheck.of(
             chosenPlans.stream().filter(Plan::ours).map(Plan::kind).distinct().toList(),
@@ -236,10 +240,12 @@ public final class RunCommand implements Callable<Integer> {
         .warnings(given)
         .forEach(console::say);
     ReceiverCheck.check(chosenPlans, given, engines);
+    OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,
         chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms),
         chosenFleet,
+        fleet.city().keptIn(folder.path()),
         fleet.model(),
         queries,
         rates,
@@ -251,7 +257,7 @@ public final class RunCommand implements Callable<Integer> {
         // A search repeats its own probes.
         goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
-        OutputFolder.prepare(out, home.runs()),
+        folder,
         Map.copyOf(given));
   }
 

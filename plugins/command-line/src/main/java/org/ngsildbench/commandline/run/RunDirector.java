@@ -135,7 +135,9 @@ final class RunDirector {
 
   private String subject(SystemUnderTest system) {
     if (!(system instanceof BrokerChoice)) {
-      return "streaming over " + system.name();
+      return request.plans().get(0).isOfVehicles()
+          ? "simulated drivers over " + system.name()
+          : "streaming over " + system.name();
     }
     return "%d buses, %d stations, %s, seed %d"
         .formatted(

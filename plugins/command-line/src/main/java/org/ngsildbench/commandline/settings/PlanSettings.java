@@ -5,6 +5,7 @@ import static org.ngsildbench.commandline.settings.Setting.HTTP_STREAM;
 import static org.ngsildbench.commandline.settings.Setting.INGESTION;
 import static org.ngsildbench.commandline.settings.Setting.QUERIES;
 import static org.ngsildbench.commandline.settings.Setting.STREAMING;
+import static org.ngsildbench.commandline.settings.Setting.VEHICLES;
 import static org.ngsildbench.commandline.settings.Setting.ofBoth;
 import static org.ngsildbench.commandline.settings.Setting.ofConcurrency;
 import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
@@ -180,6 +181,7 @@ public final class PlanSettings {
               .alsoOfOneQuery("1")
               .alsoOfNotifications("1")
               .alsoOf(STREAMING, "1")
+              .alsoOf(VEHICLES, "1")
               .alsoOfPlatforms("1"),
           new Setting(
                   "warmup.seconds",
@@ -190,6 +192,7 @@ public final class PlanSettings {
               .alsoOfOneQuery("5")
               .alsoOfNotifications("5")
               .alsoOf(STREAMING, "5")
+              .alsoOf(VEHICLES, "5")
               .alsoOfPlatforms("5"),
           ofQueries(
               "warmup.count",
@@ -204,6 +207,7 @@ public final class PlanSettings {
               .alsoOfOneQuery("0.1")
               .alsoOfNotifications("0.1")
               .alsoOf(STREAMING, "0.1")
+              .alsoOf(VEHICLES, "0.1")
               .alsoOfPlatforms("0.1"),
           ofBoth(
                   "broker.readTimeout",
@@ -271,15 +275,19 @@ public final class PlanSettings {
                   "its data model")
               .alsoOfOneQuery("attributes")
               .setBy(FLEET),
+          ofQueries("fleet.city", text("a file"), "", "the city file of a feed; empty: built in")
+              .alsoOfOneQuery("")
+              .setBy("--gtfs"),
           ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
               .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOf(STREAMING, "runs/${__time(yyyyMMdd-HHmmss)}")
+              .alsoOf(VEHICLES, "runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfPlatforms("runs/${__time(yyyyMMdd-HHmmss)}")
               .setBy("--out"));
 
   private static final List<Setting> ALL =
-      Stream.of(OF_BROKERS, StreamingSettings.all(), PlatformSettings.all())
+      Stream.of(OF_BROKERS, StreamingSettings.all(), PlatformSettings.all(), VehicleSettings.all())
           .flatMap(List::stream)
           .toList();
 

@@ -24,6 +24,7 @@ record Setting(
   static final String STREAMING = "streaming";
   static final String HTTP_STREAM = "http-stream";
   static final String PUBLISH = "publish";
+  static final String VEHICLES = "vehicles";
 
   /** A setting that both plans read, with the same default. */
   static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {

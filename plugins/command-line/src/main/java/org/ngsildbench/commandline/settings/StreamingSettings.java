@@ -29,7 +29,8 @@ final class StreamingSettings {
             .alsoOf(Setting.HTTP_STREAM, "100")
             .alsoOf(Setting.PUBLISH, "60")
             .setBy("--duration"),
-        of("partitions", wholeNumber(1, 10_000), "2", "parts of the topic of each step"),
+        of("partitions", wholeNumber(1, 10_000), "2", "parts of the topic of each step")
+            .alsoOf(Setting.VEHICLES, "2"),
         of("producers", wholeNumber(1, 10_000), "1", "threads that publish; they share the rate"),
         of("groups", wholeNumber(1, 100_000), "1", "groups of consumers; each gets every message"),
         of("consumers", wholeNumber(1, 100_000), "2", "consumers a group; they share its messages"),
@@ -71,15 +72,19 @@ final class StreamingSettings {
                 wholeNumber(1, 3_600),
                 "60",
                 "how long outcomes are waited for at the end of a step")
+            .alsoOf(Setting.VEHICLES, "30")
             .alsoOfPlatforms("60"),
         of("stream.user", text("a name"), "", "who we are to the platform; empty: nobody")
+            .alsoOf(Setting.VEHICLES, "")
             .alsoOf(Setting.PUBLISH, ""),
-        of("stream.tls", yesOrNo(), "false", "whether connections are encrypted"),
+        of("stream.tls", yesOrNo(), "false", "whether connections are encrypted")
+            .alsoOf(Setting.VEHICLES, "false"),
         of(
                 "stream.caFile",
                 text("a PEM file"),
                 "",
                 "certificates to trust; empty: those the JVM trusts")
+            .alsoOf(Setting.VEHICLES, "")
             .alsoOf(Setting.HTTP_STREAM, ""),
         ofPlatform(
             "platform", "kafka", "which platform is published to", Setting.PUBLISH, "rabbitmq"),
@@ -104,6 +109,8 @@ final class StreamingSettings {
   }
 
   private static Setting ofPlatform(String name, String otherwise, String meaning) {
-    return of(name, text("a name or an address"), otherwise, meaning).setBy("--platform");
+    return of(name, text("a name or an address"), otherwise, meaning)
+        .alsoOf(Setting.VEHICLES, otherwise)
+        .setBy("--platform");
   }
 }

@@ -32,7 +32,8 @@ class PlanSettingsTest {
     "concurrency, concurrency.jmx",
     "streaming, streaming.jmx",
     "http-stream, http-stream.jmx",
-    "publish, publish.jmx"
+    "publish, publish.jmx",
+    "vehicles, vehicles.jmx"
   })
   void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
     Map<String, String> ofTable =

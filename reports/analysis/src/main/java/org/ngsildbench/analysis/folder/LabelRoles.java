@@ -30,7 +30,7 @@ final class LabelRoles {
       return all;
     }
     for (Map.Entry<String, LabelTally> label : tallies.labels().entrySet()) {
-      if (label.getValue().streaming().isPresent()) {
+      if (label.getValue().streaming().isPresent() || label.getValue().vehicles().isPresent()) {
         NavigableMap<String, RoleUse> roles =
             // Whatever is to be said of the file was said when it was read as a whole.
             ResourcesReader.read(resources, timeOf(label.getValue()), new ArrayList<>());

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
  * @param scalability operations at offered rates, in order of label and rate
  * @param notifications notifications, in order of label
  * @param streaming published messages, by platform, size and rate
+ * @param vehicles simulated drivers, the smaller fleets first
  * @param capacity what a capacity search found
  */
 public record Measured(
@@ -20,6 +21,7 @@ public record Measured(
     List<ScalabilitySummary> scalability,
     List<NotificationSummary> notifications,
     List<StreamingSummary> streaming,
+    List<VehiclesSummary> vehicles,
     Optional<CapacitySummary> capacity) {
 
   /** Copies the lists. */
@@ -29,6 +31,7 @@ public record Measured(
     scalability = List.copyOf(scalability);
     notifications = List.copyOf(notifications);
     streaming = List.copyOf(streaming);
+    vehicles = List.copyOf(vehicles);
   }
 
   /** Whether any operation, batch or notification ended. */
@@ -50,7 +53,8 @@ public record Measured(
             scalability.stream()
                 .filter(step -> step.timedOut().isEmpty())
                 .map(ScalabilitySummary::counts),
-            streaming.stream().map(StreamingSummary::counts))
+            streaming.stream().map(StreamingSummary::counts),
+            vehicles.stream().map(VehiclesSummary::counts))
         .flatMap(counts -> counts);
   }
 }

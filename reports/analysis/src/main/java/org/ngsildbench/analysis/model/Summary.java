@@ -36,6 +36,11 @@ public record Summary(RunSummary run, Measured measured) {
     return measured.streaming();
   }
 
+  /** Simulated drivers, the smaller fleets first. */
+  public List<VehiclesSummary> vehicles() {
+    return measured.vehicles();
+  }
+
   /** What a capacity search found, if the run was one. */
   public Optional<CapacitySummary> capacity() {
     return measured.capacity();

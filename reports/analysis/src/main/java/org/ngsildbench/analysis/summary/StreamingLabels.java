@@ -5,11 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.Latencies;
-import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.Spread;
@@ -24,9 +21,6 @@ final class StreamingLabels {
 
   private static final double MICROS_PER_SECOND = 1e6;
   private static final String ACKNOWLEDGED = "200";
-  private static final Set<String> OTHERS =
-      Set.of(RunFolder.GENERATOR, RunFolder.CONTROLLER, RunFolder.MACHINE, RunFolder.STEAL);
-
   private static final Comparator<StreamingSummary> ORDER =
       Comparator.comparing((StreamingSummary one) -> one.messages().platform())
           .thenComparing(one -> one.messages().messageBytes())
@@ -64,19 +58,7 @@ final class StreamingLabels {
         spread(latencies, label, LatencyKind.RESPONSE),
         spread(latencies, label, LatencyKind.DELAY),
         spread(latencies, label, LatencyKind.TRANSIT),
-        serverCores(folder.rolesOf().getOrDefault(label, new TreeMap<>())));
-  }
-
-  /** All that is neither the load nor the machine as a whole serves. */
-  private static OptionalDouble serverCores(Map<String, RoleUse> roles) {
-    List<RoleUse> servers =
-        roles.entrySet().stream()
-            .filter(role -> !OTHERS.contains(role.getKey()))
-            .map(Map.Entry::getValue)
-            .toList();
-    return servers.isEmpty()
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(servers.stream().mapToDouble(RoleUse::meanCores).sum());
+        ServerUse.cores(folder, label));
   }
 
   private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.LabelOrder;
@@ -43,10 +44,13 @@ public final class Summarizer {
     List<OperationSummary> operations = new ArrayList<>();
     List<IngestionSummary> ingestion = new ArrayList<>();
     List<ScalabilitySummary> scalability = new ArrayList<>();
+    Set<String> failedAttempts = VehicleLabels.failedAttempts(folder.tallies().labels());
     tallies(folder)
         .forEach(
             (label, tally) -> {
-              if (tally.ingestion().isPresent()) {
+              if (tally.vehicles().isPresent() || failedAttempts.contains(label)) {
+                return; // Told with their fleets, below.
+              } else if (tally.ingestion().isPresent()) {
                 ingestion.add(batches(label, tally, tally.ingestion().get(), folder.latencies()));
               } else if (tally.streaming().isPresent()) {
                 return; // Told with their platforms, below.
@@ -63,6 +67,7 @@ public final class Summarizer {
             scalability,
             notifications(folder),
             StreamingLabels.of(tallies(folder), folder),
+            VehicleLabels.of(tallies(folder), folder),
             folder.capacity());
     return new Summary(run(folder, measured), measured);
   }

@@ -54,6 +54,7 @@ public final class SummaryJson {
         "notifications",
         summary.notifications().stream().map(SummaryJson::notifications).toList());
     putList(document, "streaming", summary.streaming().stream().map(StreamingJson::write).toList());
+    putList(document, "vehicles", summary.vehicles().stream().map(VehiclesJson::write).toList());
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
     return document;
   }

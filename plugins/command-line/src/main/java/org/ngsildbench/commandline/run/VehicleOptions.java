@@ -1,0 +1,36 @@
+package org.ngsildbench.commandline.run;
+
+import java.util.List;
+import org.ngsildbench.commandline.UsageException;
+import picocli.CommandLine.Option;
+
+/** How large a fleet of simulated drivers is. */
+final class VehicleOptions {
+
+  @Option(
+      names = "--drivers",
+      paramLabel = "N",
+      description = "vehicles: how many simulated drivers. Default: 1000.")
+  private Integer drivers;
+
+  /**
+   * The plans with the fleet that was asked for.
+   *
+   * @throws UsageException if none of them has drivers, or there are to be none
+   */
+  List<Plan> drive(List<Plan> plans) {
+    if (drivers == null) {
+      return plans;
+    }
+    if (plans.stream().noneMatch(Plan::isOfVehicles)) {
+      throw new UsageException("--drivers is for --plan vehicles");
+    }
+    if (drivers < 1) {
+      throw new UsageException(
+          "--drivers %d: a fleet has at least one driver; write how many".formatted(drivers));
+    }
+    return plans.stream()
+        .map(plan -> plan.isOfVehicles() ? plan.with("drivers", drivers.toString()) : plan)
+        .toList();
+  }
+}

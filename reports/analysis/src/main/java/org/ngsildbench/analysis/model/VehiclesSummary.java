@@ -1,0 +1,48 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.measurement.tally.Vehicles;
+
+/**
+ * What became of the messages of a fleet of simulated drivers.
+ *
+ * @param counts messages acknowledged; sent late; lost ones are its errors
+ * @param messages what became of them, and of how many drivers they are
+ * @param messagesPerSecond acknowledged messages, from the first send to the last acknowledgement
+ * @param delay from the intended send to the acknowledgement, what was sent again included
+ * @param publish from the actual send that succeeded to the acknowledgement
+ * @param lateStarts how late the sender came to each message
+ * @param serverCores processor cores that all processes of the server had in use meanwhile, on
+ *     average; empty if they do not run on this machine, or too short to tell
+ */
+public record VehiclesSummary(
+    Counts counts,
+    Vehicles messages,
+    double messagesPerSecond,
+    Optional<Spread> delay,
+    Optional<Spread> publish,
+    Optional<Spread> lateStarts,
+    OptionalDouble serverCores) {
+
+  /** The sampler's label. */
+  public String label() {
+    return counts.label();
+  }
+
+  /** Bytes a driver has sent on 10 km; empty where too little was driven to tell. */
+  public OptionalDouble bytesPerTenKilometres() {
+    return perTenKilometres(messages.sentBytes());
+  }
+
+  /** Messages a driver has sent on 10 km; empty where too little was driven to tell. */
+  public OptionalDouble messagesPerTenKilometres() {
+    return perTenKilometres(messages.sent());
+  }
+
+  private OptionalDouble perTenKilometres(long sent) {
+    return messages.metres() > 0
+        ? OptionalDouble.of(sent / messages.metres() * 10_000)
+        : OptionalDouble.empty();
+  }
+}

@@ -1,0 +1,62 @@
+package org.ngsildbench.analysis.summary;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Vehicles;
+
+/** The labels of fleets of simulated drivers. */
+final class VehicleLabels {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private VehicleLabels() {}
+
+  /** Their summaries, the smaller fleets first. */
+  static List<VehiclesSummary> of(Map<String, LabelTally> tallies, RunFolder folder) {
+    List<VehiclesSummary> all = new ArrayList<>();
+    tallies.forEach(
+        (label, tally) ->
+            tally
+                .vehicles()
+                .map(messages -> summary(label, tally, messages, folder))
+                .ifPresent(all::add));
+    all.sort(
+        Comparator.comparing((VehiclesSummary one) -> one.messages().drivers())
+            .thenComparing(VehiclesSummary::label));
+    return all;
+  }
+
+  /** Labels under which the attempts of fleets that failed have their times. */
+  static Set<String> failedAttempts(Map<String, LabelTally> tallies) {
+    return tallies.entrySet().stream()
+        .filter(label -> label.getValue().vehicles().isPresent())
+        .map(label -> Vehicles.failedAttempts(label.getKey()))
+        .collect(Collectors.toSet());
+  }
+
+  private static VehiclesSummary summary(
+      String label, LabelTally tally, Vehicles messages, RunFolder folder) {
+    Latencies latencies = folder.latencies();
+    double seconds =
+        (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
+    return new VehiclesSummary(
+        new Counts(label, tally.count(), messages.lost(), 0, tally.late(), 0),
+        messages,
+        seconds > 0 ? messages.acknowledged() / seconds : 0,
+        latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::spread),
+        ServerUse.cores(folder, label));
+  }
+}

@@ -1,0 +1,40 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.ngsildbench.analysis.validity.Words.share;
+
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.tally.Vehicles;
+
+/** What became of drivers' messages that a reader of their delays must know. */
+final class VehicleRules {
+
+  private VehicleRules() {}
+
+  /** A server that does not take what it is sent is the result of a run, not its fault. */
+  static Stream<Note> lost(Evidence run) {
+    return run.measured().vehicles().stream()
+        .filter(one -> one.messages().lost() > 0)
+        .map(
+            one ->
+                Note.remark(
+                    one.label()
+                        + ": "
+                        + share(one.messages().lost(), one.messages().sent(), "messages")
+                        + " were never acknowledged; the delays are of the others."));
+  }
+
+  static Stream<Note> undecided(Evidence run) {
+    return run.measured().vehicles().stream()
+        .filter(one -> one.messages().pending() > 0)
+        .map(one -> undecided(one.label(), one.messages()));
+  }
+
+  private static Note undecided(String label, Vehicles messages) {
+    return Note.invalid(
+        label
+            + ": the outcome of "
+            + share(messages.pending(), messages.sent(), "messages")
+            + " is not known; the run ended before it was.");
+  }
+}
