@@ -1,11 +1,15 @@
 package org.ngsildbench.embedded;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.timetable.CityFile;
 import picocli.CommandLine.Option;
 
 /** The options that say which fleet. */
@@ -52,13 +56,18 @@ final class FleetOptions {
       description = "Data model, attributes or observations (default: ${DEFAULT-VALUE}).")
   private String model;
 
+  @Option(names = "--city", description = "A compiled city file (default: the built-in city).")
+  private Path city;
+
   /**
    * The fleet these options mean.
    *
    * @throws IllegalArgumentException with a sentence, if they mean none
+   * @throws IOException with a sentence, if the city's file cannot be read
    */
-  FleetSpec spec() {
-    return new FleetSpec(seed, buses, stations, duration(period), Duration.ofDays(days));
+  Fleet fleet() throws IOException {
+    FleetSpec spec = new FleetSpec(seed, buses, stations, duration(period), Duration.ofDays(days));
+    return city == null ? new Fleet(spec) : new Fleet(spec, CityFile.read(city));
   }
 
   /** The name of the data model. */

@@ -16,7 +16,6 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaultFile;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
-import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -161,9 +160,9 @@ public final class Main implements Callable<Integer> {
             : NotificationFaultFile.read(notificationFaultFile));
   }
 
-  private FleetFill fill() {
+  private FleetFill fill() throws IOException {
     DataModel model = DataModel.of(fleet.model());
-    return new FleetFill(new Fleet(fleet.spec()), model, progress());
+    return new FleetFill(fleet.fleet(), model, progress());
   }
 
   private FillProgress progress() {

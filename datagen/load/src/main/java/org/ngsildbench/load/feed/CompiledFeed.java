@@ -10,7 +10,7 @@ import org.ngsildbench.fleet.timetable.Timetable;
  * @param trips that run in that week, each departure counted
  * @param alongStops how many of them have no shape and go straight from stop to stop
  * @param leftOut trips of that week that have fewer than two stops with place and time
- * @param unblocked trips that their block would run while it runs another; other buses run them
+ * @param unblocked trips that no bus can run after the one before in their block; others run them
  * @param otherVehicles trips of that week that are no buses', and are left out
  * @param tooFast ways between two stops that take more than 120 km/h by timetable and shape
  */

@@ -95,6 +95,7 @@ final class BrokerStartCommand implements Callable<Integer> {
         EmbeddedBrokerProcess.startDetached(
             home,
             fleet.spec(quick),
+            fleet.city().keptIn(note.toAbsolutePath().getParent()),
             fleet.model(),
             port,
             RunningBroker.log(home, name.toString()),

@@ -14,6 +14,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.fleet.FleetSpec;
 
 /**
@@ -39,6 +40,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   /**
    * Starts the broker with the fleet in it and waits until it listens.
    *
+   * @param city in which the fleet runs; kept in a file, unless it is the built-in one
    * @param log where its own words go
    * @param progress hears how far it is filled
    * @param stop ends it while it still starts, since filling a large fleet takes minutes
@@ -47,12 +49,13 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   public static EmbeddedBrokerProcess start(
       Home home,
       FleetSpec fleet,
+      CityChoice city,
       String model,
       Path log,
       Consumer<String> progress,
       StopSignal stop)
       throws IOException, InterruptedException {
-    List<String> command = command(home, fleet, model, FREE_PORT);
+    List<String> command = command(home, fleet, city, model, FREE_PORT);
     command.add("--exit-with-stdin");
     Process process =
         new ProcessBuilder(BackgroundCommand.of(command))
@@ -74,17 +77,24 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
    * @param progress hears how far it is filled
    */
   static EmbeddedBrokerProcess startDetached(
-      Home home, FleetSpec fleet, String model, int port, Path log, Consumer<String> progress)
+      Home home,
+      FleetSpec fleet,
+      CityChoice city,
+      String model,
+      int port,
+      Path log,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder(BackgroundCommand.of(command(home, fleet, model, port)))
+        new ProcessBuilder(BackgroundCommand.of(command(home, fleet, city, model, port)))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
     return awaitListening(process, log, progress);
   }
 
-  private static List<String> command(Home home, FleetSpec fleet, String model, int port) {
+  private static List<String> command(
+      Home home, FleetSpec fleet, CityChoice city, String model, int port) {
     List<String> command = new ArrayList<>();
     command.add(JavaCommand.path());
     command.addAll(heapFor(fleet));
@@ -96,6 +106,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     command.addAll(List.of("--days", Long.toString(fleet.history().toDays())));
     command.addAll(List.of("--period", fleet.period().toSeconds() + "s"));
     command.addAll(List.of("--model", model));
+    city.file().ifPresent(file -> command.addAll(List.of("--city", file.toString())));
     return command;
   }
 

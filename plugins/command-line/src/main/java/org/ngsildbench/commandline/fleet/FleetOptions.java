@@ -1,10 +1,13 @@
 package org.ngsildbench.commandline.fleet;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.timetable.Timetable;
 import picocli.CommandLine.Option;
 
 /** Which fleet: its seed, its size, its history and its data model. */
@@ -23,10 +26,26 @@ public final class FleetOptions {
       description = "Seed of the city, its readings and the drawn parameters. Default: 1.")
   private long seed;
 
-  @Option(names = "--buses", paramLabel = "N", description = "Buses in the fleet. Default: 60.")
+  @Option(
+      names = "--gtfs",
+      paramLabel = "FEED.zip",
+      description =
+          "The city of a transit feed: its buses, by its timetable. Default: the built-in city.")
+  private Path gtfs;
+
+  @Option(
+      names = "--buses",
+      paramLabel = "N",
+      description =
+          "Buses in the fleet. Default: 60; with --gtfs all that the timetable takes, of which N are"
+              + " those that drive longest.")
   private Integer buses;
 
-  @Option(names = "--stations", paramLabel = "N", description = "Bus stations. Default: 428.")
+  @Option(
+      names = "--stations",
+      paramLabel = "N",
+      description =
+          "Bus stations. Default: 428; with --gtfs all stops, of which N are the most visited.")
   private Integer stations;
 
   @Option(
@@ -51,6 +70,20 @@ public final class FleetOptions {
               + " entity a sensor. Default: ${DEFAULT-VALUE}.")
   private String model;
 
+  private CityChoice city;
+
+  /**
+   * The city asked for; a feed is compiled when it is first wanted.
+   *
+   * @throws UsageException when the feed cannot be used
+   */
+  public CityChoice city() {
+    if (city == null) {
+      city = gtfs == null ? CityChoice.BUILT_IN : CityChoice.of(gtfs);
+    }
+    return city;
+  }
+
   /**
    * The fleet asked for.
    *
@@ -62,11 +95,19 @@ public final class FleetOptions {
     between("--stations", stations, MOST_STATIONS);
     between("--days", days, MOST_DAYS);
     checkPeriod();
+    Optional<Timetable> feed = city().timetable();
+    int mostBuses = feed.map(timetable -> timetable.buses().size()).orElse(MOST_BUSES);
+    int mostStations = feed.map(timetable -> timetable.stations().size()).orElse(MOST_STATIONS);
+    ofTheFeed("--buses", buses, mostBuses);
+    ofTheFeed("--stations", stations, mostStations);
+    int allBuses = feed.isPresent() ? Math.min(MOST_BUSES, mostBuses) : defaults.buses();
+    int allStations =
+        feed.isPresent() ? Math.min(MOST_STATIONS, mostStations) : defaults.stations();
     try {
       return new FleetSpec(
           seed,
-          buses == null ? defaults.buses() : buses,
-          stations == null ? defaults.stations() : stations,
+          buses == null ? allBuses : buses,
+          stations == null ? allStations : stations,
           period == null ? defaults.period() : period,
           days == null ? defaults.history() : Duration.ofDays(days));
     } catch (IllegalArgumentException outOfRange) {
@@ -79,6 +120,12 @@ public final class FleetOptions {
     if (value != null && (value < 1 || value > most)) {
       throw new UsageException(
           "%s %d: write a number from 1 to %,d".formatted(option, value, most));
+    }
+  }
+
+  private static void ofTheFeed(String option, Integer value, int most) {
+    if (value != null && value > most) {
+      throw new UsageException("%s %d: the feed has %,d".formatted(option, value, most));
     }
   }
 

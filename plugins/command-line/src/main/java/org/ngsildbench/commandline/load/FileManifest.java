@@ -15,7 +15,11 @@ import org.ngsildbench.measurement.json.JsonDocument;
 
 /** What is needed to make a file again, beside it: {@code FILE.manifest.json}. */
 record FileManifest(
-    FileTarget target, Shard shard, DataSetEntity dataSet, List<Recording> replayed) {
+    FileTarget target,
+    Shard shard,
+    DataSetEntity dataSet,
+    Map<String, String> city,
+    List<Recording> replayed) {
 
   void write(ExportProgress written) throws IOException {
     Map<String, Object> manifest = new LinkedHashMap<>();
@@ -24,6 +28,9 @@ record FileManifest(
     manifest.put("readings", written.rows());
     manifest.put("bytes", written.bytes());
     manifest.put("dataSet", described());
+    if (!city.isEmpty()) {
+      manifest.put("city", city);
+    }
     if (!replayed.isEmpty()) {
       manifest.put("replayed", replayed.stream().map(FileManifest::describe).toList());
     }

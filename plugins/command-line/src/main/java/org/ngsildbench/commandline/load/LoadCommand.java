@@ -136,7 +136,7 @@ public final class LoadCommand implements Callable<Integer> {
       throw new UsageException("--replay goes with --to, for files and topics, not with --broker");
     }
     BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
-    Fleet loaded = new Fleet(fleet.spec(quick));
+    Fleet loaded = fleet(console);
     DataModel model = DataModel.of(fleet.model());
     if (verify) {
       return load.verify(loaded, model);
@@ -150,11 +150,12 @@ public final class LoadCommand implements Callable<Integer> {
     if (live != null && target.path() != null) {
       throw new UsageException("--live goes with --to -, a topic or a broker, not with a file");
     }
-    Fleet written = new Fleet(fleet.spec(quick));
+    Fleet written = fleet(console);
     DataModel model = DataModel.of(fleet.model());
     List<Recording> replayed = replay.read(console);
     FileManifest manifest =
-        new FileManifest(target, part(), DataSetEntity.of(written, model), replayed);
+        new FileManifest(
+            target, part(), DataSetEntity.of(written, model), fleet.city().described(), replayed);
     stopOnSignal("stopping");
     return new FileLoad(target, manifest, console)
         .run(history(written, model, replayed), part(), pace());
@@ -167,9 +168,14 @@ public final class LoadCommand implements Callable<Integer> {
     }
     StreamTarget target = StreamTarget.parse(to);
     SensorHistory history =
-        history(new Fleet(fleet.spec(quick)), DataModel.of(fleet.model()), replay.read(console));
+        history(fleet(console), DataModel.of(fleet.model()), replay.read(console));
     stopOnSignal("stopping; what was sent stays in the topic");
     return new StreamLoad(target, console).run(history, part(), pace());
+  }
+
+  private Fleet fleet(Console console) {
+    fleet.city().tell(console);
+    return fleet.city().fleet(fleet.spec(quick));
   }
 
   private static SensorHistory history(Fleet fleet, DataModel model, List<Recording> replayed) {

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.environment.PackVersion;
-import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
@@ -37,7 +36,7 @@ final class RunNotes {
         .options(options(request, system))
         .commandLines(List.of(CommandLine.ofThisProcess()))
         .seed(request.fleet().seed())
-        .dataSet(system instanceof BrokerChoice ? dataSet(request.fleet(), request.model()) : null)
+        .dataSet(system instanceof BrokerChoice ? dataSet(request) : null)
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified))
         .machine(Machine.describe())
         .clock(ClockFacts.measure())
@@ -58,6 +57,7 @@ final class RunNotes {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("broker", system.name());
     options.put("quick", Boolean.toString(request.quick()));
+    request.city().described().forEach((key, value) -> options.put("gtfs." + key, value));
     if (!request.single()) {
       options.put("repetitions", Integer.toString(request.repetitions()));
     }
@@ -76,14 +76,15 @@ final class RunNotes {
         .collect(Collectors.joining(" "));
   }
 
-  private static DataSet dataSet(FleetSpec fleet, String model) {
+  private static DataSet dataSet(RunRequest request) {
+    FleetSpec fleet = request.fleet();
     return new DataSet(
         fleet.seed(),
         fleet.buses(),
         fleet.stations(),
         Math.toIntExact(fleet.history().toDays()),
         fleet.period().toSeconds(),
-        model,
-        new Fleet(fleet).fingerprint());
+        request.model(),
+        request.city().fleet(fleet).fingerprint());
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.fleet.FleetSpec;
 
 /**
@@ -15,6 +16,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param plans what to run, in this order, against each system
  * @param systems the systems under test
  * @param fleet the data set the brokers must hold
+ * @param city that it runs in
  * @param model the data model, {@code attributes} or {@code observations}
  * @param queries the labels of the queries plan; empty for the plan's own choice
  * @param rates offered rates of the scalability plan, a second; empty for the plan's own
@@ -32,6 +34,7 @@ record RunRequest(
     List<Plan> plans,
     List<SystemUnderTest> systems,
     FleetSpec fleet,
+    CityChoice city,
     String model,
     List<String> queries,
     List<String> rates,

@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
-import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.HeldFleet;
@@ -55,7 +54,7 @@ final class SystemCheck {
 
   private static void checkFleet(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     DataSetEntity wanted =
-        DataSetEntity.of(new Fleet(request.fleet()), DataModel.of(request.model()));
+        DataSetEntity.of(request.city().fleet(request.fleet()), DataModel.of(request.model()));
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isEmpty()) {
       throw new UsageException(
@@ -70,13 +69,14 @@ final class SystemCheck {
   }
 
   private static String options(RunRequest request) {
-    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
-        .formatted(
-            request.fleet().seed(),
-            request.fleet().buses(),
-            request.fleet().stations(),
-            request.fleet().history().toDays(),
-            request.fleet().period().toSeconds(),
-            request.model());
+    return request.city().option()
+        + "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
+            .formatted(
+                request.fleet().seed(),
+                request.fleet().buses(),
+                request.fleet().stations(),
+                request.fleet().history().toDays(),
+                request.fleet().period().toSeconds(),
+                request.model());
   }
 }

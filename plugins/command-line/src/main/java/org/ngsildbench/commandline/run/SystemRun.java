@@ -59,6 +59,7 @@ final class SystemRun {
         EmbeddedBrokerProcess.start(
             home,
             request.fleet(),
+            request.city(),
             request.model(),
             folder.resolve("broker.log"),
             console::progress,

@@ -17,23 +17,22 @@ import org.ngsildbench.ngsild.query.DataModel;
  */
 public final class FleetInScope implements SharedConfig.Shared {
 
-  private final FleetSpec spec;
+  private final Fleet fleet;
   private final DataModel model;
   private final boolean checkBroker;
   private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
-  private Fleet fleet;
   private Oracle oracle;
   private QueryDomains domains;
 
-  FleetInScope(FleetSpec spec, DataModel model, boolean checkBroker) {
-    this.spec = spec;
+  FleetInScope(Fleet fleet, DataModel model, boolean checkBroker) {
+    this.fleet = fleet;
     this.model = model;
     this.checkBroker = checkBroker;
   }
 
   /** Its seed and size. */
   public FleetSpec spec() {
-    return spec;
+    return fleet.spec();
   }
 
   /** How its readings are modelled. */
@@ -47,10 +46,7 @@ public final class FleetInScope implements SharedConfig.Shared {
   }
 
   /** The city and its readings. */
-  public synchronized Fleet fleet() {
-    if (fleet == null) {
-      fleet = new Fleet(spec);
-    }
+  public Fleet fleet() {
     return fleet;
   }
 
@@ -77,6 +73,7 @@ public final class FleetInScope implements SharedConfig.Shared {
 
   /** The fleet as the manifest states it. */
   public DataSet dataSet() {
+    FleetSpec spec = fleet.spec();
     return new DataSet(
         spec.seed(),
         spec.buses(),

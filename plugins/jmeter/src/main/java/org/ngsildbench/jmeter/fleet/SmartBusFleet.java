@@ -1,8 +1,15 @@
 package org.ngsildbench.jmeter.fleet;
 
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.city.GeneratedCity;
+import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -25,6 +32,7 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
   private String days = "";
   private String periodSeconds = "";
   private String model = "";
+  private String cityFile = "";
   private boolean checkBroker;
 
   @Override
@@ -49,9 +57,19 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
               Duration.ofSeconds(period),
               Duration.ofDays(dayCount));
       DataModel dataModel = modelName.isEmpty() ? DataModel.ATTRIBUTES : DataModel.of(modelName);
-      return new FleetInScope(spec, dataModel, checkBroker);
+      return new FleetInScope(new Fleet(spec, city(fields, number)), dataModel, checkBroker);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private City city(Fields fields, long seed) throws BadFieldException {
+    String file = fields.resolved("City file", cityFile);
+    try {
+      return file.isEmpty() ? new GeneratedCity(seed) : CityFile.read(Path.of(file));
+    } catch (IOException | InvalidPathException unreadable) {
+      throw new BadFieldException(
+          fields.element() + ": City file: " + unreadable.getMessage() + ".");
     }
   }
 
@@ -101,6 +119,14 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
 
   public void setModel(String model) {
     this.model = model;
+  }
+
+  public String getCityFile() {
+    return cityFile;
+  }
+
+  public void setCityFile(String cityFile) {
+    this.cityFile = cityFile;
   }
 
   public boolean isCheckBroker() {

@@ -8,12 +8,13 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
   /** Describes the fields. */
   public SmartBusFleetBeanInfo() {
     super(SmartBusFleet.class);
-    group("fleet", "seed", "buses", "stations");
+    group("fleet", "seed", "buses", "stations", "cityFile");
     group("history", "days", "periodSeconds", "model");
     group("check", "checkBroker");
     text("seed", "1");
     text("buses", "60");
     text("stations", "428");
+    text("cityFile", "");
     text("days", "3");
     text("periodSeconds", "60");
     choice("model", "attributes", "attributes", "observations");

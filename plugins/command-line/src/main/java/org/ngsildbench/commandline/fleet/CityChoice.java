@@ -1,0 +1,121 @@
+package org.ngsildbench.commandline.fleet;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.timetable.CityFile;
+import org.ngsildbench.fleet.timetable.Timetable;
+import org.ngsildbench.fleet.timetable.TimetableCity;
+import org.ngsildbench.load.feed.CompiledFeed;
+import org.ngsildbench.load.feed.FeedCompiler;
+
+/** Which city the fleet runs in: the built-in one, or that of a transit feed. Immutable. */
+public final class CityChoice {
+
+  /** The built-in city. */
+  public static final CityChoice BUILT_IN = new CityChoice(null, null, null);
+
+  private final Path feed;
+  private final CompiledFeed compiled;
+  private final Path file;
+
+  private CityChoice(Path feed, CompiledFeed compiled, Path file) {
+    this.feed = feed;
+    this.compiled = compiled;
+    this.file = file;
+  }
+
+  /**
+   * The city of a feed.
+   *
+   * @throws UsageException in one sentence, when no bus can run by it
+   */
+  static CityChoice of(Path feed) {
+    String name = String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "");
+    try {
+      return new CityChoice(feed, FeedCompiler.compile(feed, name), null);
+    } catch (IOException unusable) {
+      throw new UsageException("--gtfs: " + unusable.getMessage(), unusable);
+    }
+  }
+
+  /** The fleet of a spec in this city. */
+  public Fleet fleet(FleetSpec spec) {
+    return timetable()
+        .map(timetable -> new Fleet(spec, new TimetableCity(timetable)))
+        .orElseGet(() -> new Fleet(spec));
+  }
+
+  /** What a city of a feed is made of. */
+  Optional<Timetable> timetable() {
+    return Optional.ofNullable(compiled).map(CompiledFeed::timetable);
+  }
+
+  /**
+   * This city with its file in a folder, for processes that have to know it; the built-in has none.
+   */
+  public CityChoice keptIn(Path folder) throws IOException {
+    if (compiled == null) {
+      return this;
+    }
+    Path kept = folder.resolve("city.gz");
+    CityFile.write(compiled.timetable(), kept);
+    return new CityChoice(feed, compiled, kept);
+  }
+
+  /** The file of a city that is kept in one. */
+  public Optional<Path> file() {
+    return Optional.ofNullable(file);
+  }
+
+  /** The option that asks for it, with a blank behind; empty for the built-in city. */
+  public String option() {
+    return feed == null ? "" : "--gtfs " + feed + " ";
+  }
+
+  /** What a manifest says of it; empty for the built-in city. */
+  public Map<String, String> described() {
+    Map<String, String> described = new LinkedHashMap<>();
+    timetable()
+        .ifPresent(
+            timetable -> {
+              described.put("feed", String.valueOf(feed.getFileName()));
+              described.put("sha256", timetable.feedSha256());
+              described.put("week", timetable.monday());
+            });
+    return described;
+  }
+
+  /** Says what the feed gives, and what of it is not used. */
+  public void tell(Console console) {
+    if (compiled == null) {
+      return;
+    }
+    console.say(
+        "%s: %,d buses run %,d trips in the week of %s, which is repeated; %,d stations"
+            .formatted(
+                feed,
+                compiled.timetable().buses().size(),
+                compiled.trips(),
+                compiled.monday(),
+                compiled.timetable().stations().size()));
+    tell(console, compiled.alongStops(), "trips have no shape and go from stop to stop");
+    tell(console, compiled.leftOut(), "trips lack places or times and are left out");
+    tell(console, compiled.otherVehicles(), "trips are no buses' and are left out");
+    tell(
+        console, compiled.unblocked(), "trips cannot follow the one before in their block: other buses run them");
+    tell(console, compiled.tooFast(), "ways from stop to stop take more than 120 km/h");
+  }
+
+  private static void tell(Console console, long count, String what) {
+    if (count > 0) {
+      console.say("%,d %s".formatted(count, what));
+    }
+  }
+}
