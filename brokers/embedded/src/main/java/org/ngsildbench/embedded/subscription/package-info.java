@@ -10,6 +10,6 @@
  * of the writes, and keeps a bounded number.
  *
  * <p>Stands on {@code api}, {@code query}, {@code representation}, {@code store} and {@code http}.
- * What may go wrong on purpose is in {@code fault}.
+ * What may go wrong on purpose is in {@code fault}. Must not know histories, nor who writes.
  */
 package org.ngsildbench.embedded.subscription;
