@@ -51,14 +51,14 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
     }
     String type = problemType();
     if (!type.isEmpty()) {
-      return status
-          + " "
-          + type.substring(type.lastIndexOf('/') + 1)
-          + (isJson() ? "" : ", not as JSON");
+      String name = type.substring(type.lastIndexOf('/') + 1);
+      // A blank in a name would not be seen.
+      String shown = name.strip().equals(name) ? name : '"' + name + '"';
+      return status + " " + shown + (isJson() ? "" : ", not as JSON");
     }
     String words = body.strip().replaceAll("\\s+", " ");
-    String shown = words.length() > WORDS ? words.substring(0, WORDS) + "…" : words;
-    return status + (shown.isEmpty() ? ", empty body" : " " + shown);
+    String beginning = words.length() > WORDS ? words.substring(0, WORDS) + "…" : words;
+    return status + (beginning.isEmpty() ? ", empty body" : " " + beginning);
   }
 
   private String problemType() {

@@ -18,6 +18,9 @@ public final class ProbeData {
   /** Type of the three entities {@link #id}, whose {@code level} is 10, 20 and 30. */
   public static final String TYPE = "NgsildBenchProbe";
 
+  /** How many they are. */
+  public static final int ENTITIES = 3;
+
   /** Type of the entity with a history. */
   public static final String HISTORY_TYPE = "NgsildBenchHistory";
 
@@ -33,7 +36,6 @@ public final class ProbeData {
   /** The first reading: in hour 00, where clocks of twelve hours go wrong. */
   private static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
 
-  private static final int COUNT = 3;
   private static final double[] LATITUDES = {39.60, 39.61, 39.90};
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final String CREATE = "/ngsi-ld/v1/entityOperations/create";
@@ -71,7 +73,7 @@ public final class ProbeData {
   Optional<String> create() {
     remove();
     String entities =
-        IntStream.rangeClosed(1, COUNT)
+        IntStream.rangeClosed(1, ENTITIES)
             .mapToObj(ProbeData::entity)
             .collect(Collectors.joining(",", "[", "]"));
     ProbeAnswer created = broker.send("POST", CREATE, entities);
@@ -88,7 +90,7 @@ public final class ProbeData {
 
   /** Takes it away again. */
   void remove() {
-    for (int number = 1; number <= COUNT; number++) {
+    for (int number = 1; number <= ENTITIES; number++) {
       broker.delete(ProbedBroker.ENTITIES + "/" + id(number));
       broker.delete(TEMPORAL + "/" + id(number));
     }

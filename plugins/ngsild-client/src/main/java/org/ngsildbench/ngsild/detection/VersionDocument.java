@@ -69,8 +69,7 @@ record VersionDocument(
 
   /** The build documents of Quarkus and Spring name their application somewhere. */
   private static Optional<BrokerIdentity> built(Map<String, String> leaves, BrokerKind kind) {
-    boolean ofGroup =
-        kind == BrokerKind.SCORPIO && BrokerProbe.mentions(leaves, SCORPIO_GROUP);
+    boolean ofGroup = kind == BrokerKind.SCORPIO && BrokerProbe.mentions(leaves, SCORPIO_GROUP);
     if (!ofGroup && !BrokerProbe.mentions(leaves, kind.text())) {
       return Optional.empty();
     }

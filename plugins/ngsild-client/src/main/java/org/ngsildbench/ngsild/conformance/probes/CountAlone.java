@@ -7,37 +7,54 @@ import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
-/** The number of all matches and no entity. */
-public final class CountAlone implements Probe {
+/**
+ * The number of all matches and no entity.
+ *
+ * @param ofHistories whether histories are counted, or entities
+ */
+public record CountAlone(boolean ofHistories) implements Probe {
 
   @Override
   public String subject() {
-    return "limit=0 with count=true";
+    return "limit=0 with count=true" + (ofHistories ? ", of histories" : "");
   }
 
   @Override
   public String clause() {
-    return "5.5.9, 6.3.13";
+    return ofHistories ? "5.5.9, 6.3.13, 6.18.3.2" : "5.5.9, 6.3.13";
   }
 
   @Override
   public String rule() {
-    return "no entities, and their number in NGSILD-Results-Count";
+    return "an empty list, and the number of matches in NGSILD-Results-Count";
   }
 
   @Override
   public Finding ask(ProbedBroker broker) {
     ProbeAnswer answer =
-        broker.get(
-            PathAndQuery.of(ProbedBroker.ENTITIES)
-                .with("type", ProbeData.TYPE)
-                .with("limit", 0)
-                .with("count", "true"));
+        ofHistories ? broker.getHistory(histories(broker)) : broker.get(entities());
     if (answer.status() != 200) {
       return Finding.refused(answer);
     }
-    return answer.ids().isEmpty()
-        ? Counts.expectAll(answer)
-        : Finding.of(false, answer.ids().size() + " entities", answer);
+    return answer.body().strip().replaceAll("\\s", "").equals("[]")
+        ? Counts.expect(ofHistories ? 1 : ProbeData.ENTITIES, answer)
+        : Finding.of(false, answer.inWords(), answer);
+  }
+
+  private static PathAndQuery entities() {
+    return counting(PathAndQuery.of(ProbedBroker.ENTITIES).with("type", ProbeData.TYPE));
+  }
+
+  private static PathAndQuery histories(ProbedBroker broker) {
+    return counting(
+        broker
+            .history("")
+            .with("type", ProbeData.HISTORY_TYPE)
+            .with("timerel", "before")
+            .with("timeAt", ProbeData.minute(ProbeData.READINGS)));
+  }
+
+  private static PathAndQuery counting(PathAndQuery query) {
+    return query.with("limit", 0).with("count", "true");
   }
 }

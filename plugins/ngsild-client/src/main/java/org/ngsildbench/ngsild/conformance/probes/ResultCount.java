@@ -33,6 +33,8 @@ public final class ResultCount implements Probe {
                 .with("type", ProbeData.TYPE)
                 .with("limit", 1)
                 .with("count", "true"));
-    return answer.status() == 200 ? Counts.expectAll(answer) : Finding.refused(answer);
+    return answer.status() == 200
+        ? Counts.expect(ProbeData.ENTITIES, answer)
+        : Finding.refused(answer);
   }
 }

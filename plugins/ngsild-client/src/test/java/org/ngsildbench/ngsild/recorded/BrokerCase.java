@@ -1,0 +1,220 @@
+package org.ngsildbench.ngsild.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.Mean;
+import org.ngsildbench.fleet.Oracle;
+import org.ngsildbench.fleet.QueryDomains;
+import org.ngsildbench.ngsild.BrokerIdentity;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.batch.BatchOperation;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.query.AggregatedBy;
+import org.ngsildbench.ngsild.query.Answer;
+import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryResult;
+
+/**
+ * What the client does with a broker that holds a fleet of three buses, and what must come of it by
+ * the fleet's oracle: the same for all brokers, recorded or running.
+ */
+enum BrokerCase {
+  /** Asked first: a run's manifest names it. */
+  IDENTITY(
+      "what the broker says it is",
+      client -> {
+        BrokerIdentity identity = client.identify();
+        assertThat(identity.version()).isNotEmpty();
+      }),
+  Q1(
+      "Q1, location of a bus",
+      client -> {
+        GeoPoint truth = City.ORACLE.location(1).point();
+        assertThat(ask(client, new BusQuery.LocationOfBus(City.FLEET.busId(1))))
+            .isEqualTo(new Answer.Location(truth.longitude(), truth.latitude()));
+      }),
+  Q1_UNKNOWN(
+      "Q1 of a bus that is not there",
+      client -> {
+        QueryResult result = run(client, new BusQuery.LocationOfBus("urn:ngsi-ld:Bus:nowhere:1"));
+        assertThat(result.failure().kind()).isEqualTo(FailureKind.http(404));
+      }),
+  Q2(
+      "Q2, buses above a temperature",
+      client -> {
+        double threshold = City.DOMAINS.thresholds().get(0);
+        assertThat(new HashSet<>(ids(ask(client, new BusQuery.BusesHotterThan(threshold)))))
+            .isNotEmpty()
+            .isEqualTo(City.ORACLE.busesAbove(threshold));
+      }),
+  Q3(
+      "Q3, top 2 of fuel consumption",
+      client ->
+          assertThat(ids(ask(client, new BusQuery.TopFuelConsumption(2))))
+              .isEqualTo(City.ORACLE.topByFuelConsumption(2))),
+  Q4("Q4, mean air pollution over 12 hours", client -> pollution(client, AggregatedBy.CLIENT)),
+  Q4_SERVER("Q4, aggregated by the broker", client -> pollution(client, AggregatedBy.BROKER)),
+  Q5("Q5, mean occupancy of a bus over a day", client -> occupancy(client, AggregatedBy.CLIENT)),
+  Q5_SERVER("Q5, aggregated by the broker", client -> occupancy(client, AggregatedBy.BROKER)),
+  Q6(
+      "Q6, buses within 5 km",
+      client -> {
+        GeoPoint point = City.ORACLE.location(0).point();
+        BusQuery near = new BusQuery.BusesNear(point.longitude(), point.latitude(), 5000);
+        List<String> found = ids(ask(client, near));
+        assertThat(found).contains(City.FLEET.busId(0));
+        assertThat(
+                City.ORACLE
+                    .busesWithin(point.longitude(), point.latitude(), 5000)
+                    .accepts(new HashSet<>(found)))
+            .isTrue();
+      }),
+  Q7(
+      "Q7, stations within 20 km",
+      client -> {
+        GeoPoint point = City.DOMAINS.points().get(0);
+        BusQuery near = new BusQuery.StationsNear(point.longitude(), point.latitude(), 20_000);
+        List<String> found = ids(ask(client, near));
+        assertThat(found).isNotEmpty();
+        assertThat(
+                City.ORACLE
+                    .stationsWithin(point.longitude(), point.latitude(), 20_000)
+                    .accepts(new HashSet<>(found)))
+            .isTrue();
+      }),
+  CREATE("a batch of new entities", client -> accepted(batch(client, BatchOperation.CREATE, 2), 2)),
+  CREATE_AGAIN(
+      "a batch of which two exist already",
+      client -> {
+        BatchResult result = batch(client, BatchOperation.CREATE, 3);
+        accepted(result, 1);
+        assertThat(result.refused()).isEqualTo(2);
+        assertThat(result.failure().kind()).isEqualTo(FailureKind.PARTIAL_BATCH);
+        assertThat(result.refusedEntities().get(0).id()).isEqualTo("urn:ngsi-ld:Load:0000");
+      }),
+  UPSERT(
+      "an upsert of three of which all exist",
+      client -> accepted(batch(client, BatchOperation.UPSERT, 3), 3)),
+  UPSERT_MORE(
+      "an upsert of one more", client -> accepted(batch(client, BatchOperation.UPSERT, 4), 4)),
+  UPDATE("an update", client -> accepted(batch(client, BatchOperation.UPDATE, 4), 4)),
+  DELETE("a batch of deletions", client -> accepted(batch(client, BatchOperation.DELETE, 4), 4)),
+  DELETE_AGAIN(
+      "deletions of what is gone",
+      client -> {
+        BatchResult result = batch(client, BatchOperation.DELETE, 2);
+        accepted(result, 0);
+        assertThat(result.refused()).isEqualTo(2);
+      });
+
+  static final String TENANT = "recorded";
+
+  private final String title;
+  private final Consumer<NgsiLdClient> check;
+
+  BrokerCase(String title, Consumer<NgsiLdClient> check) {
+    this.title = title;
+    this.check = check;
+  }
+
+  /** What it is, in a few words. */
+  String title() {
+    return title;
+  }
+
+  /** The name of its file. */
+  String file() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".http";
+  }
+
+  NgsiLdClient client(BrokerKind kind, URI broker) {
+    return NgsiLdClient.open(
+        BrokerTarget.of(kind, broker).withTenant(TENANT).withMaxConnections(1));
+  }
+
+  /** Does it; fails when not the right thing comes of it. */
+  void check(NgsiLdClient client) {
+    check.accept(client);
+  }
+
+  private static void pollution(NgsiLdClient client, AggregatedBy by) {
+    var window = City.DOMAINS.windows().get(0);
+    assertMean(
+        ask(client, new BusQuery.MeanAirPollution(window.from(), window.to(), by)),
+        City.ORACLE.meanAirPollution(window.from(), window.to()));
+  }
+
+  private static void occupancy(NgsiLdClient client, AggregatedBy by) {
+    var day = City.DOMAINS.days().get(0);
+    assertMean(
+        ask(client, new BusQuery.MeanOccupancy(City.FLEET.busId(2), day.from(), day.to(), by)),
+        City.ORACLE.meanOccupancy(2, day.from(), day.to()));
+  }
+
+  private static void assertMean(Answer answer, Mean truth) {
+    Answer.Mean mean = (Answer.Mean) answer;
+    assertThat(mean.value()).isCloseTo(truth.value(), within(1e-6 * Math.max(1, truth.value())));
+  }
+
+  private static QueryResult run(NgsiLdClient client, BusQuery query) {
+    return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+  }
+
+  private static Answer ask(NgsiLdClient client, BusQuery query) {
+    QueryResult result = run(client, query);
+    assertThat(result.failure()).as(query.toString()).isNull();
+    return result.answer();
+  }
+
+  private static List<String> ids(Answer answer) {
+    return ((Answer.Ids) answer).ids();
+  }
+
+  private static BatchResult batch(NgsiLdClient client, BatchOperation operation, int entities) {
+    List<EntityBytes> batch =
+        IntStream.range(0, entities)
+            .mapToObj(
+                number -> {
+                  String id = String.format(Locale.ROOT, "urn:ngsi-ld:Load:%04d", number);
+                  String json =
+                      """
+                      {"id":"%s","type":"Load","n":{"type":"Property","value":%d}}"""
+                          .formatted(id, number);
+                  return new EntityBytes(id, json.getBytes(StandardCharsets.UTF_8));
+                })
+            .toList();
+    return client.execute(
+        client.prepare(operation, batch, BatchSplit.NONE), NgsiLdClient.CLOSED_LOOP);
+  }
+
+  private static void accepted(BatchResult result, int entities) {
+    assertThat(result.accepted()).as(String.valueOf(result.failure())).isEqualTo(entities);
+    assertThat(result.undetermined()).isZero();
+  }
+
+  /** The fleet that was loaded before. */
+  private static final class City {
+    static final Fleet FLEET =
+        new Fleet(new FleetSpec(7, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
+    static final Oracle ORACLE = new Oracle(FLEET);
+    static final QueryDomains DOMAINS = QueryDomains.of(FLEET);
+  }
+}

@@ -1,0 +1,50 @@
+package org.ngsildbench.ngsild.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.FakeBroker;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** Holds the dialects to what running brokers answered to just these requests. */
+class RecordedExchangesTest {
+
+  @ParameterizedTest
+  @EnumSource
+  void scorpio(BrokerCase one) throws IOException {
+    replay(BrokerKind.SCORPIO, "scorpio-4.1.15", one);
+  }
+
+  @Test
+  void anotherRequestThanTheRecordedOneIsNotAnswered() throws IOException {
+    Replay recorded = recorded("scorpio-4.1.15", BrokerCase.Q2);
+    try (FakeBroker broker = FakeBroker.answering(recorded::answer);
+        NgsiLdClient client = BrokerCase.Q2.client(BrokerKind.SPEC, broker.uri())) {
+      assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> BrokerCase.Q2.check(client)))
+          .hasMessageContaining("599");
+      assertThat(recorded.isOver()).isFalse();
+    }
+  }
+
+  private static void replay(BrokerKind kind, String folder, BrokerCase one) throws IOException {
+    Replay recorded = recorded(folder, one);
+    try (FakeBroker broker = FakeBroker.answering(recorded::answer);
+        NgsiLdClient client = one.client(kind, broker.uri())) {
+      one.check(client);
+    }
+    assertThat(recorded.isOver()).as("all of %s was asked for", one.file()).isTrue();
+  }
+
+  private static Replay recorded(String folder, BrokerCase one) throws IOException {
+    String resource = "/exchanges/" + folder + "/" + one.file();
+    try (InputStream file = RecordedExchangesTest.class.getResourceAsStream(resource)) {
+      return new Replay(ExchangeFile.read(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
+    }
+  }
+}
