@@ -60,9 +60,11 @@ final class PublishSection {
           Format.count(row.nodes()),
           Format.count(row.producers()),
           Format.count(row.label().messages().messageBytes()),
-          subscribers(row),
+          Format.count(row.subscribers()),
           Format.count(Math.round(row.label().messagesPerSecond())),
-          published(row),
+          row.publishedRate().isPresent()
+              ? Format.number(row.publishedRate().getAsDouble())
+              : Format.NONE,
           toWithout(row, rows),
           row.label().serverCores().isPresent()
               ? Format.number(row.label().serverCores().getAsDouble())
@@ -72,21 +74,6 @@ final class PublishSection {
           percentile(row.label().endToEnd(), Percentile.P50));
     }
     return table.element();
-  }
-
-  private static String subscribers(StreamRow row) {
-    return Format.count(row.isConsumed() ? row.producers() : 0);
-  }
-
-  /** Its figures are of HTTPS, without subscribers. */
-  private static String published(StreamRow row) {
-    if (row.isConsumed() || !row.label().messages().platform().equals("https")) {
-      return Format.NONE;
-    }
-    return PublishedPublishRates.of(
-            row.nodes(), row.label().messages().messageBytes(), row.isFederated())
-        .map(one -> Format.number(one.perSecond()))
-        .orElse(Format.NONE);
   }
 
   private static String toWithout(StreamRow row, List<StreamRow> rows) {
@@ -136,7 +123,7 @@ final class PublishSection {
           row.servers(),
           Format.count(row.producers()),
           Format.count(messages.messageBytes()),
-          subscribers(row),
+          Format.count(row.subscribers()),
           Format.count(messages.sent()),
           Format.count(messages.acknowledged()),
           Format.count(messages.failed()),

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.published.PublishedPublishRates;
 
 /**
  * What was published under one label of one run, and how the servers were.
@@ -34,6 +35,24 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
   /** Whether it is of many producers: those name themselves in their label. */
   public boolean isPublish() {
     return PRODUCERS.matcher(label.label()).matches();
+  }
+
+  /** Subscribers of a publish plan: none, or one a producer. */
+  public int subscribers() {
+    return isConsumed() ? producers() : 0;
+  }
+
+  /**
+   * Requests a second that Vermillion published of that; its figures are of HTTPS, without
+   * subscribers.
+   */
+  public OptionalDouble publishedRate() {
+    if (isConsumed() || !label.messages().platform().equals("https")) {
+      return OptionalDouble.empty();
+    }
+    return PublishedPublishRates.of(nodes(), label.messages().messageBytes(), isFederated())
+        .map(one -> OptionalDouble.of(one.perSecond()))
+        .orElse(OptionalDouble.empty());
   }
 
   /** How many producers published at once; 0 where the label does not say. */

@@ -35,7 +35,10 @@ public final class ResultTables {
     put(tables, "scalability", scalability(runs));
     put(tables, "scalability-times", scalabilityTimes(runs));
     put(tables, "notifications", notifications(runs));
+    put(tables, "vehicles", VehicleTables.messages(runs));
+    put(tables, "vehicles-times", VehicleTables.times(runs));
     put(tables, "capacity", capacity(runs));
+    tables.putAll(new StreamTables(runs).all());
     put(tables, "figure-5-execution-time", paper.executionTime());
     put(tables, "figure-6-batch-time", paper.batchTime());
     put(tables, "figure-7-scalability", paper.scalability());

@@ -66,6 +66,9 @@ class StreamSectionsTest {
         .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
     // 0.25 cores for 400 deliveries a second.
     assertThat(page).contains("<td>625</td>");
+    assertThat(folder.resolve("tables/ztreamy-delay.csv"))
+        .content()
+        .contains(",http-window-500,stream,500,0,500,4,50,50,0.5");
   }
 
   @Test
@@ -90,6 +93,56 @@ class StreamSectionsTest {
         .contains("id=\"publish\"", "Published: Vermillion", "https-nodes-2-federated")
         .contains("<td>53,256</td>", "<td>-10.0 %</td>")
         .doesNotContain("id=\"http-stream\"");
+    assertThat(folder.resolve("tables/vermillion-publish.csv"))
+        .content()
+        .contains(",https-nodes-2-federated,2,10,220,0,1000,53256,")
+        .contains(",https-nodes-2-federated,2,10,220,10,900,,");
+  }
+
+  @Test
+  void platformsStandBesideWhatTallbergPublished() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
+    run.manifest().plan("streaming");
+    long[] micros = {1_000, 2_000, 3_000};
+    run.interval("1000@1000", LatencyKind.DELAY, 0, micros)
+        .interval("1000@1000", LatencyKind.TRANSIT, 0, micros)
+        .tally("1000@1000", tally(10_000, kafka(1_000, 10_000, 0), 0))
+        .tally("1000@max", tally(20_000, kafka(0, 20_000, 4_000), 20));
+
+    String page = page(run);
+
+    assertThat(page).contains("consumers were slower than the producers", "4,000 had not arrived");
+    assertThat(folder.resolve("tables/tallberg-throughput.csv"))
+        .content()
+        .contains(",kafka,1000,2000,2,137676\r\n")
+        .doesNotContain(",1000,1000,");
+    assertThat(folder.resolve("tables/tallberg-latency.csv"))
+        .content()
+        .contains(",kafka,1000,1000,2,1,3,1.71,0.406,5.31\r\n");
+    assertThat(folder.resolve("tables/streaming.md")).content().contains("| 4000 | 2.5 | 2000 |");
+    assertThat(folder.resolve("tables/streaming-times.csv"))
+        .content()
+        .contains(",1000@1000,\"end to end, from actual send\",3,2000.33,");
+  }
+
+  private static Streaming kafka(double rate, long messages, long behind) {
+    return new Streaming(
+        "kafka",
+        1_000,
+        rate,
+        "window",
+        1,
+        messages,
+        messages,
+        0,
+        messages,
+        0,
+        0,
+        0,
+        0,
+        0,
+        behind,
+        behind > 0 ? 2_500_000 : 0);
   }
 
   private SyntheticRun http(String name, Map<String, String> settings) {

@@ -42,7 +42,10 @@ final class RedisFailuresTest {
       })
   void repliesHaveAKind(String reply, StreamFailureKind kind) {
     assertThat(failures.ofReply(reply).kind()).isEqualTo(kind);
-    assertThat(failures.ofReply(reply).message()).contains("redis:6379").contains(reply).doesNotEndWith("..");
+    assertThat(failures.ofReply(reply).message())
+        .contains("redis:6379")
+        .contains(reply)
+        .doesNotEndWith("..");
   }
 
   @Test
