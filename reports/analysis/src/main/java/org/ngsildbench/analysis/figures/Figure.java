@@ -4,7 +4,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.markup.Element;
 
 /** A figure as data: drawn once as SVG for paper and once by the page's chart library. */
-public sealed interface Figure permits BarFigure, LineFigure {
+public sealed interface Figure permits BarFigure, LineFigure, MapFigure {
 
   /** Name of the file and the page's anchor: letters, digits and hyphens. */
   String id();
@@ -15,6 +15,6 @@ public sealed interface Figure permits BarFigure, LineFigure {
   /** The drawing, without colours of its own: they come from a style sheet. */
   Element svg();
 
-  /** The same data for the page's charts. */
+  /** The same data for the page's charts; empty for a figure that stays as it is drawn. */
   Map<String, Object> chart();
 }

@@ -29,6 +29,7 @@ public final class ReportPage {
           Map.entry("streaming", "Streaming"),
           Map.entry("http-stream", "HTTP streaming"),
           Map.entry("publish", "Publishing"),
+          Map.entry("vehicles", "Vehicles"),
           Map.entry("queries", "Queries"),
           Map.entry("ingestion", "Ingestion"),
           Map.entry("over-time", "Over time"),
@@ -105,6 +106,7 @@ public final class ReportPage {
     StreamingSection.of(runs).ifPresent(sections::add);
     HttpStreamSection.of(runs, figures).ifPresent(sections::add);
     PublishSection.of(runs, figures).ifPresent(sections::add);
+    VehiclesSection.of(runs, figures).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);
@@ -160,7 +162,8 @@ public final class ReportPage {
   }
 
   private Element chartData() {
-    List<Map<String, Object>> charts = figures.all().stream().map(Figure::chart).toList();
+    List<Map<String, Object>> charts =
+        figures.all().stream().map(Figure::chart).filter(chart -> !chart.isEmpty()).toList();
     return new Element("script")
         .with("id", "charts")
         .with("type", "application/json")

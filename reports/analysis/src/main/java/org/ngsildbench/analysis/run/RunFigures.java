@@ -15,6 +15,7 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param scalability mean times by offered rate, by what was asked
  * @param achievedRate achieved against offered rate
  * @param streams figures of HTTP streams and of many producers, by what grows along their axis
+ * @param vehicles how many drivers were on their way, and where they were
  * @param percentiles all percentiles of all queries, if there is one system
  * @param percentilesOf all percentiles by query, if there are several systems
  * @param delays all percentiles of the delay of notifications
@@ -27,6 +28,7 @@ public record RunFigures(
     Map<String, Figure> scalability,
     Optional<Figure> achievedRate,
     Map<String, List<Figure>> streams,
+    List<Figure> vehicles,
     Optional<Figure> percentiles,
     Map<String, Figure> percentilesOf,
     Optional<Figure> delays,
@@ -44,6 +46,7 @@ public record RunFigures(
         ScalabilityFigures.times(runs),
         ScalabilityFigures.achieved(runs),
         StreamFigures.of(runs),
+        VehicleFigures.of(runs),
         one ? PercentileFigures.ofQueries(systems.get(0), labels) : Optional.empty(),
         one ? Map.of() : PercentileFigures.bySystem(systems, labels),
         PercentileFigures.ofDelays(systems, runs.notificationLabels()),
@@ -57,6 +60,7 @@ public record RunFigures(
     all.addAll(scalability.values());
     achievedRate.ifPresent(all::add);
     streams.values().forEach(all::addAll);
+    all.addAll(vehicles);
     percentiles.ifPresent(all::add);
     all.addAll(percentilesOf.values());
     delays.ifPresent(all::add);

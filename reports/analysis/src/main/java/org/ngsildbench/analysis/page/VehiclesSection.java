@@ -1,0 +1,272 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.folder.RoleUse;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.analysis.published.PublishedDrivers;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.measurement.tally.Vehicles;
+
+/** How many simulated drivers a streaming server carried, with the tables of HERMES beside. */
+final class VehiclesSection {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final String PUBLISHED = PublishedDrivers.SOURCE + " (published)";
+
+  private VehiclesSection() {}
+
+  /** A fleet of one run. */
+  private record Row(ReportedRun run, VehiclesSummary fleet) {
+
+    String name() {
+      return run.name() + ", " + fleet.label();
+    }
+
+    Vehicles messages() {
+      return fleet.messages();
+    }
+  }
+
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
+    List<Row> rows =
+        runs.all().stream()
+            .flatMap(run -> run.summary().vehicles().stream().map(fleet -> new Row(run, fleet)))
+            .toList();
+    if (rows.isEmpty()) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("vehicles", "Vehicles");
+    section.add(
+        Sections.lead(
+            "Each driver sends where it is every 10 s, and how it drove every 500 m, at times that"
+                + " no server delays. The delay is from the intended send to the acknowledgement,"
+                + " what had to be sent again included; the paper accepts 5 s. How delays and"
+                + " failed attempts went over time stands under Over time. "
+                + TimesTable.DASHES));
+    for (Figure figure : figures.vehicles()) {
+      section.add(FigureBox.of(figure, explanation(figure)));
+    }
+    Stream.of(capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows))
+        .forEach(table -> section.add(Element.of("div", "card").add(table.element())));
+    return Optional.of(section);
+  }
+
+  private static String explanation(Figure figure) {
+    return figure.chart().isEmpty()
+        ? "North is up; 2,000 of the drivers at most."
+        : "As their way to start says; who has set out drives until the end.";
+  }
+
+  private static DataTable capacity(List<Row> rows) {
+    DataTable table =
+        new DataTable(
+            "Table 5: drivers and the delay of their messages",
+            "",
+            "Machines",
+            "Kafka nodes",
+            "Brokers a node",
+            "Drivers",
+            "Messages/s",
+            "Delay, mean, s",
+            "p95, s",
+            "p99, s",
+            "Largest, s");
+    for (Row row : rows) {
+      table.row(
+          row.name(),
+          "1",
+          Format.NONE,
+          Format.NONE,
+          Format.count(row.messages().drivers()),
+          Format.count(Math.round(row.fleet().messagesPerSecond())),
+          seconds(row, Spread::mean),
+          seconds(row, times -> times.at(Percentile.P95).orElse(Double.NaN)),
+          seconds(row, times -> times.at(Percentile.P99).orElse(Double.NaN)),
+          seconds(row, Spread::max));
+    }
+    PublishedDrivers.table5()
+        .forEach(
+            one ->
+                table.row(
+                    PUBLISHED + ", configuration " + one.configuration(),
+                    Format.count(one.machines()),
+                    Format.count(one.nodes()),
+                    Format.count(one.brokersPerNode()),
+                    Format.count(one.drivers()),
+                    Format.NONE,
+                    Format.number(one.delay()),
+                    Format.NONE,
+                    Format.NONE,
+                    Format.NONE));
+    return table;
+  }
+
+  private static String seconds(Row row, Function<Spread, Double> figure) {
+    return row.fleet()
+        .delay()
+        .map(figure)
+        .filter(micros -> !micros.isNaN())
+        .map(micros -> Format.number(micros / MICROS_PER_SECOND))
+        .orElse(Format.NONE);
+  }
+
+  private static DataTable delivery(List<Row> rows) {
+    DataTable table =
+        new DataTable(
+            "Table 4: what became of the messages",
+            "",
+            "Drivers",
+            "Sent",
+            "Failed at the first try, %",
+            "Acknowledged at the first try, %",
+            "Acknowledged in the end, %",
+            "Sent again and acknowledged",
+            "Lost",
+            "Pending",
+            "Extra traffic, %");
+    for (Row row : rows) {
+      Vehicles messages = row.messages();
+      table.row(
+          row.name(),
+          Format.count(messages.drivers()),
+          Format.count(messages.sent()),
+          percent(messages.errorRate()),
+          percent(part(messages.firstTry(), messages.sent())),
+          percent(part(messages.acknowledged(), messages.sent())),
+          Format.count(messages.recovered()),
+          Format.count(messages.lost()),
+          Format.count(messages.pending()),
+          percent(messages.extraTraffic()));
+    }
+    PublishedDrivers.table4()
+        .forEach(
+            one ->
+                table.row(
+                    PUBLISHED + ", " + one.server(),
+                    "4,000",
+                    Format.NONE,
+                    Format.number(one.errors()),
+                    Format.number(one.firstTry()),
+                    Format.number(one.recovered()),
+                    Format.NONE,
+                    Format.NONE,
+                    Format.NONE,
+                    Format.number(one.extraTraffic())));
+    return table;
+  }
+
+  private static double part(long some, long all) {
+    return all == 0 ? 0 : (double) some / all;
+  }
+
+  private static String percent(double share) {
+    return Format.number(100 * share);
+  }
+
+  private static DataTable lateness(List<Row> rows) {
+    DataTable table =
+        new DataTable(
+            "How late the simulator came to its messages",
+            "",
+            "p50, ms",
+            "p99, ms",
+            "Largest, ms",
+            "More than 10 ms late");
+    for (Row row : rows) {
+      Optional<Spread> late = row.fleet().lateStarts();
+      table.row(
+          row.name(),
+          late.map(times -> Format.millis(times.at(Percentile.P50))).orElse(Format.NONE),
+          late.map(times -> Format.millis(times.at(Percentile.P99))).orElse(Format.NONE),
+          late.map(times -> Format.millis(times.max())).orElse(Format.NONE),
+          Format.count(row.fleet().counts().late()));
+    }
+    return table;
+  }
+
+  private static DataTable tenKilometres(List<Row> rows) {
+    DataTable table =
+        new DataTable(
+            "Table 1: what a driver sends on 10 km",
+            "",
+            "Speed, km/h",
+            "Messages",
+            "By the stated pacing",
+            "Bytes as sent");
+    for (Row row : rows) {
+      OptionalDouble kmh = speed(row);
+      table.row(
+          row.name() + ", all drivers",
+          number(kmh),
+          number(row.fleet().messagesPerTenKilometres()),
+          kmh.isPresent() ? Format.number(pacing(kmh.getAsDouble())) : Format.NONE,
+          number(row.fleet().bytesPerTenKilometres()));
+    }
+    PublishedDrivers.table1()
+        .forEach(
+            one ->
+                table.row(
+                    PUBLISHED,
+                    Format.count(one.kmh()),
+                    Format.count(one.messages()),
+                    Format.number(pacing(one.kmh())),
+                    Format.count(one.bytes())));
+    return table;
+  }
+
+  /** A driver on its way sends its place every 10 s: so many places tell how long it drove. */
+  private static OptionalDouble speed(Row row) {
+    double seconds = 10.0 * row.messages().locations();
+    return row.messages().metres() > 0 && seconds > 0
+        ? OptionalDouble.of(row.messages().metres() / seconds * 3.6)
+        : OptionalDouble.empty();
+  }
+
+  /** A location every 10 s and a section every 500 m. */
+  private static double pacing(double kmh) {
+    return 10 / kmh * 3_600 / 10 + 20;
+  }
+
+  private static String number(OptionalDouble value) {
+    return value.isPresent() ? Format.number(Math.round(value.getAsDouble())) : Format.NONE;
+  }
+
+  private static DataTable servers(List<Row> rows) {
+    DataTable table =
+        new DataTable(
+            "Table 3: what each process took of this machine",
+            "",
+            "Process",
+            "Processor cores, mean",
+            "Processor cores, most",
+            "Resident memory, most");
+    for (Row row : rows) {
+      Map<String, RoleUse> roles =
+          row.run().folder().rolesOf().getOrDefault(row.fleet().label(), new TreeMap<>());
+      roles.forEach(
+          (role, use) ->
+              table.row(
+                  row.name(),
+                  role,
+                  Format.number(use.meanCores()),
+                  Format.number(use.maxCores()),
+                  role.equals(RunFolder.STEAL) || role.equals(RunFolder.MACHINE)
+                      ? Format.NONE
+                      : Format.bytes(use.maxResidentBytes())));
+    }
+    return table;
+  }
+}
