@@ -26,6 +26,8 @@ public final class Validity {
           StreamingRules::foreign,
           StreamingRules::undecided,
           StreamingRules::behind,
+          VehicleRules::lost,
+          VehicleRules::undecided,
           RateRules::dropped,
           RateRules::late,
           HiccupRules::machine,
