@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.broker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.ExitCode;
 import org.ngsildbench.commandline.UsageException;
@@ -80,14 +81,22 @@ final class BrokerStartCommand implements Callable<Integer> {
             note.resolveSibling(name + "-data"),
             RunningBroker.log(home, name.toString()));
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
-    tell(
-        "%s listens on %s%nrun against it: ./bench run --plan %s --platform %s=%s%n",
-        name,
-        platform.address(),
-        name == BrokerName.HTTP ? "http-stream" : "streaming",
-        name,
-        platform.address());
+    tell("%s listens on %s%n", name, platform.address());
+    for (String plan : plans()) {
+      tell(
+          "run against it: ./bench run --plan %s --platform %s=%s%n",
+          plan, name, platform.address());
+    }
     return ExitCode.GOOD;
+  }
+
+  /** The plans that can use it. */
+  private List<String> plans() {
+    return switch (name) {
+      case HTTP -> List.of("http-stream");
+      case RABBITMQ -> List.of("streaming", "publish");
+      default -> List.of("streaming");
+    };
   }
 
   private int startEmbedded(Home home, Path note) throws IOException, InterruptedException {

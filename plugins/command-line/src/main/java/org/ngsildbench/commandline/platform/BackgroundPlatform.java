@@ -44,6 +44,8 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
             .redirectOutput(log.toFile())
             .start();
     while (true) {
+      // Asked before the log is read: what it said last is then in there.
+      boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       for (String line : Files.readAllLines(log)) {
         if (line.startsWith(PlatformKeeper.READY)) {
           return new BackgroundPlatform(
@@ -53,7 +55,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
           throw new UsageException(name + " " + line);
         }
       }
-      if (process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (ended) {
         throw new UsageException(name + " ended before it served; its words are in " + log);
       }
     }

@@ -11,6 +11,7 @@ import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.console.Console;
@@ -107,6 +108,11 @@ final class RunDirector {
     if (stop.asked()) {
       console.say("ended before anything was measured; there is no report");
       return ExitCode.FAILED;
+    }
+    if (!request.single()) {
+      // Why has been said of each when it failed.
+      console.say("nothing could be measured; there is no report");
+      return lost.first() instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
     }
     if (lost.first() instanceof IOException failure) {
       throw failure;
