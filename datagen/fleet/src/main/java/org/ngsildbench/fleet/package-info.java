@@ -1,6 +1,6 @@
 /**
- * The built-in city: a fleet of buses and stations whose every reading is a pure function of (seed,
- * sensor, time), the parameters that queries about it may take, and the oracle that knows each
+ * A fleet of buses and stations whose every reading is a pure function of (seed,
+ * sensor, time) in a city, the parameters that queries about it may take, and the oracle that knows each
  * right answer.
  *
  * <p>Arithmetic is confined to what IEEE 754 and {@link StrictMath} define exactly, so that the
