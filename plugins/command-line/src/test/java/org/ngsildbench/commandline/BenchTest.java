@@ -98,6 +98,10 @@ class BenchTest {
             "two systems are called 'A'"),
         Arguments.of(List.of("load"), "say where to: --broker KIND=URL"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
+        Arguments.of(List.of("doctor", "--out", "tables"), "--out says where the tables of a"),
+        Arguments.of(List.of("doctor", "--broker", "embedded"), "has no address here"),
+        Arguments.of(
+            List.of("doctor", "--broker", "spec=http://127.0.0.1:1"), "--broker spec: the broker at"),
         Arguments.of(List.of("rum"), "'rum': not known here"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(

@@ -6,6 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.ngsildbench.analysis.folder.CompatibilityFile;
+import org.ngsildbench.analysis.model.CompatibilityFinding;
+import org.ngsildbench.analysis.tables.CompatibilityTable;
 import org.ngsildbench.analysis.tables.Table;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.commandline.UsageException;
@@ -15,71 +19,80 @@ import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerIdentity;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
-import org.ngsildbench.ngsild.conformance.Verdict;
 
 /** Asks a broker where it departs from the specification, and tells it. */
 public final class BrokerExamination {
 
-  private static final String TABLE = "compatibility";
+  private final BrokerIdentity broker;
+  private final List<CompatibilityFinding> findings;
 
-  private final BrokerChoice choice;
+  private BrokerExamination(BrokerIdentity broker, List<CompatibilityFinding> findings) {
+    this.broker = broker;
+    this.findings = findings;
+  }
 
   /**
-   * @throws UsageException when the broker has no address
+   * Asks all probes; some seconds.
+   *
+   * @throws UsageException in one sentence, when the broker has no address or cannot be used
    */
-  public BrokerExamination(BrokerChoice choice) {
+  public static BrokerExamination of(BrokerChoice choice) {
     if (choice.base() == null) {
       throw new UsageException(
           "--broker embedded has no address here: start it with ./bench broker start embedded, and"
               + " name it spec=URL");
     }
-    this.choice = choice;
-  }
-
-  /**
-   * Asks all probes and prints what departs.
-   *
-   * @param folder where {@code tables/compatibility.*} go; null for nowhere
-   * @throws UsageException in one sentence, when the broker cannot be used
-   */
-  public void tell(PrintWriter out, Path folder) throws IOException {
-    List<CompatibilityRow> rows = ask(out);
-    for (CompatibilityRow row : rows) {
-      if (row.finding().verdict() != Verdict.CONFORMS) {
-        out.printf(
-            "%-9s  %s: %s%n",
-            row.finding().verdict().text(), row.probe().subject(), row.finding().observed());
-        out.printf("           specified: %s (%s)%n", row.probe().rule(), row.probe().clause());
-        if (!row.finding().request().isEmpty()) {
-          out.printf("           %s%n", row.finding().request());
-        }
-      }
-    }
-    out.println(CompatibilityTable.inOneLine(rows));
-    if (folder != null) {
-      write(CompatibilityTable.of(rows), folder.resolve("tables"), out);
-    }
-  }
-
-  private List<CompatibilityRow> ask(PrintWriter out) {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
-      BrokerIdentity identity = client.identify();
-      out.printf(
-          "%s %s at %s, against ETSI GS CIM 009 V1.8.1%n",
-          identity.name(), identity.version(), choice.base());
-      out.flush();
-      return client.compatibility();
+      return new BrokerExamination(
+          client.identifyBeforeWriting(),
+          client.compatibility().stream().map(BrokerExamination::finding).toList());
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
   }
 
-  private static void write(Table table, Path folder, PrintWriter out) throws IOException {
-    Files.createDirectories(folder);
-    for (TableFormat format : TableFormat.values()) {
-      Path file = folder.resolve(TABLE + "." + format.extension());
-      AtomicFile.replace(file, format.write(table).getBytes(StandardCharsets.UTF_8));
+  /** Prints every departure, and how many there are of each kind. */
+  public void print(PrintWriter out) {
+    out.println(broker + ", asked what ETSI GS CIM 009 V1.8.1 settles");
+    for (CompatibilityFinding one : findings) {
+      if (!one.conforms()) {
+        out.printf("%-9s  %s: %s%n", one.verdict(), one.asked(), one.observed());
+        out.printf("%-9s  specified: %s (%s)%n", "", one.specified(), one.clause());
+        out.printf("%-9s  %s%n", "", one.request());
+      }
     }
-    out.println("table: " + folder.resolve(TABLE + "." + TableFormat.MARKDOWN.extension()));
+    out.println(counts());
+  }
+
+  /** Writes {@code compatibility.json}, which reports show, and the table in each form. */
+  public void write(Path folder) throws IOException {
+    Path tables = Files.createDirectories(folder.resolve("tables"));
+    CompatibilityFile.write(folder, findings);
+    Table table = CompatibilityTable.of(broker.toString(), findings);
+    for (TableFormat format : TableFormat.values()) {
+      AtomicFile.replace(
+          tables.resolve("compatibility." + format.extension()),
+          format.write(table).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private String counts() {
+    return findings.stream()
+        .collect(Collectors.groupingBy(CompatibilityFinding::verdict, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(entry -> entry.getValue() + " " + entry.getKey())
+        .sorted()
+        .collect(Collectors.joining(", ", findings.size() + " probes: ", ""));
+  }
+
+  private static CompatibilityFinding finding(CompatibilityRow row) {
+    return new CompatibilityFinding(
+        row.probe().subject(),
+        row.finding().verdict().text(),
+        row.finding().observed(),
+        row.probe().rule(),
+        row.probe().clause(),
+        row.finding().request());
   }
 }

@@ -1,2 +1,2 @@
-/** What {@code ./bench doctor --broker} finds out about a broker, as tables. */
+/** What {@code ./bench doctor --broker} finds out about a broker, and the files it leaves of it. */
 package org.ngsildbench.commandline.compatibility;

@@ -44,7 +44,9 @@ public final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "With --broker: write tables/compatibility.* into this folder.")
+      description =
+          "With --broker: write compatibility.json and tables/compatibility.* there; a run folder's"
+              + " next report shows them.")
   private Path out;
 
   private record Finding(boolean needed, boolean good, String what, String advice) {}
@@ -82,7 +84,11 @@ public final class DoctorCommand implements Callable<Integer> {
     if (out != null) {
       TargetFile.checkFolder("--out", out);
     }
-    new BrokerExamination(BrokerChoice.parse(broker)).tell(spec.commandLine().getOut(), out);
+    BrokerExamination examination = BrokerExamination.of(BrokerChoice.parse(broker));
+    examination.print(spec.commandLine().getOut());
+    if (out != null) {
+      examination.write(out);
+    }
     return ExitCode.GOOD;
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -26,6 +27,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param hiccups how late the machine woke a thread that only waited, while the run measured; empty
  *     if that was not watched
  * @param capacity what a capacity search found, if the run was one
+ * @param compatibility where the broker departs from the specification, if it was asked
  * @param notes remarks about files that are missing or were cut, and that can be done without
  */
 public record RunFolder(
@@ -37,6 +39,7 @@ public record RunFolder(
     Map<String, NavigableMap<String, RoleUse>> rolesOf,
     Optional<LatencySeries> hiccups,
     Optional<CapacitySummary> capacity,
+    List<CompatibilityFinding> compatibility,
     List<Note> notes) {
 
   /** The role of the load generator in {@code resources.csv}. */
@@ -94,6 +97,7 @@ public record RunFolder(
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
         hiccups,
         capacity,
+        optional(folder, CompatibilityFile::read),
         List.copyOf(notes));
   }
 

@@ -32,6 +32,7 @@ public final class ReportPage {
           Map.entry("vehicles", "Vehicles"),
           Map.entry("queries", "Queries"),
           Map.entry("ingestion", "Ingestion"),
+          Map.entry("compatibility", "Compatibility"),
           Map.entry("over-time", "Over time"),
           Map.entry("setup", "What was run"),
           Map.entry("method", "Method"));
@@ -110,6 +111,7 @@ public final class ReportPage {
     QuerySections.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);
+    CompatibilitySection.of(runs).ifPresent(sections::add);
     sections.add(MethodSection.element());
     return sections;
   }

@@ -39,6 +39,7 @@ public final class ResultTables {
     put(tables, "vehicles-times", VehicleTables.times(runs));
     put(tables, "capacity", capacity(runs));
     tables.putAll(new StreamTables(runs).all());
+    put(tables, "compatibility", CompatibilityTable.of(runs));
     put(tables, "figure-5-execution-time", paper.executionTime());
     put(tables, "figure-6-batch-time", paper.batchTime());
     put(tables, "figure-7-scalability", paper.scalability());

@@ -1,0 +1,73 @@
+package org.ngsildbench.analysis.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.analysis.model.CompatibilityFinding;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/** {@code compatibility.json}: where a broker departs from the specification. */
+public final class CompatibilityFile {
+
+  private static final String NAME = "compatibility.json";
+  private static final long SCHEMA = 1;
+
+  private CompatibilityFile() {}
+
+  /**
+   * Writes it into a folder, which is there.
+   *
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path folder, List<CompatibilityFinding> findings) throws IOException {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("schema", SCHEMA);
+    document.put("probes", findings.stream().map(CompatibilityFile::members).toList());
+    JsonDocument.write(folder.resolve(NAME), document);
+  }
+
+  /**
+   * What the file of a folder holds; nothing if there is none.
+   *
+   * @throws IOException naming the file and the reason, if it is not such a file
+   */
+  static List<CompatibilityFinding> read(Path folder) throws IOException {
+    Path file = folder.resolve(NAME);
+    if (Files.notExists(file)) {
+      return List.of();
+    }
+    JsonObject json = JsonDocument.read(file);
+    if (json.number("schema") != SCHEMA) {
+      throw new IOException(
+          "Cannot read " + file + ": schema must be 1; another version of ngsild-bench wrote it.");
+    }
+    List<CompatibilityFinding> findings = new ArrayList<>();
+    for (JsonObject probe : json.objects("probes")) {
+      findings.add(
+          new CompatibilityFinding(
+              probe.requiredText("asked"),
+              probe.requiredText("verdict"),
+              probe.requiredText("observed"),
+              probe.requiredText("specified"),
+              probe.requiredText("clause"),
+              probe.requiredText("request")));
+    }
+    return findings;
+  }
+
+  private static Map<String, String> members(CompatibilityFinding finding) {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("asked", finding.asked());
+    members.put("verdict", finding.verdict());
+    members.put("observed", finding.observed());
+    members.put("specified", finding.specified());
+    members.put("clause", finding.clause());
+    members.put("request", finding.request());
+    return members;
+  }
+}

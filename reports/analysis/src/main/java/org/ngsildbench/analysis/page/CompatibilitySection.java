@@ -1,0 +1,62 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.CompatibilityFinding;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+
+/**
+ * What brokers refused, cut or answered wrongly, by which clause, and the requests that show it.
+ */
+final class CompatibilitySection {
+
+  private CompatibilitySection() {}
+
+  static Optional<Element> of(ReportedRuns runs) {
+    List<ReportedRun> asked =
+        runs.all().stream().filter(run -> !run.folder().compatibility().isEmpty()).toList();
+    if (asked.isEmpty()) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("compatibility", "Compatibility");
+    section.add(
+        Sections.lead(
+            "Where an answer departs from ETSI GS CIM 009 V1.8.1. The queries of this report are"
+                + " asked in each broker's own way, so that these departures do not spoil them."));
+    asked.forEach(run -> section.add(card(run.name(), run.folder().compatibility())));
+    return Optional.of(section);
+  }
+
+  private static Element card(String name, List<CompatibilityFinding> findings) {
+    List<CompatibilityFinding> departures =
+        findings.stream().filter(finding -> !finding.conforms()).toList();
+    Element card =
+        Element.of("div", "card")
+            .add(new Element("h3").text(name))
+            .add(
+                Sections.paragraph(
+                    "%d of %d probes were answered as specified."
+                        .formatted(findings.size() - departures.size(), findings.size())));
+    if (!departures.isEmpty()) {
+      card.add(table(name + ": departures", departures));
+    }
+    return card.add(Sections.details("All probes", table(name + ": all probes", findings)));
+  }
+
+  private static Element table(String caption, List<CompatibilityFinding> findings) {
+    DataTable table =
+        new DataTable(caption, "Asked", "Verdict", "Observed", "Specified", "Clause", "Request");
+    for (CompatibilityFinding one : findings) {
+      table.row(
+          one.asked(),
+          one.verdict(),
+          one.observed(),
+          one.specified(),
+          one.clause(),
+          one.request().isEmpty() ? Format.NONE : one.request());
+    }
+    return table.element();
+  }
+}
