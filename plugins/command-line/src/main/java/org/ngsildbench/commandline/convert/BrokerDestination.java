@@ -33,7 +33,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
   public int take(Conversion conversion) throws IOException {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target());
         Rejects rejects = new Rejects(rejectsFile)) {
-      console.say("sending to " + client.identify());
+      console.say("sending to " + client.identifyBeforeWriting());
       return send(conversion, new BrokerSink(client, rejects));
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
