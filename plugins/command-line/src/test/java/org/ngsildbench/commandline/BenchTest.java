@@ -101,7 +101,8 @@ class BenchTest {
         Arguments.of(List.of("doctor", "--out", "tables"), "--out says where the tables of a"),
         Arguments.of(List.of("doctor", "--broker", "embedded"), "has no address here"),
         Arguments.of(
-            List.of("doctor", "--broker", "spec=http://127.0.0.1:1"), "--broker spec: the broker at"),
+            List.of("doctor", "--broker", "spec=http://127.0.0.1:1"),
+            "--broker spec: the broker at"),
         Arguments.of(List.of("rum"), "'rum': not known here"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(
