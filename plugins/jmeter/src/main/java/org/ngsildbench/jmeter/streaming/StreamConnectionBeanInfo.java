@@ -12,14 +12,17 @@ public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
       Class<? extends StreamConnectionConfig<?>> element, String initialAddress) {
     super(element);
     List<String> server = new ArrayList<>(List.of("address"));
-    if (LoginConnectionConfig.class.isAssignableFrom(element)) {
-      server.addAll(List.of("user", "password", "tls"));
+    if (UserConnectionConfig.class.isAssignableFrom(element)) {
+      server.add("user");
       text("user", "");
+    }
+    if (PasswordConnectionConfig.class.isAssignableFrom(element)) {
+      server.add("password");
+      secret("password");
+    }
+    if (LoginConnectionConfig.class.isAssignableFrom(element)) {
+      server.add("tls");
       choice("tls", "false", "true", "false");
-      secret("password");
-    } else if (PasswordConnectionConfig.class.isAssignableFrom(element)) {
-      server.addAll(List.of("password"));
-      secret("password");
     }
     server.addAll(List.of("caFile", "timeoutMillis"));
     group("server", server.toArray(String[]::new));

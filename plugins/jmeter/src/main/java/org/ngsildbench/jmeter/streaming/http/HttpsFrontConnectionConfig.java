@@ -2,7 +2,7 @@ package org.ngsildbench.jmeter.streaming.http;
 
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.streaming.PasswordConnectionConfig;
+import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.FrontedConnection;
@@ -16,14 +16,13 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
  * consumes from RabbitMQ itself.
  */
 public class HttpsFrontConnectionConfig
-    extends PasswordConnectionConfig<HttpsFrontConnectionConfig.Settings> {
+    extends UserConnectionConfig<HttpsFrontConnectionConfig.Settings> {
 
   private static final long serialVersionUID = 1L;
 
   /** RabbitMQ's exchange of a topic's first part is its name and that. */
   private static final String PATH = "/publish/{topic}.0/{key}";
 
-  private String user = "";
   private String brokerAddress = "";
   private String federated = "";
   private String path = "";
@@ -56,7 +55,7 @@ public class HttpsFrontConnectionConfig
 
   @Override
   protected Settings settings(Fields fields) throws BadFieldException {
-    String name = fields.resolved("User", user);
+    String name = user(fields);
     RabbitMqSettings.Login guest = RabbitMqSettings.Login.GUEST;
     RabbitMqSettings.Login login =
         name.isEmpty()
@@ -80,14 +79,6 @@ public class HttpsFrontConnectionConfig
   protected StreamConnection connect(Settings settings) throws StreamException {
     return new FrontedConnection(
         HttpPublishConnection.open(settings.front()), RabbitMqConnection.open(settings.broker()));
-  }
-
-  public String getUser() {
-    return user;
-  }
-
-  public void setUser(String user) {
-    this.user = user;
   }
 
   public String getBrokerAddress() {

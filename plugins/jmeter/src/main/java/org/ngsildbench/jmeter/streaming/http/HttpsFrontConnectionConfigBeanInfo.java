@@ -8,10 +8,9 @@ public class HttpsFrontConnectionConfigBeanInfo extends StreamConnectionBeanInfo
   /** Describes the fields. */
   public HttpsFrontConnectionConfigBeanInfo() {
     super(HttpsFrontConnectionConfig.class, "https://127.0.0.1:8443");
-    group("publishing", "user", "path", "threads");
+    group("publishing", "path", "threads");
     group("broker", "brokerAddress", "federated");
     group("connecting", "verifyCertificate", "connectTimeoutMillis");
-    text("user", "");
     text("path", "/publish/{topic}.0/{key}");
     text("threads", "2");
     text("brokerAddress", "127.0.0.1:5672");
