@@ -10,9 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.measurement.file.AtomicFile;
@@ -55,7 +52,7 @@ public final class JsonDocument {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new IOException("Cannot read " + source + ": it does not hold a JSON object.");
       }
-      return new JsonObject(source, object(parser));
+      return new JsonObject(source, JsonValues.object(parser));
     } catch (JsonProcessingException e) {
       throw new IOException(
           "Cannot read "
@@ -67,36 +64,6 @@ public final class JsonDocument {
               + ").",
           e);
     }
-  }
-
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      String name = parser.currentName();
-      parser.nextToken();
-      fields.put(name, value(parser));
-    }
-    return fields;
-  }
-
-  private static Object value(JsonParser parser) throws IOException {
-    return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser);
-      case START_ARRAY -> array(parser);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
-      case VALUE_TRUE -> true;
-      case VALUE_FALSE -> false;
-      case VALUE_NULL -> null;
-      default -> parser.getText();
-    };
-  }
-
-  private static List<Object> array(JsonParser parser) throws IOException {
-    List<Object> items = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      items.add(value(parser));
-    }
-    return items;
   }
 
   /**
@@ -115,40 +82,11 @@ public final class JsonDocument {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       generator.useDefaultPrettyPrinter();
-      writeValue(generator, document);
+      JsonValues.write(generator, document);
     } catch (IOException e) {
       throw new UncheckedIOException("memory cannot be written", e);
     }
     text.write('\n');
     return text.toByteArray();
-  }
-
-  private static void writeValue(JsonGenerator generator, Object value) throws IOException {
-    if (value instanceof Map<?, ?> map) {
-      generator.writeStartObject();
-      for (Map.Entry<?, ?> field : map.entrySet()) {
-        if (field.getValue() != null) {
-          generator.writeFieldName(field.getKey().toString());
-          writeValue(generator, field.getValue());
-        }
-      }
-      generator.writeEndObject();
-    } else if (value instanceof List<?> list) {
-      generator.writeStartArray();
-      for (Object item : list) {
-        writeValue(generator, item);
-      }
-      generator.writeEndArray();
-    } else if (value instanceof Long || value instanceof Integer) {
-      generator.writeNumber(((Number) value).longValue());
-    } else if (value instanceof Number number) {
-      generator.writeNumber(number.doubleValue());
-    } else if (value instanceof Boolean truth) {
-      generator.writeBoolean(truth);
-    } else if (value == null) {
-      generator.writeNull();
-    } else {
-      generator.writeString(value.toString());
-    }
   }
 }

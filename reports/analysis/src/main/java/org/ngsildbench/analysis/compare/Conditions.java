@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -137,27 +138,29 @@ public final class Conditions {
     DataSet data = manifest.dataSet();
     return data == null || data.fingerprint() == null
         ? ""
-        : "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s"
-            .formatted(
-                data.seed(),
-                data.buses(),
-                data.stations(),
-                data.days(),
-                data.days() == 1 ? "" : "s",
-                data.periodSeconds(),
-                data.model(),
-                data.fingerprint());
+        : String.format(
+            Locale.ROOT,
+            "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s",
+            data.seed(),
+            data.buses(),
+            data.stations(),
+            data.days(),
+            data.days() == 1 ? "" : "s",
+            data.periodSeconds(),
+            data.model(),
+            data.fingerprint());
   }
 
   private static String machine(Machine machine) {
     return machine == null
         ? UNKNOWN
-        : "%s, %d cores, %.1f GiB, %s"
-            .formatted(
-                machine.cpu(),
-                machine.cores(),
-                machine.memoryBytes() / (double) (1L << 30),
-                machine.os());
+        : String.format(
+            Locale.ROOT,
+            "%s, %d cores, %.1f GiB, %s",
+            machine.cpu(),
+            machine.cores(),
+            machine.memoryBytes() / (double) (1L << 30),
+            machine.os());
   }
 
   private static String version(RunManifest manifest, Function<Versions, String> of) {

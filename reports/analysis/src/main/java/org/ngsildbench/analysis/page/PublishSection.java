@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
@@ -90,11 +91,12 @@ final class PublishSection {
         .findFirst()
         .map(
             other ->
-                "%+.1f %%"
-                    .formatted(
-                        100
-                            * (row.label().messagesPerSecond() / other.label().messagesPerSecond()
-                                - 1)))
+                String.format(
+                    Locale.ROOT,
+                    "%+.1f %%",
+                    100
+                        * (row.label().messagesPerSecond() / other.label().messagesPerSecond()
+                            - 1)))
         .orElse(Format.NONE);
   }
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.Map;
+import org.ngsildbench.measurement.json.JsonValues;
 
 /**
  * JSON that can stand inside a script element: whatever a label holds, it neither ends the element
@@ -20,41 +20,16 @@ final class ScriptJson {
 
   private ScriptJson() {}
 
-  /** Writes maps, lists, strings, numbers, truth values and nulls. */
+  /** See {@link JsonValues#write}. */
   static String write(Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
       generator.setHighestNonEscapedChar(127);
-      write(generator, value);
+      JsonValues.write(generator, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString();
-  }
-
-  private static void write(JsonGenerator generator, Object value) throws IOException {
-    if (value instanceof Map<?, ?> map) {
-      generator.writeStartObject();
-      for (Map.Entry<?, ?> field : map.entrySet()) {
-        generator.writeFieldName(field.getKey().toString());
-        write(generator, field.getValue());
-      }
-      generator.writeEndObject();
-    } else if (value instanceof Iterable<?> list) {
-      generator.writeStartArray();
-      for (Object item : list) {
-        write(generator, item);
-      }
-      generator.writeEndArray();
-    } else if (value instanceof Number number) {
-      generator.writeNumber(number.doubleValue());
-    } else if (value instanceof Boolean truth) {
-      generator.writeBoolean(truth);
-    } else if (value == null) {
-      generator.writeNull();
-    } else {
-      generator.writeString(value.toString());
-    }
   }
 
   /** Escapes what means something to an HTML parser. */

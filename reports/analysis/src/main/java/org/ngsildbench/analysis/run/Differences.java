@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.run;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,16 +51,17 @@ final class Differences {
   }
 
   private static String data(DataSet data) {
-    return "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s)"
-        .formatted(
-            data.buses(),
-            data.stations(),
-            data.days(),
-            data.days() == 1 ? "" : "s",
-            data.periodSeconds(),
-            data.seed(),
-            data.model(),
-            data.fingerprint());
+    return String.format(
+        Locale.ROOT,
+        "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s)",
+        data.buses(),
+        data.stations(),
+        data.days(),
+        data.days() == 1 ? "" : "s",
+        data.periodSeconds(),
+        data.seed(),
+        data.model(),
+        data.fingerprint());
   }
 
   private static String machine(Machine machine) {

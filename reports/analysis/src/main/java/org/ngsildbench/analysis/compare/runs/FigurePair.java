@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.compare.runs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
@@ -111,8 +112,12 @@ public record FigurePair(FigureSample a, FigureSample b) {
       throws UntestableException {
     if (count < statistic.fewestTimes()) {
       throw new UntestableException(
-          "%s holds %,d operations, and at least %,d are needed for ten beyond that percentile."
-              .formatted(run.folder(), count, statistic.fewestTimes()));
+          String.format(
+              Locale.ROOT,
+              "%s holds %,d operations, and at least %,d are needed for ten beyond that percentile.",
+              run.folder(),
+              count,
+              statistic.fewestTimes()));
     }
   }
 

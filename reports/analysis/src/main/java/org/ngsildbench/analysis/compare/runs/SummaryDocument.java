@@ -7,11 +7,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.measurement.json.JsonValues;
 
 /**
  * A {@code summary.json} as maps and lists, whatever its sections are called, so that a rule can
@@ -27,7 +28,7 @@ final class SummaryDocument {
   private SummaryDocument() {}
 
   /**
-   * Reads the summary of a run folder; numbers become Doubles.
+   * Reads the summary of a run folder; numbers become Doubles, nulls are left out.
    *
    * @throws RunFolderException if it is no JSON object or of another schema
    */
@@ -38,7 +39,7 @@ final class SummaryDocument {
         throw new RunFolderException(
             file, "does not hold a JSON object: it is no summary of a run.");
       }
-      Map<String, Object> document = object(parser);
+      Map<String, Object> document = withDoubles(JsonValues.object(parser));
       if (!Double.valueOf(SCHEMA).equals(document.get("schema"))) {
         throw new RunFolderException(
             file,
@@ -60,32 +61,24 @@ final class SummaryDocument {
         : "'" + schema + "'";
   }
 
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      String name = parser.currentName();
-      parser.nextToken();
-      fields.put(name, value(parser));
-    }
-    return fields;
+  private static Map<String, Object> withDoubles(Map<?, ?> fields) {
+    Map<String, Object> doubles = new LinkedHashMap<>();
+    fields.forEach(
+        (name, value) -> {
+          if (value != null) {
+            doubles.put(name.toString(), withDoubles(value));
+          }
+        });
+    return doubles;
   }
 
-  private static Object value(JsonParser parser) throws IOException {
-    return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser);
-      case START_ARRAY -> array(parser);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-      case VALUE_TRUE -> true;
-      case VALUE_FALSE -> false;
-      default -> parser.getText();
-    };
-  }
-
-  private static List<Object> array(JsonParser parser) throws IOException {
-    List<Object> items = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      items.add(value(parser));
+  private static Object withDoubles(Object value) {
+    if (value instanceof Map<?, ?> fields) {
+      return withDoubles(fields);
     }
-    return items;
+    if (value instanceof List<?> items) {
+      return items.stream().filter(Objects::nonNull).map(SummaryDocument::withDoubles).toList();
+    }
+    return value instanceof Number number ? (Object) number.doubleValue() : value;
   }
 }
