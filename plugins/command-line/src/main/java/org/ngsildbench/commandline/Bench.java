@@ -3,6 +3,7 @@ package org.ngsildbench.commandline;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
@@ -55,6 +56,8 @@ public final class Bench implements Runnable {
 
   /** Runs the command line; the process ends with the command's exit code. */
   public static void main(String[] arguments) {
+    // What it prints, and the addresses and ids it builds, are the same on every machine.
+    Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
     System.exit(commandLine().execute(arguments));
   }
 
