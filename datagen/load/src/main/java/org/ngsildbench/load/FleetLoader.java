@@ -85,13 +85,14 @@ public final class FleetLoader {
       return Journal.none();
     }
     String load =
-        "%s %s %s %d/%d"
+        "%s %s %s %d/%d %d"
             .formatted(
                 client.target(),
                 dataSet.fingerprint(),
                 dataSet.model(),
                 options.shard().number(),
-                options.shard().of());
+                options.shard().of(),
+                options.entityBytes());
     return Journal.open(options.journal(), load);
   }
 
@@ -103,7 +104,7 @@ public final class FleetLoader {
       Consumer<LoadProgress> progress) {
     Shard shard = options.shard();
     HistoryLoading loading = loading(options.pace());
-    LoadPlan plan = new LoadPlan(fleet, model, loading, shard);
+    LoadPlan plan = new LoadPlan(fleet, model, loading, shard, new Padding(options.entityBytes()));
     BrokerRecipient recipient = new BrokerRecipient(client);
     boolean resumed = resumed(files.journal, plan, recipient);
     LoadResult reason =

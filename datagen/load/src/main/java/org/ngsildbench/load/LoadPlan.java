@@ -24,6 +24,9 @@ final class LoadPlan {
   /** Of one document of history where the broker sets no limit, and at most: memory is bounded. */
   private static final int MOST_BYTES = 1 << 20;
 
+  /** Of a batch of padded entities where the broker sets no limit. */
+  private static final long MOST_BATCH_BYTES = 8 << 20;
+
   /** The types of what has readings. */
   private static final Set<String> MOVING = Set.of("Bus", "BusStation", "Observation");
 
@@ -31,12 +34,14 @@ final class LoadPlan {
   private final DataModel model;
   private final HistoryLoading loading;
   private final Shard shard;
+  private final Padding padding;
 
-  LoadPlan(Fleet fleet, DataModel model, HistoryLoading loading, Shard shard) {
+  LoadPlan(Fleet fleet, DataModel model, HistoryLoading loading, Shard shard, Padding padding) {
     this.fleet = fleet;
     this.model = model;
     this.loading = loading;
     this.shard = shard;
+    this.padding = padding;
   }
 
   /** How many entities are created, the data set's own with the whole only. */
@@ -61,7 +66,9 @@ final class LoadPlan {
   }
 
   private Stream<List<FleetEntity>> batches() {
-    return Batches.of(entities(), loading.batchEntities());
+    long limit = loading.maxRequestBytes();
+    int size = padding.fitting(loading.batchEntities(), limit > 0 ? limit : MOST_BATCH_BYTES);
+    return Batches.of(entities().map(padding::padded), size);
   }
 
   private Stream<FleetEntity> entities() {

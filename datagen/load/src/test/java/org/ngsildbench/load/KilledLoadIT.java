@@ -60,7 +60,7 @@ class KilledLoadIT {
         .load(
             new Fleet(SPEC),
             DataModel.ATTRIBUTES,
-            new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited()),
+            new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
             progress -> {});
   }
 

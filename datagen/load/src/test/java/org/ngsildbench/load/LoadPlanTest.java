@@ -109,7 +109,7 @@ class LoadPlanTest {
   }
 
   private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {
-    return new LoadPlan(fleet, model, loading, shard);
+    return new LoadPlan(fleet, model, loading, shard, new Padding(0));
   }
 
   private void load(

@@ -16,11 +16,13 @@ final class EstimationWriter {
   private static final String TYPE = "ArrivalEstimation";
 
   private final EntityIds ids;
+  private final Headsigns headsigns;
   private final EntityWriter out;
   private final Instant messageTime;
 
-  EstimationWriter(EntityIds ids, EntityWriter out, Instant messageTime) {
+  EstimationWriter(EntityIds ids, Headsigns headsigns, EntityWriter out, Instant messageTime) {
     this.ids = ids;
+    this.headsigns = headsigns;
     this.out = out;
     this.messageTime = messageTime;
   }
@@ -46,6 +48,10 @@ final class EstimationWriter {
     out.observedAt(
         update.hasTimestamp() ? Instant.ofEpochSecond(update.getTimestamp()) : messageTime);
     out.relationship("hasTrip", ids.of("GtfsTrip", update.getTrip().getTripId()));
+    String headsign = headsigns.of(update.getTrip().getTripId());
+    if (!headsign.isEmpty()) {
+      out.property("headSign", headsign);
+    }
     if (!stop.getStopId().isEmpty()) {
       out.relationship("hasStop", List.of(ids.of("GtfsStop", stop.getStopId())));
     }

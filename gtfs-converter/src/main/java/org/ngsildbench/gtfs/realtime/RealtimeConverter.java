@@ -21,6 +21,7 @@ public final class RealtimeConverter {
   private static final int MOST_BYTES = 64 << 20;
 
   private final EntityIds ids;
+  private final Headsigns headsigns;
   private final EntityWriter out;
   private final IdTable written = new IdTable();
   private long vehicles;
@@ -32,8 +33,11 @@ public final class RealtimeConverter {
    * A converter.
    *
    * @param feedName that of the timetable's feed, so that ids agree
+   * @param headsigns of that feed's trips
    */
-  public RealtimeConverter(String feedName, EntitySink sink) throws IOException {
+  public RealtimeConverter(String feedName, Headsigns headsigns, EntitySink sink)
+      throws IOException {
+    this.headsigns = headsigns;
     this.ids = new EntityIds(feedName);
     this.out = new EntityWriter(sink);
   }
@@ -47,7 +51,7 @@ public final class RealtimeConverter {
     FeedMessage message = read(in);
     Instant now = Instant.ofEpochSecond(message.getHeader().getTimestamp());
     VehicleWriter vehicleWriter = new VehicleWriter(ids, out, now);
-    EstimationWriter estimationWriter = new EstimationWriter(ids, out, now);
+    EstimationWriter estimationWriter = new EstimationWriter(ids, headsigns, out, now);
     AlertWriter alertWriter = new AlertWriter(ids, out);
     for (FeedEntity entity : message.getEntityList()) {
       if (entity.getIsDeleted()) {

@@ -20,9 +20,14 @@ import com.google.transit.realtime.GtfsRealtime.VehiclePosition;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.FeedBuilder;
+import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 
 class RealtimeConverterTest {
@@ -30,6 +35,9 @@ class RealtimeConverterTest {
   /** 2026-01-05T06:00:00Z. */
   private static final long NOW = 1_767_592_800L;
 
+  @TempDir private Path folder;
+
+  private Headsigns headsigns = Headsigns.NONE;
   private final Map<String, JsonNode> entities = new LinkedHashMap<>();
 
   @Test
@@ -82,6 +90,40 @@ class RealtimeConverterTest {
   }
 
   @Test
+  void theTimetableSaysWhatTheBusShowsInFront() throws Exception {
+    Path feed =
+        FeedBuilder.line()
+            .file(
+                "trips.txt",
+                "route_id,service_id,trip_id,trip_headsign",
+                "R,W,T,\"Harbour, east\"",
+                "R,W,U,")
+            .write(folder);
+    try (FeedArchive archive = FeedArchive.open(feed, ArchiveLimits.DEFAULT)) {
+      headsigns = Headsigns.read(archive);
+    }
+    convert(arrival("1", "T"), arrival("2", "U"), arrival("3", "unknown"));
+    assertThat(entities.get("urn:ngsi-ld:ArrivalEstimation:f:T::S").at("/headSign/value").asText())
+        .isEqualTo("Harbour, east");
+    assertThat(entities.get("urn:ngsi-ld:ArrivalEstimation:f:U::S").has("headSign")).isFalse();
+    assertThat(entities.get("urn:ngsi-ld:ArrivalEstimation:f:unknown::S").has("headSign"))
+        .isFalse();
+  }
+
+  private static FeedEntity arrival(String id, String trip) {
+    return FeedEntity.newBuilder()
+        .setId(id)
+        .setTripUpdate(
+            TripUpdate.newBuilder()
+                .setTrip(TripDescriptor.newBuilder().setTripId(trip))
+                .addStopTimeUpdate(
+                    StopTimeUpdate.newBuilder()
+                        .setStopId("S")
+                        .setArrival(StopTimeEvent.newBuilder().setTime(NOW + 60))))
+        .build();
+  }
+
+  @Test
   void anAlertNamesWhatItIsAbout() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
@@ -103,7 +145,9 @@ class RealtimeConverterTest {
     byte[] text = "<html>not found</html>".getBytes(StandardCharsets.UTF_8);
 
     assertThatThrownBy(
-            () -> new RealtimeConverter("f", this::keep).convert(new ByteArrayInputStream(text)))
+            () ->
+                new RealtimeConverter("f", Headsigns.NONE, this::keep)
+                    .convert(new ByteArrayInputStream(text)))
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("no GTFS-Realtime message");
   }
@@ -115,7 +159,7 @@ class RealtimeConverterTest {
     for (FeedEntity entity : message) {
       feed.addEntity(entity);
     }
-    return new RealtimeConverter("f", this::keep)
+    return new RealtimeConverter("f", headsigns, this::keep)
         .convert(new ByteArrayInputStream(feed.build().toByteArray()));
   }
 

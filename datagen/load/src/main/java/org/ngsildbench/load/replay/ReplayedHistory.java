@@ -13,7 +13,8 @@ import org.ngsildbench.load.series.Series;
 /**
  * A fleet's history in which recorded sensors speak: in place of the generated readings of the same
  * attributes of buses and stations, beside them where those lack the attribute, and for the other
- * types as entities of their own behind all buses. Immutable and thread-safe.
+ * types as entities of their own behind all buses. What speaks for a bus or station is in the
+ * fleet's data model. Immutable and thread-safe.
  *
  * <p>Resampled by the latest value at or before each time of the grid, at most an hour old; where
  * there is none, there is no reading. The time of day stays. A recording of at least a day begins
@@ -41,8 +42,7 @@ public final class ReplayedHistory implements SensorHistory {
     Map<String, Integer> ofTheCity = ofTheCity();
     Map<String, Integer> numbers = new HashMap<>();
     for (int group = 0; group < fleet.groups(); group++) {
-      numberOfGroup.put(
-          group, numbers.merge(fleet.series(group).get(0).type(), 1, Integer::sum) - 1);
+      numberOfGroup.put(group, numbers.merge(fleet.type(group), 1, Integer::sum) - 1);
     }
     for (Recording recording : recordings) {
       for (String type : recording.mapping().targets()) {
@@ -83,13 +83,15 @@ public final class ReplayedHistory implements SensorHistory {
   public List<Series> series(int group) {
     if (group >= fleet.groups()) {
       Group ours = own.get(group - fleet.groups());
-      return series(ours.recording, fleet.fleet().id(ours.type, ours.number), ours.type);
+      return ours.recording.mapping().attributes().stream()
+          .map(column -> ownSeries(ours, column))
+          .toList();
     }
     List<Series> series = new ArrayList<>(fleet.series(group));
-    Series first = series.get(0);
-    for (Recording recording : of(first.type())) {
-      for (Series replayed : series(recording, first.entity(), first.type())) {
-        int place = place(series, replayed.attribute());
+    for (Recording recording : of(fleet.type(group))) {
+      for (MappedColumn column : recording.mapping().attributes()) {
+        Series replayed = series(group, column);
+        int place = place(series, replayed);
         if (place < 0) {
           series.add(replayed);
         } else {
@@ -106,18 +108,28 @@ public final class ReplayedHistory implements SensorHistory {
         .toList();
   }
 
-  private static List<Series> series(Recording recording, String entity, String type) {
-    return recording.mapping().attributes().stream()
-        .map(
-            column ->
-                Series.numbers(
-                    entity, type, column.attribute(), column.unitCode(), column.decimals()))
-        .toList();
+  private Series ownSeries(Group ours, MappedColumn column) {
+    return Series.numbers(
+        fleet.fleet().id(ours.type, ours.number),
+        ours.type,
+        column.attribute(),
+        column.unitCode(),
+        column.decimals());
   }
 
-  private static int place(List<Series> series, String attribute) {
+  private Series series(int group, MappedColumn column) {
+    return fleet.numbers(
+        fleet.thing(group),
+        fleet.type(group),
+        column.attribute(),
+        column.unitCode(),
+        column.decimals());
+  }
+
+  private static int place(List<Series> series, Series wanted) {
     for (int i = 0; i < series.size(); i++) {
-      if (series.get(i).attribute().equals(attribute)) {
+      Series one = series.get(i);
+      if (one.entity().equals(wanted.entity()) && one.attribute().equals(wanted.attribute())) {
         return i;
       }
     }
@@ -138,10 +150,10 @@ public final class ReplayedHistory implements SensorHistory {
     long[][] rows = new long[generated][];
     System.arraycopy(into, 0, rows, 0, generated);
     fleet.fill(group, fromStep, rows);
-    for (Recording recording : of(series.get(0).type())) {
+    for (Recording recording : of(fleet.type(group))) {
       List<MappedColumn> columns = recording.mapping().attributes();
       for (int column = 0; column < columns.size(); column++) {
-        int place = place(series, columns.get(column).attribute());
+        int place = place(series, series(group, columns.get(column)));
         replay(recording, numberOfGroup.get(group), column, fromStep, into[place]);
       }
     }

@@ -69,14 +69,30 @@ public final class FleetHistory implements SensorHistory {
   }
 
   private Series numbers(String thing, String type, Observation what) {
+    return numbers(thing, type, what.attribute(), what.unitCode(), what.decimals());
+  }
+
+  /** The series of a thing's sensor, as the model has it. */
+  public Series numbers(
+      String thing, String type, String attribute, String unitCode, int decimals) {
     return model == DataModel.ATTRIBUTES
-        ? Series.numbers(thing, type, what.attribute(), what.unitCode(), what.decimals())
+        ? Series.numbers(thing, type, attribute, unitCode, decimals)
         : Series.numbers(
-            FleetIds.observation(thing, what.attribute()),
+            FleetIds.observation(thing, attribute),
             "Observation",
             "measurement",
-            what.unitCode(),
-            what.decimals());
+            unitCode,
+            decimals);
+  }
+
+  /** The type of the thing that a group is of. */
+  public String type(int group) {
+    return group < stations ? "BusStation" : "Bus";
+  }
+
+  /** The id of that thing. */
+  public String thing(int group) {
+    return group < stations ? fleet.stationId(group) : fleet.busId(group - stations);
   }
 
   @Override

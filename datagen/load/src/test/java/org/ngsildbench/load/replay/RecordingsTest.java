@@ -82,6 +82,33 @@ class RecordingsTest {
   }
 
   @Test
+  void aGarageIsASensorOfTheParkingFile() throws IOException {
+    String head = "vehiclecount,updatetime,_id,totalspaces,garagecode,streamtime\n";
+    Recording recording =
+        Recordings.read(
+            "parking",
+            List.of(
+                file(
+                    "p.csv",
+                    head
+                        + "0,2014-05-22 09:09:04.145,1,65,NORREPORT,2014-11-03 16:18:44\n"
+                        + "562,2014-05-22 09:09:04.145,2,1240,BUSGADEHUSET,2014-11-03 16:18:44\n"
+                        + "12,2014-05-22 09:39:01.803,3,65,NORREPORT,2014-11-03 16:18:44\n"
+                        + ",2014-05-22 09:39:01.803,4,1240,BUSGADEHUSET,2014-11-03 16:18:44\n")));
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.mapping().targets()).containsExactly("OffStreetParking");
+    assertThat(recording.mapping().attributes())
+        .extracting(MappedColumn::attribute)
+        .containsExactly("totalSpotNumber", "occupiedSpotNumber");
+    long half = RecordedTime.seconds("2014-05-22 09:39:01");
+    assertThat(recording.sensor(0).at(1, half, 0)).isEqualTo(12);
+    assertThat(recording.sensor(0).at(0, half, 0)).isEqualTo(65);
+    // Nobody counted the second one then: the count of half an hour ago stands.
+    assertThat(recording.sensor(1).at(1, half, 3_600)).isEqualTo(562);
+    assertThat(recording.files().get(0).counts().missing()).isEqualTo(1);
+  }
+
+  @Test
   void weatherIsConverted() throws IOException {
     Recording recording =
         Recordings.read(

@@ -27,6 +27,7 @@ class ReplayedHistoryTest {
   @TempDir private Path folder;
   private FleetHistory fleet;
   private SensorHistory replayed;
+  private List<Recording> recordings;
 
   @BeforeEach
   void read() throws IOException {
@@ -49,8 +50,21 @@ class ReplayedHistoryTest {
         new FleetHistory(
             new Fleet(new FleetSpec(1, 2, STATIONS, Duration.ofMinutes(15), Duration.ofDays(4))),
             DataModel.ATTRIBUTES);
-    replayed =
-        new ReplayedHistory(fleet, List.of(Recordings.read(mapping.toString(), List.of(data))));
+    recordings = List.of(Recordings.read(mapping.toString(), List.of(data)));
+    replayed = new ReplayedHistory(fleet, recordings);
+  }
+
+  @Test
+  void inTheModelOfObservationsEachReplayedSensorIsOne() throws IOException {
+    FleetHistory generated = new FleetHistory(fleet.fleet(), DataModel.OBSERVATIONS);
+    SensorHistory observed = new ReplayedHistory(generated, recordings);
+    String station = "urn:ngsi-ld:Observation:ioannina:BusStation:1:temperature";
+    assertThat(observed.series(0)).hasSameSizeAs(generated.series(0));
+    assertThat(observed.series(0).get(0))
+        .isEqualTo(Series.numbers(station, "Observation", "measurement", "FAH", 0));
+    assertThat(observed.series(0).subList(1, 5)).isEqualTo(generated.series(0).subList(1, 5));
+    assertThat(rows(observed, 0, 0, STEPS)).isDeepEqualTo(rows(replayed, 0, 0, STEPS));
+    assertThat(observed.series(fleet.groups()).get(0).type()).isEqualTo("WeatherObserved");
   }
 
   private static long[][] rows(SensorHistory history, int group, int fromStep, int steps) {

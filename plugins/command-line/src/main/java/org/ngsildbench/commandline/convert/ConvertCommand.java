@@ -39,7 +39,10 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--realtime",
       paramLabel = "FILE|URL",
-      description = "A GTFS-Realtime message to convert instead of a feed.")
+      description = {
+        "A GTFS-Realtime message to convert instead of a feed;",
+        "with FEED.zip, arrivals get the head signs of its trips."
+      })
   private String realtime;
 
   @Option(
@@ -100,8 +103,8 @@ public final class ConvertCommand implements Callable<Integer> {
     if ((out == null) == (broker == null)) {
       throw new UsageException("say where the entities go: either --out FILE or --broker KIND=URL");
     }
-    if ((feed == null) == (realtime == null)) {
-      throw new UsageException("say what to convert: either FEED.zip or --realtime FILE|URL");
+    if (feed == null && realtime == null) {
+      throw new UsageException("say what to convert: FEED.zip, or --realtime FILE|URL");
     }
     OutputFormat wanted = format(format);
     ConversionOptions options = options();
@@ -114,7 +117,7 @@ public final class ConvertCommand implements Callable<Integer> {
             : new BrokerDestination(BrokerChoice.parse(broker), rejects, console);
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
-        : new RealtimeRun(realtime, options.feedName(), console).into(destination);
+        : new RealtimeRun(realtime, options.feedName(), feed, console).into(destination);
   }
 
   private ConversionOptions options() {
@@ -132,7 +135,7 @@ public final class ConvertCommand implements Callable<Integer> {
   private String feedName() {
     if (name == null && feed == null) {
       throw new UsageException(
-          "--realtime needs --feed NAME, the name that the timetable's ids have");
+          "--realtime needs --feed NAME, the name that the timetable's ids have, or FEED.zip");
     }
     return name == null ? String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "") : name;
   }

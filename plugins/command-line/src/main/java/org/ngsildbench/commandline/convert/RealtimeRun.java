@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.gtfs.realtime.Headsigns;
 import org.ngsildbench.gtfs.realtime.RealtimeConverter;
 import org.ngsildbench.gtfs.realtime.RealtimeReport;
 
@@ -24,11 +27,18 @@ final class RealtimeRun {
 
   private final String source;
   private final String feedName;
+  private final Path feed;
   private final Console console;
 
-  RealtimeRun(String source, String feedName, Console console) {
+  /**
+   * A conversion.
+   *
+   * @param feed of the timetable, for what messages leave out; null for none
+   */
+  RealtimeRun(String source, String feedName, Path feed, Console console) {
     this.source = source;
     this.feedName = feedName;
+    this.feed = feed;
     this.console = console;
   }
 
@@ -40,11 +50,20 @@ final class RealtimeRun {
   }
 
   private long converted(InputStream message, EntitySink sink) throws IOException {
-    RealtimeReport report = new RealtimeConverter(feedName, sink).convert(message);
+    RealtimeReport report = new RealtimeConverter(feedName, headsigns(), sink).convert(message);
     console.say(
         "%,d vehicles, %,d arrival estimations, %,d alerts; %,d left out"
             .formatted(report.vehicles(), report.estimations(), report.alerts(), report.leftOut()));
     return report.entities();
+  }
+
+  private Headsigns headsigns() throws IOException {
+    if (feed == null) {
+      return Headsigns.NONE;
+    }
+    try (FeedArchive timetable = FeedArchive.open(feed, ArchiveLimits.DEFAULT)) {
+      return Headsigns.read(timetable);
+    }
   }
 
   private InputStream open() throws IOException {

@@ -109,7 +109,9 @@ public final class CityChoice {
     tell(console, compiled.leftOut(), "trips lack places or times and are left out");
     tell(console, compiled.otherVehicles(), "trips are no buses' and are left out");
     tell(
-        console, compiled.unblocked(), "trips cannot follow the one before in their block: other buses run them");
+        console,
+        compiled.unblocked(),
+        "trips cannot follow the one before in their block: other buses run them");
     tell(console, compiled.tooFast(), "ways from stop to stop take more than 120 km/h");
   }
 

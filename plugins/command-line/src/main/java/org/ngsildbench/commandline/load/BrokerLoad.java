@@ -15,8 +15,6 @@ import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
-import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 
@@ -36,8 +34,8 @@ final class BrokerLoad {
   }
 
   /** Loads it; the exit code. */
-  int run(Fleet fleet, DataModel model, Shard shard, Path rejects, Pace pace) {
-    Path journal = Path.of(journalName(fleet, model, shard));
+  int run(Fleet fleet, DataModel model, LoadOptions options) {
+    Path journal = Path.of(journalName(fleet, model, options));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
@@ -48,14 +46,14 @@ final class BrokerLoad {
               .load(
                   fleet,
                   model,
-                  new LoadOptions(shard, journal, rejects, pace),
+                  options.withJournal(journal),
                   progress -> console.progress(line(progress)));
       int code = report(result);
       if (Files.exists(journal)) {
         console.say("the same command, given here, goes on where this one ended");
       }
       if (result.entitiesRefused() + result.readingsRefused() > 0) {
-        console.say("what was refused, and why: " + rejects);
+        console.say("what was refused, and why: " + options.rejects());
       }
       return code;
     } catch (BrokerException unusable) {
@@ -82,9 +80,15 @@ final class BrokerLoad {
   }
 
   /** One name for each target and data set, so that the same command finds it again. */
-  private String journalName(Fleet fleet, DataModel model, Shard shard) {
+  private String journalName(Fleet fleet, DataModel model, LoadOptions options) {
     String load =
-        "%s %s %s %s".formatted(choice.properties(), fleet.fingerprint(), model.text(), shard);
+        "%s %s %s %s %d"
+            .formatted(
+                choice.properties(),
+                fleet.fingerprint(),
+                model.text(),
+                options.shard(),
+                options.entityBytes());
     return "ngsild-bench-load-%08x.journal".formatted(load.hashCode());
   }
 
@@ -130,11 +134,15 @@ final class BrokerLoad {
   }
 
   private static String line(LoadProgress progress) {
-    double percent = progress.total() == 0 ? 100 : 100.0 * progress.done() / progress.total();
+    String phase = progress.phase().name().toLowerCase(Locale.ROOT);
+    if (progress.total() == 0) {
+      return phase; // the broker works, not the loader
+    }
+    double percent = 100.0 * progress.done() / progress.total();
     String retries = progress.retries() == 0 ? "" : ", %d sent again".formatted(progress.retries());
     return "%s %.1f %% (%,d of %,d, %,.0f a second)%s%s"
         .formatted(
-            progress.phase().name().toLowerCase(Locale.ROOT),
+            phase,
             percent,
             progress.done(),
             progress.total(),

@@ -12,6 +12,7 @@ import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
@@ -35,6 +36,8 @@ import picocli.CommandLine.Spec;
       "With --to: writes the history to a file, in the order of time."
     })
 public final class LoadCommand implements Callable<Integer> {
+
+  private static final int MOST_ENTITY_BYTES = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -89,6 +92,14 @@ public final class LoadCommand implements Callable<Integer> {
   private Pace live;
 
   @Option(
+      names = "--entity-bytes",
+      paramLabel = "N",
+      description =
+          "With --broker: entities are padded to N bytes by a note, up to 1,000,000. Default: as they"
+              + " are.")
+  private Integer entityBytes;
+
+  @Option(
       names = "--verify",
       description = "Loads nothing: reads counts and samples back and says what is missing.")
   private boolean verify;
@@ -125,6 +136,9 @@ public final class LoadCommand implements Callable<Integer> {
     if (verify) {
       throw new UsageException("--verify reads a broker back: it goes with --broker");
     }
+    if (entityBytes != null) {
+      throw new UsageException("--entity-bytes goes with --broker: files hold readings only");
+    }
     return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
   }
 
@@ -135,6 +149,7 @@ public final class LoadCommand implements Callable<Integer> {
     if (!replay.isEmpty()) {
       throw new UsageException("--replay goes with --to, for files and topics, not with --broker");
     }
+    checkEntityBytes();
     BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
     Fleet loaded = fleet(console);
     DataModel model = DataModel.of(fleet.model());
@@ -142,7 +157,17 @@ public final class LoadCommand implements Callable<Integer> {
       return load.verify(loaded, model);
     }
     stopOnSignal("stopping; what was sent stays in the broker");
-    return load.run(loaded, model, part(), rejects, pace());
+    LoadOptions options =
+        new LoadOptions(part(), null, rejects, pace(), entityBytes == null ? 0 : entityBytes);
+    return load.run(loaded, model, options);
+  }
+
+  private void checkEntityBytes() {
+    if (entityBytes != null && (entityBytes < 1 || entityBytes > MOST_ENTITY_BYTES)) {
+      throw new UsageException(
+          "--entity-bytes %d: write a number from 1 to %,d"
+              .formatted(entityBytes, MOST_ENTITY_BYTES));
+    }
   }
 
   private int intoFile(Console console) throws IOException {
@@ -180,13 +205,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   private static SensorHistory history(Fleet fleet, DataModel model, List<Recording> replayed) {
     FleetHistory generated = new FleetHistory(fleet, model);
-    if (replayed.isEmpty()) {
-      return generated;
-    }
-    if (model != DataModel.ATTRIBUTES) {
-      throw new UsageException("--replay goes with --model attributes");
-    }
-    return new ReplayedHistory(generated, replayed);
+    return replayed.isEmpty() ? generated : new ReplayedHistory(generated, replayed);
   }
 
   private Pace pace() {

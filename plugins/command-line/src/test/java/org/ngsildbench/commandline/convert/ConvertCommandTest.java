@@ -68,7 +68,7 @@ class ConvertCommandTest {
     assertThat(convert(feed(), "--out", "x", "--simplify", "-1")).isEqualTo(2);
     assertThat(err.toString())
         .contains("either --out FILE or --broker")
-        .contains("either FEED.zip or --realtime")
+        .contains("FEED.zip, or --realtime")
         .contains("--feed NAME")
         .contains("'xml' is not known")
         .contains("metres above 0");
