@@ -129,6 +129,63 @@ class StreamingIT {
   }
 
   @Test
+  void messagesAboveTheLimitFailEachAndTheNextStepGoesOn() throws Exception {
+    LocalServerOptions small = LocalServerOptions.DEFAULTS.with("proto-max-bulk-len", "1048576");
+    try (RunningServer server = start("redis", small)) {
+      PlanRun run =
+          run(
+              "redis",
+              server.address(),
+              "steps",
+              "2000000@10,1000@100",
+              "step.seconds",
+              "1",
+              "patience.seconds",
+              "10");
+
+      LabelTally large = run.tallies().get("2000000@10");
+      Streaming messages = large.streaming().orElseThrow();
+      assertThat(messages.failed()).isEqualTo(messages.sent()).isPositive();
+      assertThat(messages.acknowledged() + messages.delivered()).isZero();
+      assertThat(large.responseCodes()).doesNotContainKey("200");
+      assertThat(run.manifest().notes())
+          .anyMatch(note -> note.startsWith("streaming: 2000000@10: the first failure by "));
+      Streaming next = run.tallies().get("1000@100").streaming().orElseThrow();
+      assertThat(next.delivered()).isEqualTo(next.acknowledged()).isPositive();
+    }
+  }
+
+  @Test
+  void aServerThatIsFullRefusesAndWhatItTookArrives() throws Exception {
+    LocalServerOptions small = LocalServerOptions.DEFAULTS.with("maxmemory", "16000000");
+    try (RunningServer server = start("redis", small)) {
+      PlanRun run =
+          run("redis", server.address(), "steps", "65000@max", "step.seconds", "2", "window", "8");
+
+      LabelTally tally = run.tallies().get("65000@max");
+      Streaming messages = tally.streaming().orElseThrow();
+      assertThat(tally.responseCodes()).containsKeys("200", "REFUSED");
+      assertThat(messages.acknowledged() + messages.failed()).isEqualTo(messages.sent());
+      assertThat(messages.delivered()).isEqualTo(messages.acknowledged());
+      assertThat(run.manifest().notes()).anyMatch(note -> note.contains("OOM command not allowed"));
+    }
+  }
+
+  @Test
+  void aServerThatDoesNotLetUsInEndsTheTestWithOneSentence() throws Exception {
+    LocalServerOptions locked = LocalServerOptions.DEFAULTS.with("authentication", "password");
+    try (RunningServer server = start("redis", locked)) {
+      PlanRun run = run("redis", server.address(), "steps", "1000@max", "step.seconds", "60");
+
+      assertThat(run.failures())
+          .singleElement()
+          .asString()
+          .startsWith("1000@max NOT_AUTHORISED: ")
+          .contains("asks for a password, and none was given");
+    }
+  }
+
+  @Test
   void aRunStartsThePlatformItselfAndEndsIt() throws Exception {
     Path out = folder.resolve("out");
     Path words = folder.resolve("words");
@@ -164,8 +221,11 @@ class StreamingIT {
   }
 
   private RunningServer start(String platform) throws Exception {
-    return LocalServers.named(platform)
-        .start(folder.resolve("server"), LocalServerOptions.DEFAULTS);
+    return start(platform, LocalServerOptions.DEFAULTS);
+  }
+
+  private RunningServer start(String platform, LocalServerOptions options) throws Exception {
+    return LocalServers.named(platform).start(folder.resolve("server"), options);
   }
 
   private PlanRun run(String platform, String address, String... namesAndValues) throws Exception {

@@ -2,21 +2,18 @@ package org.ngsildbench.jmeter.streaming;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Lets the publishers of a label begin together, once all of them are connected: else the opening
  * of a thousand connections would be part of what the first of them measures. Thread-safe.
  */
 final class CommonStart {
-
-  private static final Logger LOGGER = LoggerFactory.getLogger(CommonStart.class);
 
   private final Map<String, CyclicBarrier> starts = new ConcurrentHashMap<>();
 
@@ -25,24 +22,22 @@ final class CommonStart {
    *
    * @param publishers how many begin together
    * @param patience how long they are waited for: one that could not be opened never comes
+   * @return what is to be told of this start; from the one who waited in vain, empty for all others
    */
-  void await(String label, int publishers, Duration patience) {
+  Optional<String> await(String label, int publishers, Duration patience) {
     CyclicBarrier start =
         starts.computeIfAbsent(label + " " + publishers, any -> new CyclicBarrier(publishers));
     try {
       start.await(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      LOGGER.warn(
-          "{}: of {} publishers that were to begin together some did not come within {} s; the"
-              + " others begin without them.",
-          label,
-          publishers,
-          patience.toSeconds());
+      return Optional.of(
+          "%s: of %d publishers that were to begin together some were not connected within %d s; the others began without them, and connections were opened while it was measured"
+              .formatted(label, publishers, patience.toSeconds()));
     } catch (BrokenBarrierException e) {
-      // Another one has waited too long, and said so, or was stopped.
-      return;
+      return Optional.empty(); // Another one has waited too long, and says so, or was stopped.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    return Optional.empty();
   }
 }

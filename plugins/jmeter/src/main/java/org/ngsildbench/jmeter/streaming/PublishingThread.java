@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.util.Optional;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
@@ -103,7 +104,11 @@ final class PublishingThread {
         recorder.streaming(fields.label(), () -> publisher.counts(session.platform(), rate));
       }
       current = new Publishing(fields, task, publisher);
-      session.beginTogether(fields.label(), task.together(), task.settings().patience());
+      Optional<String> remark =
+          session.beginTogether(fields.label(), task.together(), task.settings().patience());
+      if (recorder != null) {
+        remark.ifPresent(recorder::remarked);
+      }
       return null;
     } catch (StreamException e) {
       return session.refused(e);

@@ -17,6 +17,9 @@ public interface StreamRecorder {
   /** States who knows what becomes of the messages that are published under a label. */
   void streaming(String label, Supplier<Streaming> counts);
 
+  /** Something that a reader of the label's figures must know; a sentence. */
+  void remarked(String remark);
+
   /** Lets the samplers of the current thread know of it. */
   static void publish(StreamRecorder recorder, JMeterVariables variables) {
     variables.putObject(StreamRecorder.class.getName(), recorder);

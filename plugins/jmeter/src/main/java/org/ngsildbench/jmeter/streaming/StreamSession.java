@@ -124,10 +124,8 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /** Waits until so many publishers of a label are open, or have been waited for long enough. */
-  void beginTogether(String label, int publishers, Duration patience) {
-    if (publishers > 1) {
-      start.await(label, publishers, patience);
-    }
+  Optional<String> beginTogether(String label, int publishers, Duration patience) {
+    return publishers > 1 ? start.await(label, publishers, patience) : Optional.empty();
   }
 
   /** The server as it reported itself, for the manifest. */

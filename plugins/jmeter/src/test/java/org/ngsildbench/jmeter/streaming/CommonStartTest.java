@@ -45,9 +45,10 @@ class CommonStartTest {
 
   @Test
   void whoNeverComesIsNotWaitedForForEver() {
-    start.await("label", 2, Duration.ofMillis(1));
+    assertThat(start.await("label", 2, Duration.ofMillis(1)))
+        .hasValueSatisfying(told -> assertThat(told).startsWith("label: of 2 publishers"));
     // The one that comes now finds the wait over.
-    start.await("label", 2, LONG);
+    assertThat(start.await("label", 2, LONG)).isEmpty();
 
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
