@@ -32,6 +32,7 @@ class PlanFilesTest {
         "streaming.jmx",
         "http-stream.jmx",
         "publish.jmx",
+        "vehicles.jmx",
         "jmeter-plugins.jmx"
       })
   void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
@@ -52,7 +53,7 @@ class PlanFilesTest {
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    assertThat(files.getLength()).isEqualTo(7);
+    assertThat(files.getLength()).isEqualTo(8);
     for (int i = 0; i < files.getLength(); i++) {
       String file = files.item(i).getTextContent();
       // Named from the home of JMeter, in which the plans lie below testplans.

@@ -50,6 +50,7 @@ class PlansInTheGuiTest {
         "streaming.jmx",
         "http-stream.jmx",
         "publish.jmx",
+        "vehicles.jmx",
         "jmeter-plugins.jmx"
       })
   void everyElementOfAPlanIsShownAndTakenBack(String plan) throws Exception {

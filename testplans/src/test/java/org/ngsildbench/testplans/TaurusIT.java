@@ -50,11 +50,13 @@ class TaurusIT {
           Map.entry("streaming", new String[] {"steps", "1000@100", "step.seconds", "2"}),
           Map.entry("http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"}),
           Map.entry(
-              "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}));
+              "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}),
+          Map.entry("vehicles", new String[] {"drivers", "50", "duration.seconds", "3"}));
 
   /** Which server a plan of streaming platforms is run against. */
   private static final Map<String, String> SERVERS =
-      Map.of("streaming", "redis", "http-stream", "http", "publish", "rabbitmq");
+      Map.of(
+          "streaming", "redis", "http-stream", "http", "publish", "rabbitmq", "vehicles", "redis");
 
   /** What bzt exits with when a pass/fail criterion was met. */
   private static final int GATE_FAILED = 3;

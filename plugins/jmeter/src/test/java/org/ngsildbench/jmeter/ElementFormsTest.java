@@ -30,6 +30,7 @@ import org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig;
 import org.ngsildbench.jmeter.streaming.pulsar.PulsarConnectionConfig;
 import org.ngsildbench.jmeter.streaming.rabbitmq.RabbitMqConnectionConfig;
 import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
+import org.ngsildbench.jmeter.vehicles.SmartDriverFleet;
 import org.ngsildbench.jmeter.zipf.ZipfianParameters;
 
 /** Every field of every element has a name, a hint, a place in the form and a first value. */
@@ -59,6 +60,7 @@ class ElementFormsTest {
         PulsarConnectionConfig.class,
         RabbitMqConnectionConfig.class,
         RedisConnectionConfig.class,
+        SmartDriverFleet.class,
         LatencyRecorder.class
       })
   void aFormIsComplete(Class<?> element) throws Exception {

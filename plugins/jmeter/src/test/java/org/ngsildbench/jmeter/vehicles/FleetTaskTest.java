@@ -1,0 +1,118 @@
+package org.ngsildbench.jmeter.vehicles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.vehicles.payload.Compression;
+import org.ngsildbench.vehicles.simulation.StartMode;
+import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
+
+class FleetTaskTest {
+
+  private static final EngineShare ALONE = new EngineShare(0, 1);
+
+  @TempDir Path folder;
+
+  private static FleetFields fields(String drivers, String routes, String start) {
+    return new FleetFields(
+        "vehicles",
+        "",
+        drivers,
+        "7",
+        routes,
+        "20",
+        "",
+        start,
+        "",
+        "gzip",
+        "",
+        "one-a-driver",
+        "",
+        "",
+        "",
+        "30",
+        "",
+        "");
+  }
+
+  private static FleetTask task(String drivers) throws BadFieldException {
+    return FleetTask.of(fields(drivers, "", "linear"), false, ALONE, 0, 1);
+  }
+
+  @Test
+  void fieldsSayWhatIsDriven() throws Exception {
+    FleetTask task = task("50");
+
+    assertThat(task.fleet().drivers()).isEqualTo(50);
+    assertThat(task.fleet().seed()).isEqualTo(7);
+    assertThat(task.fleet().start()).isEqualTo(StartMode.LINEAR);
+    assertThat(task.messages().compression()).isEqualTo(Compression.GZIP);
+    assertThat(task.sink().connections()).isEqualTo(Connections.ONE_A_DRIVER);
+    assertThat(task.paths().routes()).isEqualTo(20);
+    assertThat(task.duration()).isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @Test
+  void enginesAndThreadsDivideTheDriversAndRepeatNone() throws Exception {
+    int all = 0;
+    Set<Long> seeds = new HashSet<>();
+    for (int engine = 0; engine < 3; engine++) {
+      for (int thread = 0; thread < 2; thread++) {
+        FleetTask part =
+            FleetTask.of(fields("100", "", ""), false, new EngineShare(engine, 3), thread, 2);
+        all += part.fleet().drivers();
+        seeds.add(part.fleet().seed());
+      }
+    }
+    assertThat(all).isEqualTo(100);
+    assertThat(seeds).hasSize(6);
+  }
+
+  @Test
+  void noDriversAreRefused() {
+    assertThatThrownBy(() -> task("0"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageStartingWith("SmartDriver Fleet: Drivers is \"0\"; write a whole number from 1");
+    assertThatThrownBy(() -> FleetTask.of(fields("3", "", ""), false, new EngineShare(0, 4), 0, 1))
+        .hasMessageContaining("at least 4, one for each thread of each engine");
+  }
+
+  @Test
+  void moreDriversThanMemoryAreRefusedWithTheNumberThatFits() {
+    assertThatThrownBy(() -> task("2000000000"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("2000000000 drivers do not fit into")
+        .hasMessageContaining("drive fewer");
+  }
+
+  @Test
+  void routesOfAFileAreDrivenWhereTheyCanBe() throws Exception {
+    String header = "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\n";
+    Path feed = Files.writeString(folder.resolve("shapes.txt"), header + "a,40,20,1\na,40,21,2\n");
+    FleetTask task = FleetTask.of(fields("1", folder.toString(), ""), false, ALONE, 0, 1);
+    assertThat(task.paths().routes()).isEqualTo(1);
+
+    Files.writeString(feed, header + "a,40,20,1\n");
+    assertRefused(folder.toString(), "shape a: a route needs two points that differ");
+    Files.writeString(feed, header);
+    assertRefused(feed.toString(), "has no shapes");
+    Files.writeString(feed, "no feed");
+    assertRefused(feed.toString(), "it is no shapes.txt of GTFS");
+    assertRefused("nowhere", "the name of a GTFS shapes.txt");
+  }
+
+  private static void assertRefused(String routes, String why) {
+    assertThatThrownBy(() -> FleetTask.of(fields("1", routes, ""), false, ALONE, 0, 1))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining(why);
+  }
+}

@@ -1,0 +1,146 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.tally.Tallies;
+import org.ngsildbench.measurement.tally.Vehicles;
+
+/** Simulated drivers against real servers: every message is accounted for, whatever happens. */
+class VehiclesIT {
+
+  private static final String PLAN = "vehicles.jmx";
+  private static final String LABEL = "vehicles";
+  private static final String KAFKA = "kafka-1";
+
+  @TempDir private Path folder;
+
+  @Test
+  void aServerThatIsKilledAndComesBackLosesNoCount() throws Exception {
+    try (RunningServer kafka = StreamServers.start("kafka", folder.resolve("server"))) {
+      CompletableFuture<PlanRun> running =
+          CompletableFuture.supplyAsync(
+              () ->
+                  uncheckedRun(
+                      Map.of(
+                          "platform", "kafka",
+                          "kafka.address", kafka.address(),
+                          "drivers", "2000",
+                          "duration.seconds", "20",
+                          "patience.seconds", "60")));
+      awaitAcknowledged(500, running);
+      kafka.kill(KAFKA);
+      kafka.restart(KAFKA);
+      Vehicles messages = running.get(3, TimeUnit.MINUTES).tallies().get(LABEL).vehicles().get();
+
+      assertThat(messages.sent()).isEqualTo(messages.locations() + messages.sections());
+      assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.lost());
+      assertThat(messages.pending()).isZero();
+      assertThat(messages.acknowledged()).isGreaterThan(500);
+    }
+  }
+
+  /** The same drivers send the same, whatever platform it is sent to. */
+  @Test
+  void aRunStartsThePlatformItselfAndIsGated() throws Exception {
+    Path out = folder.resolve("out");
+    String[] run = {
+      "run",
+      "--plan",
+      "vehicles",
+      "--sink",
+      "redis",
+      "--drivers",
+      "300",
+      "--duration",
+      "12s",
+      "--warmup",
+      "0s",
+      "--out",
+      out.toString()
+    };
+    bench(folder.resolve("run.txt"), run);
+
+    assertThat(folder.resolve("run.txt")).content().contains("300 drivers", "report: ");
+    Vehicles messages =
+        Tallies.read(out.resolve("tallies.json")).labels().get(LABEL).vehicles().get();
+    assertThat(messages.sink()).isEqualTo("redis");
+    assertThat(messages.drivers()).isEqualTo(300);
+    assertThat(messages.firstTry()).isEqualTo(messages.sent()).isGreaterThan(300);
+    assertThat(messages.places()).hasSize(300);
+    assertThat(out.resolve("summary.json"))
+        .content()
+        .contains("\"vehicles\"", "\"sink\" : \"redis\"", "\"lost\" : 0", "\"lateStarts\"");
+    assertThat(out.resolve("report.html")).content().contains("id=\"vehicles\"", "Table 5");
+    assertThat(out.resolve("figures/drivers-map.svg")).exists();
+    assertThat(out.resolve("tables/vehicles.csv")).content().contains(",redis,random,300,");
+    int passed =
+        bench(folder.resolve("gate.txt"), "gate", out.toString(), "--rule", "vehicles.lost == 0");
+    assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
+  }
+
+  @Test
+  void aServerThatIsNotThereEndsTheTestWithOneSentence() throws Exception {
+    PlanRun run =
+        run(Map.of("platform", "redis", "redis.address", "127.0.0.1:1", "warmup.seconds", "0"));
+
+    assertThat(run.failures())
+        .singleElement()
+        .asString()
+        .startsWith("vehicles UNREACHABLE: ")
+        .contains("127.0.0.1:1");
+  }
+
+  private int bench(Path words, String... arguments) throws Exception {
+    Process bench = BuiltHome.bench(folder, words, arguments);
+    try {
+      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).isTrue();
+      return bench.exitValue();
+    } finally {
+      bench.descendants().forEach(ProcessHandle::destroyForcibly);
+      bench.destroyForcibly();
+    }
+  }
+
+  private PlanRun run(Map<String, String> properties) throws Exception {
+    return PlanRun.of(PLAN, folder.resolve("run"), new HashMap<>(properties));
+  }
+
+  private PlanRun uncheckedRun(Map<String, String> properties) {
+    try {
+      return run(properties);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void awaitAcknowledged(long messages, CompletableFuture<PlanRun> running)
+      throws Exception {
+    Path tallies = folder.resolve("run").resolve("tallies.json");
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+    while (acknowledged(tallies) < messages) {
+      assertThat(running).isNotDone();
+      assertThat(System.nanoTime()).as("no message in time").isLessThan(deadline);
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+  }
+
+  private static long acknowledged(Path tallies) throws IOException {
+    if (!Files.exists(tallies)) {
+      return 0;
+    }
+    return Tallies.read(tallies).labels().values().stream()
+        .flatMap(tally -> tally.vehicles().stream())
+        .mapToLong(Vehicles::acknowledged)
+        .sum();
+  }
+}
