@@ -57,6 +57,6 @@ final class CompatibilitySection {
           one.clause(),
           one.request().isEmpty() ? Format.NONE : one.request());
     }
-    return table.element();
+    return Element.of("div", "sentences").add(table.element());
   }
 }
