@@ -18,8 +18,14 @@ class RecordedExchangesTest {
 
   @ParameterizedTest
   @EnumSource
-  void scorpio(BrokerCase one) throws IOException {
+  void scorpio4(BrokerCase one) throws IOException {
     replay(BrokerKind.SCORPIO, "scorpio-4.1.15", one);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void scorpio5(BrokerCase one) throws IOException {
+    replay(BrokerKind.SCORPIO, "scorpio-5.0.3", one);
   }
 
   /** These were not run; what is known of their answers stands in files written by hand. */
