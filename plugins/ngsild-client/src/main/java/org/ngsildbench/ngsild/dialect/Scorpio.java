@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.batch.BatchOperation;
 
-/** Scorpio 4.1, as observed on 4.1.15. */
+/** Scorpio 4.1, as run on 4.1.15; 5.0.3 takes the same. */
 public final class Scorpio implements Dialect {
 
   /**
