@@ -1,7 +1,12 @@
 package org.ngsildbench.commandline;
+import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.commandline.usage.UsageMessage;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.WholeNumbers;
+import org.ngsildbench.commandline.usage.FilePaths;
+import org.ngsildbench.commandline.usage.UsageException;
 
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.ngsildbench.commandline.broker.BrokerCommand;
@@ -15,7 +20,6 @@ import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.run.RunCommand;
-import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,17 +94,7 @@ public final class Bench implements Runnable {
 
   private static int failure(
       Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
-    command.getErr().println("bench: " + sentence(failure));
+    command.getErr().println("bench: " + FailureSentence.of(failure));
     return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
-  }
-
-  /** What went wrong, as one sentence. */
-  public static String sentence(Exception failure) {
-    if (failure instanceof FileSystemException file && file.getReason() == null) {
-      // Its message is the bare name of the file.
-      return FileErrors.describe("a file stands in the way", file).getMessage();
-    }
-    String message = failure.getMessage();
-    return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;
   }
 }

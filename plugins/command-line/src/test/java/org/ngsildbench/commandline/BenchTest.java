@@ -1,4 +1,6 @@
 package org.ngsildbench.commandline;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -131,9 +133,9 @@ class BenchTest {
 
   @Test
   void theBareNameOfAFileIsNoSentence() {
-    assertThat(Bench.sentence(new AccessDeniedException("/some/file")))
+    assertThat(FailureSentence.of(new AccessDeniedException("/some/file")))
         .endsWith(": no permission for /some/file.");
-    assertThat(Bench.sentence(new NoSuchFileException("/some/file")))
+    assertThat(FailureSentence.of(new NoSuchFileException("/some/file")))
         .endsWith(": /some/file does not exist.");
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.BrokerTarget;

@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.broker;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**

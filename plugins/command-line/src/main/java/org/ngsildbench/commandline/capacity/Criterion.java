@@ -16,7 +16,7 @@ import org.ngsildbench.analysis.gate.GateRequest;
 import org.ngsildbench.analysis.gate.Rule;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * What must hold at a value, such as {@code Q1.response.p95 < 100 ms}: a rule as gates have it, on

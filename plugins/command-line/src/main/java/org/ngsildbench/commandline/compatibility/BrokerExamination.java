@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.tables.CompatibilityTable;
 import org.ngsildbench.analysis.tables.Table;
 import org.ngsildbench.analysis.tables.TableFormat;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.ngsild.BrokerException;

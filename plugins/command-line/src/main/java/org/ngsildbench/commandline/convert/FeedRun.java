@@ -2,8 +2,8 @@ package org.ngsildbench.commandline.convert;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ngsildbench.commandline.ExitCode;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;

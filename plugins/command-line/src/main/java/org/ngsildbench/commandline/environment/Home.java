@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.environment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * The JMeter home that {@code ./bench} built, and the folder runs go to.

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.Timetable;
 import picocli.CommandLine.Option;

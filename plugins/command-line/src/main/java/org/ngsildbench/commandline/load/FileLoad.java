@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.load;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.TimeUnit;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.load.file.ExportProgress;
 import org.ngsildbench.load.file.HistoryExport;

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.load;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.file.FileFormat;
 
 /**

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.load.replay.RecordedFile;
 import org.ngsildbench.load.replay.Recording;

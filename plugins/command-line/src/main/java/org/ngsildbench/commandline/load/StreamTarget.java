@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.load;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;

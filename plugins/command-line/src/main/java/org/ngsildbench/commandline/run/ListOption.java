@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.ParseResult;
 
 /** Options that take names with commas between them. */

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
@@ -22,7 +22,7 @@ final class LostSystems {
     sentences.put(
         system,
         "%s was measured no more from repetition %d on: %s"
-            .formatted(system.name(), repetition, Bench.sentence(failure)));
+            .formatted(system.name(), repetition, FailureSentence.of(failure)));
   }
 
   boolean contain(SystemUnderTest system) {

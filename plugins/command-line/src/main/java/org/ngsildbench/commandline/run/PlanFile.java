@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /** Whether a file is a JMeter plan at all, told before a broker is started for it. */
 final class PlanFile {

@@ -8,7 +8,7 @@ import java.net.UnknownHostException;
 import java.nio.channels.ServerSocketChannel;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * Whether notifications can be received where the settings say, tried before anything is started

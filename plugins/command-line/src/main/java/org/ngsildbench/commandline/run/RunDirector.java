@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
-import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.console.Console;
@@ -97,7 +97,7 @@ final class RunDirector {
       lost.add(system, repetition, failure);
       // The only system's failure is the command's own, and told when it ends.
       if (!stop.asked() && !request.single()) {
-        console.say("bench: " + Bench.sentence(failure));
+        console.say("bench: " + FailureSentence.of(failure));
       }
       return false;
     }

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Criterion;
 import org.ngsildbench.commandline.capacity.Variable;

@@ -1,7 +1,7 @@
 package org.ngsildbench.commandline.run;
 
 import java.util.Optional;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.fleet.model.DataModel;

@@ -1,7 +1,7 @@
 package org.ngsildbench.commandline.run;
 
 import java.util.List;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
 /** How large a fleet of simulated drivers is. */

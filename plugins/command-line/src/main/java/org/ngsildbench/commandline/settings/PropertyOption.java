@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.settings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /** The {@code name=value} of {@code -J}. */
 public final class PropertyOption {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for a broker is a shell script")

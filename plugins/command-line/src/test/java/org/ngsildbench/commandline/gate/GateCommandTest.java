@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
 /** Exit codes and messages of {@code ./bench gate} and {@code ./bench compare}. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import picocli.CommandLine;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
 /** What was named for a report and is not what it should be is wrong usage, whatever it lacks. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.environment.Home;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.environment.Home;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.broker.compose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * Which containers are wanted of a broker.

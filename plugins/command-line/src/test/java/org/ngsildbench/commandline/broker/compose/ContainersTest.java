@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
-import org.ngsildbench.commandline.ExitCode;
+import org.ngsildbench.commandline.usage.ExitCode;
 
 /** The whole command in a JVM of its own, with a Docker that is a script. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for Docker is a shell script")

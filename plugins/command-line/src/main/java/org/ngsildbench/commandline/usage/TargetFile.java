@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline;
+package org.ngsildbench.commandline.usage;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline;
+package org.ngsildbench.commandline.usage;
 
 /**
  * What the user asked for cannot be done as asked: the message is one sentence that says what was

@@ -1,11 +1,11 @@
-package org.ngsildbench.commandline;
+package org.ngsildbench.commandline.usage;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 
 /** What was wrong with a command, in the words of the messages of the commands themselves. */
-final class UsageMessage {
+public final class UsageMessage {
 
   /** What picocli puts before the words of a converter. */
   private static final Pattern VALUE =
@@ -21,7 +21,7 @@ final class UsageMessage {
 
   private UsageMessage() {}
 
-  static String of(ParameterException wrong) {
+  public static String of(ParameterException wrong) {
     Matcher value = VALUE.matcher(wrong.getMessage());
     if (value.matches()) {
       String name = value.group(1) == null ? value.group(2) : value.group(1);

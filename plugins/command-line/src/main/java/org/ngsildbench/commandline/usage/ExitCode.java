@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline;
+package org.ngsildbench.commandline.usage;
 
 /** The exit codes scripts rely on. */
 public final class ExitCode {

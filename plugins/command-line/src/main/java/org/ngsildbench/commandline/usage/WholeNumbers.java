@@ -1,13 +1,13 @@
-package org.ngsildbench.commandline;
+package org.ngsildbench.commandline.usage;
 
 import picocli.CommandLine.TypeConversionException;
 
 /** Whole numbers as options hold them; what is none is said in plain words. */
-final class WholeNumbers {
+public final class WholeNumbers {
 
   private WholeNumbers() {}
 
-  static int ofInt(String text) {
+  public static int ofInt(String text) {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
@@ -15,7 +15,7 @@ final class WholeNumbers {
     }
   }
 
-  static long ofLong(String text) {
+  public static long ofLong(String text) {
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException e) {
