@@ -20,7 +20,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings;
  * <pre>{@code
  * Paths paths = Paths.of(new CityRoutes(new Place(20.853, 39.665), seed).first(1000));
  * try (FleetRun run = FleetRun.open(FleetSettings.of(20_000, seed), paths, MessageSettings.DEFAULTS,
- *     SinkSettings.DEFAULTS, () -> KafkaConnection.open(kafka), new FleetLatencies(log))) {
+ *     SinkSettings.DEFAULTS, () -> KafkaConnection.open(kafka), observer)) {
  *   run.drive(Duration.ofMinutes(5));
  *   run.settle(Duration.ofSeconds(30));
  *   DeliveryCounts counts = run.counts();
@@ -103,7 +103,7 @@ public final class FleetRun implements AutoCloseable {
 
   /** How far the run is. */
   public FleetProgress progress() {
-    return new FleetProgress(fleet.settings().drivers(), paced.second(), paced.neighbours());
+    return new FleetProgress(paced.second(), paced.neighbours());
   }
 
   /**

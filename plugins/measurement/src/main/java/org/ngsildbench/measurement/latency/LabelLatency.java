@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 /**
  * Records the latencies of one label.
  *
- * <p>Thread-safe; recording is wait-free and does not allocate, but for the first aggregation time,
- * delay and transit. Durations below 0 count as 0 and durations above one hour as one hour; both
- * are counted, see {@link LatencyLog#clampedCount()}.
+ * <p>Thread-safe; recording is wait-free and does not allocate, but for the first time of each kind
+ * that not all operations have. Durations below 0 count as 0 and durations above one hour as one
+ * hour; both are counted, see {@link LatencyLog#clampedCount()}.
  */
 public final class LabelLatency {
 
@@ -51,6 +51,11 @@ public final class LabelLatency {
   /** Records the nanoseconds from the actual send of a message to its arrival. */
   public void recordTransit(long nanos) {
     other(LatencyKind.TRANSIT).record(nanos);
+  }
+
+  /** Records how late, in nanoseconds after its intended send, the sender came to a message. */
+  public void recordLateness(long nanos) {
+    other(LatencyKind.LATENESS).record(nanos);
   }
 
   private IntervalRecorder other(LatencyKind kind) {

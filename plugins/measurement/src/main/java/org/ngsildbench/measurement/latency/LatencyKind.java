@@ -13,7 +13,9 @@ public enum LatencyKind {
   /** From the intended start of a write to the arrival of a notification, or message, of it. */
   DELAY,
   /** From the actual send of a message to its arrival. */
-  TRANSIT;
+  TRANSIT,
+  /** From the intended send of a message to the moment at which its sender came to it. */
+  LATENESS;
 
   /** The name in a log's tags. */
   public String text() {

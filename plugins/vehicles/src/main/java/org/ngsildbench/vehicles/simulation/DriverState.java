@@ -113,11 +113,6 @@ public final class DriverState {
     return north;
   }
 
-  /** Seconds without movement, {@value #STILL_AT_MOST} at most. */
-  public int stillSeconds() {
-    return still;
-  }
-
   /** As far as seconds without movement are counted. */
   public static final int STILL_AT_MOST = 100;
 

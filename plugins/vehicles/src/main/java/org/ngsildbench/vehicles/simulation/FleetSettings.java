@@ -68,12 +68,6 @@ public record FleetSettings(
         FASTEST);
   }
 
-  /** With another simulated time of beginning. */
-  public FleetSettings with(Instant other) {
-    return new FleetSettings(
-        drivers, seed, other, start, departure, journey, traffic, slowest, fastest);
-  }
-
   /** With another way to start. */
   public FleetSettings with(StartMode other) {
     return new FleetSettings(

@@ -56,7 +56,7 @@ final class VehicleLabels {
         seconds > 0 ? messages.acknowledged() / seconds : 0,
         latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),
         latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::spread),
-        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::spread),
         ServerUse.cores(folder, label));
   }
 }

@@ -2,9 +2,11 @@ package org.ngsildbench.analysis.compare.runs;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.IntervalSeries;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
@@ -18,6 +20,9 @@ import org.ngsildbench.measurement.tally.Tallies;
 final class IntervalLog {
 
   private static final double MICROS_PER_SECOND = 1e6;
+
+  private static final Set<LatencyKind> OF_OPERATIONS =
+      EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
 
   private final Map<LatencyTag, List<MeasuredInterval>> intervals = new HashMap<>();
   private final Map<LatencyTag, SteadyState> steady = new HashMap<>();
@@ -46,11 +51,10 @@ final class IntervalLog {
     intervals.forEach((tag, one) -> steady.put(tag, SteadyState.of(one)));
   }
 
-  /** Notifications and messages arrive when they do; all else ends with the label's last end. */
+  /** What is no time of an operation comes when it does; all else ends with the label's last end. */
   private static List<MeasuredInterval> intervals(
       LatencyTag tag, IntervalSeries series, LabelTally tally) {
-    boolean arrival = tag.kind() == LatencyKind.DELAY || tag.kind() == LatencyKind.TRANSIT;
-    return arrival || tally.lastEndEpochMicros() == 0
+    return !OF_OPERATIONS.contains(tag.kind()) || tally.lastEndEpochMicros() == 0
         ? series.intervals()
         : series.intervals(
             tally.firstStartEpochMicros() / MICROS_PER_SECOND,
