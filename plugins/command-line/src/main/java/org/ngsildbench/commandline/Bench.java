@@ -1,10 +1,4 @@
 package org.ngsildbench.commandline;
-import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.commandline.usage.UsageMessage;
-import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.WholeNumbers;
-import org.ngsildbench.commandline.usage.FilePaths;
-import org.ngsildbench.commandline.usage.UsageException;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -20,6 +14,12 @@ import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.run.RunCommand;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.commandline.usage.FilePaths;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.commandline.usage.UsageMessage;
+import org.ngsildbench.commandline.usage.WholeNumbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,6 +1,4 @@
 package org.ngsildbench.commandline;
-import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.FailureSentence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import picocli.CommandLine;
 
 /** Wrong usage: exit code 2, one clear message, nothing written. */

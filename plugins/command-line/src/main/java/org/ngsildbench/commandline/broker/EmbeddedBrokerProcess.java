@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.commandline.fleet.CityChoice;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.FleetSpec;
 
 /**

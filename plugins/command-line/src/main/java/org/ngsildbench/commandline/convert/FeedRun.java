@@ -2,9 +2,9 @@ package org.ngsildbench.commandline.convert;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.ConversionReport;

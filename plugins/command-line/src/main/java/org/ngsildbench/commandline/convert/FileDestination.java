@@ -3,8 +3,8 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
-import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.gtfs.output.EntityFile;
 import org.ngsildbench.gtfs.output.OutputFormat;
 

@@ -26,8 +26,6 @@ public final class JMeterRun implements AutoCloseable {
 
   private static final int MOST_WISHES = 20;
 
-  private static final String DEFAULT_HEAP = "-Xms512m -Xmx512m";
-
   private final Process process;
   private final StopPort stopPort;
   private final Path properties;
@@ -45,11 +43,17 @@ public final class JMeterRun implements AutoCloseable {
    *
    * @param settings JMeter properties. They travel in a file that only the owner can read, since
    *     JMeter logs those of its command line.
+   * @param heap its memory, unless the user says otherwise
    * @param engines JMeter engines that make the load, which get the settings, too; empty for this
    *     machine
    */
   public static JMeterRun start(
-      Home home, Path plan, Path folder, Map<String, String> settings, List<String> engines)
+      Home home,
+      Path plan,
+      Path folder,
+      Map<String, String> settings,
+      JavaHeap heap,
+      List<String> engines)
       throws IOException {
     Path properties = propertiesFile(settings);
     Path console = folder.resolve("jmeter-console.log");
@@ -79,7 +83,7 @@ public final class JMeterRun implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()));
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
-    builder.environment().putIfAbsent("HEAP", DEFAULT_HEAP);
+    builder.environment().putIfAbsent(JavaHeap.VARIABLE, heap.arguments());
     return new JMeterRun(builder.start(), stopPort, properties, console);
   }
 

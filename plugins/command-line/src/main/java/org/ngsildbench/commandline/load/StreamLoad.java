@@ -1,9 +1,9 @@
 package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * A platform's server that outlives the command that started it.

@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
@@ -68,7 +68,7 @@ final class CapacityProbes implements Prober {
     Plan plan = request.plans().get(0);
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     properties.putAll(ofRound(values));
-    boolean complete = run.run(plan.file(), properties, folder);
+    boolean complete = run.run(plan, properties, folder);
     if (stopped()) {
       return List.of();
     }

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.environment.Loopback;
 
 /** The engines that a user names. */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** The systems that could not be measured to the end, while others were. */
@@ -43,12 +43,18 @@ final class LostSystems {
     return List.copyOf(sentences.values());
   }
 
+  /** What asks a question is a sentence already. */
+  private String sentence(SystemUnderTest system) {
+    String words = sentences.get(system);
+    return words.endsWith("?") ? words : words + ".";
+  }
+
   /** Writes what became of a system into the manifests of what was measured of it. */
   void mark(SystemUnderTest system, List<Path> measured) throws IOException {
     for (Path folder : measured) {
       Path manifest = folder.resolve(RunNotes.MANIFEST);
       if (Files.exists(manifest)) {
-        RunManifest.read(manifest).withNote(sentences.get(system) + ".").write(manifest);
+        RunManifest.read(manifest).withNote(sentence(system)).write(manifest);
       }
     }
   }

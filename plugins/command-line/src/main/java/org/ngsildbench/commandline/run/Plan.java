@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * A plan to run.

@@ -11,6 +11,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
+import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ProcessCpuMonitor;
 
@@ -58,9 +59,10 @@ final class PlanRun {
   }
 
   /** Runs a plan into a folder; false when it did not come to its end. */
-  boolean run(Path plan, Map<String, String> properties, Path folder)
+  boolean run(Plan plan, Map<String, String> properties, Path folder)
       throws IOException, InterruptedException {
-    try (JMeterRun jmeter = JMeterRun.start(home, plan, folder, properties, engines)) {
+    try (JMeterRun jmeter = JMeterRun.start(
+            home, plan.file(), folder, properties, heap(plan, properties), engines)) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
       // Where engines make the load this JMeter only gathers what they report.
@@ -75,6 +77,13 @@ final class PlanRun {
       }
       return explain(jmeter, folder);
     }
+  }
+
+  /** Where engines make the load, the drivers are in their memory. */
+  private JavaHeap heap(Plan plan, Map<String, String> properties) {
+    return plan.isOfVehicles() && engines.isEmpty()
+        ? FleetMemoryNeeds.heap(properties)
+        : JavaHeap.USUAL;
   }
 
   private void watch(JMeterRun jmeter, Path folder) throws InterruptedException {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.platform.PlatformChoice;
+import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
 /** Which streaming platforms a run measures. */
@@ -14,6 +14,7 @@ final class PlatformOptions {
   @Option(
       names = {"--platform", "--sink"},
       paramLabel = "NAME[=ADDRESS],..",
+      hideParamSyntax = true,
       split = ",",
       description = {
         "streaming: which platforms, of kafka redis rabbitmq pulsar, each measured in turn.",

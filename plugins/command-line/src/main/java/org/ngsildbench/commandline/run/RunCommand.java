@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.console.Columns;
@@ -23,6 +22,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
+import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,8 +150,8 @@ public final class RunCommand implements Callable<Integer> {
       names = "--quick",
       description = {
         "A look: a shorter history, few samples, short steps. With the embedded broker the usual"
-            + " run takes less than 40 s, and so does each other plan; each further system or"
-            + " repetition takes as long again."
+            + " run takes less than 40 s, and so does each other plan, but streaming and vehicles"
+            + " (90 s); each further system or repetition takes as long again."
       })
   private boolean quick;
 
@@ -240,6 +240,7 @@ public final class RunCommand implements Callable<Integer> {
         .warnings(given)
         .forEach(console::say);
     ReceiverCheck.check(chosenPlans, given, engines);
+    FleetCheck.check(chosenPlans, given, engines);
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,

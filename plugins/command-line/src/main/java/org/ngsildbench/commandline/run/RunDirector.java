@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
-import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.SystemUnderTest;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.HistoryText;
 
 /**

@@ -3,11 +3,11 @@ package org.ngsildbench.commandline.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Criterion;
 import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.capacity.search.SearchSettings;
+import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
 /** What is searched by {@code --plan capacity}. */

@@ -111,7 +111,7 @@ final class SystemRun {
       partsBefore = EarlyEnd.partsIn(folder);
       console.say("running " + plan.name());
       Map<String, String> properties = PlanProperties.of(request, plan, there, folder);
-      complete &= run.run(plan.file(), properties, folder);
+      complete &= run.run(plan, properties, folder);
     }
     if (stop.asked() || run.diskFull()) {
       List<Plan> plans = request.plans();

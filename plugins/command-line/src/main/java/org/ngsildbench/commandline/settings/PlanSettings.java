@@ -306,4 +306,9 @@ public final class PlanSettings {
   public static List<String> names() {
     return ALL.stream().filter(setting -> setting.option() == null).map(Setting::name).toList();
   }
+
+  /** The value that a plan has where none is given; both must be in the table. */
+  public static String usual(String plan, String name) {
+    return named(name).orElseThrow().defaults().get(plan);
+  }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.usage.UsageException;
 
 class EnginesTest {
 

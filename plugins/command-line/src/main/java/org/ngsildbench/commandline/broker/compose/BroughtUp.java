@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * The note that {@code broker up} leaves, so that {@code status}, {@code logs} and {@code down}

@@ -1,0 +1,59 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.vehicles.route.RouteSource;
+
+/** Whether simulated drivers have memory and routes, tried before anything is started for them. */
+final class FleetCheck {
+
+  private static final String ROUTES = "routes";
+
+  private FleetCheck() {}
+
+  /**
+   * Looks at the fleet of each plan that has one.
+   *
+   * @param given the settings given with {@code -J}, checked as far as they can be one by one
+   * @param engines the engines that would drive instead, each with its own memory and files
+   * @throws UsageException in one sentence, when it cannot be driven
+   */
+  static void check(List<Plan> plans, Map<String, String> given, List<String> engines) {
+    if (!engines.isEmpty()) {
+      return;
+    }
+    for (Plan plan : plans) {
+      if (plan.isOfVehicles()) {
+        String drivers = plan.properties().getOrDefault("drivers", usual("drivers"));
+        FleetMemoryNeeds.check(Integer.parseInt(drivers), System.getenv(JavaHeap.VARIABLE));
+        routes(given);
+      }
+    }
+  }
+
+  private static void routes(Map<String, String> given) {
+    RouteSource source =
+        new RouteSource(
+            given.getOrDefault(ROUTES, usual(ROUTES)).strip(),
+            Integer.parseInt(given.getOrDefault("routes.count", usual("routes.count"))),
+            Integer.parseInt(given.getOrDefault("routes.limitKmh", usual("routes.limitKmh"))));
+    try {
+      if (!source.isCity()) {
+        source.paths(0);
+      }
+    } catch (IOException e) {
+      throw new UsageException(
+          "-J %s: '%s' is not right; write %s: %s"
+              .formatted(ROUTES, source.text(), RouteSource.RIGHT, e.getMessage()),
+          e);
+    }
+  }
+
+  private static String usual(String setting) {
+    return PlanSettings.usual(Plan.VEHICLES, setting);
+  }
+}

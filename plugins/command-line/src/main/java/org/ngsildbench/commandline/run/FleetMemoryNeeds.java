@@ -1,0 +1,71 @@
+package org.ngsildbench.commandline.run;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.FleetMemory;
+
+/** How much of this machine's memory a fleet of simulated drivers gets. */
+final class FleetMemoryNeeds {
+
+  /** What a driver sends in a second at most, bytes: plain data sections at 50 km/h. */
+  private static final long BYTES_A_SECOND = 200;
+
+  /** A kept message is objects, too, and lies there until the collector has been round. */
+  private static final long KEPT_TWICE = 2;
+
+  private FleetMemoryNeeds() {}
+
+  /**
+   * The heap for a fleet that a dead server makes keep all it may keep, within this machine.
+   *
+   * @param properties of the plan, those left out as the plan has them
+   */
+  static JavaHeap heap(Map<String, String> properties) {
+    long drivers = number(properties, "drivers");
+    long sent = drivers * number(properties, "duration.seconds") * BYTES_A_SECOND;
+    long kept = Math.min(number(properties, "kept.megabytes"), sent >> 20);
+    long window = number(properties, "window.megabytes");
+    long needed =
+        JavaHeap.USUAL.megabytes()
+            + (drivers * Fleet.BYTES_A_DRIVER >> 20)
+            + KEPT_TWICE * (kept + window);
+    return new JavaHeap(Math.min(needed, ofThisMachine() >> 20));
+  }
+
+  private static long number(Map<String, String> properties, String name) {
+    String value = properties.get(name);
+    return Long.parseLong(value != null ? value : PlanSettings.usual(Plan.VEHICLES, name));
+  }
+
+  /**
+   * Refuses a fleet that has no room, with the number that has.
+   *
+   * @param heap what the user lets the JVM have, in its words; null where it is left to {@link
+   *     #heap}
+   */
+  static void check(int drivers, String heap) {
+    boolean given = heap != null && !heap.isBlank();
+    long bytes = given ? JavaHeap.mostBytes(heap).orElse(Long.MAX_VALUE) : ofThisMachine();
+    int fit = new FleetMemory(bytes).drivers();
+    if (drivers > fit) {
+      throw new UsageException(
+          "--drivers %d: they do not fit into %d MiB, %s; %d do"
+              .formatted(
+                  drivers,
+                  bytes >> 20,
+                  given ? "the -Xmx of HEAP" : "three quarters of this machine's memory",
+                  fit));
+    }
+  }
+
+  /** The rest is for the server, the system and what Java needs besides the heap. */
+  private static long ofThisMachine() {
+    var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return system.getTotalMemorySize() / 4 * 3;
+  }
+}
