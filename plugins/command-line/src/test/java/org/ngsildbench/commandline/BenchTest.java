@@ -46,7 +46,7 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--plan", "nothing"),
             "--plan 'nothing' is not known: write queries, ingestion, scalability, capacity,"
-                + " notifications, streaming, http-stream, publish or a FILE.jmx"),
+                + " notifications, streaming, http-stream, publish, vehicles or a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: queries stands there"),
         Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: Q1 stands there twice"),
         Arguments.of(List.of("run", "--queries", ","), "--queries: it names nothing"),

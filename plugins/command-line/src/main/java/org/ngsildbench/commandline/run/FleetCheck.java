@@ -3,9 +3,9 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.route.RouteSource;
 
 /** Whether simulated drivers have memory and routes, tried before anything is started for them. */

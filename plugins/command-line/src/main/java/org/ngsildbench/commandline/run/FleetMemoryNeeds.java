@@ -3,9 +3,9 @@ package org.ngsildbench.commandline.run;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
-import org.ngsildbench.commandline.UsageException;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.simulation.Fleet;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 

@@ -61,8 +61,8 @@ final class PlanRun {
   /** Runs a plan into a folder; false when it did not come to its end. */
   boolean run(Plan plan, Map<String, String> properties, Path folder)
       throws IOException, InterruptedException {
-    try (JMeterRun jmeter = JMeterRun.start(
-            home, plan.file(), folder, properties, heap(plan, properties), engines)) {
+    try (JMeterRun jmeter =
+        JMeterRun.start(home, plan.file(), folder, properties, heap(plan, properties), engines)) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
       // Where engines make the load this JMeter only gathers what they report.

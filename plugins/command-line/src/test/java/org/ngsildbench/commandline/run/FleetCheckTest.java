@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.commandline.UsageException;
+import org.ngsildbench.commandline.usage.UsageException;
 
 class FleetCheckTest {
 
@@ -40,7 +40,8 @@ class FleetCheckTest {
   void routesThatCannotBeDrivenAreRefused() throws Exception {
     assertRefused(shapes(""), "has no shapes: drivers need at least one route");
     assertRefused(shapes("a,40,20,1\n"), "give at least where it begins and where it ends");
-    assertRefused(shapes("a,40,20,1\na,40\n"), "line 3 of " + shapes("") + " is no point of a shape");
+    assertRefused(
+        shapes("a,40,20,1\na,40\n"), "line 3 of " + folder.resolve("shapes.txt") + " is no point of a shape");
     assertRefused(shapes("\u00e9,40,20,1\n"), "is no text in UTF-8");
     assertRefused(folder.resolve("elsewhere"), "there is no such file");
   }
@@ -54,8 +55,7 @@ class FleetCheckTest {
 
   @Test
   void enginesHaveFilesOfTheirOwn() {
-    assertThatCode(() -> check(folder.resolve("elsewhere"), "far:1099"))
-        .doesNotThrowAnyException();
+    assertThatCode(() -> check(folder.resolve("elsewhere"), "far:1099")).doesNotThrowAnyException();
   }
 
   @Test

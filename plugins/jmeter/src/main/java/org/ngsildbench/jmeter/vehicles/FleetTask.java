@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.vehicles;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -12,6 +13,8 @@ import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.Surroundings;
 import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.route.Route;
+import org.ngsildbench.vehicles.route.RouteSource;
 import org.ngsildbench.vehicles.simulation.Departure;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
@@ -41,6 +44,7 @@ record FleetTask(
     Duration patience) {
 
   private static final String NAME = "SmartDriver Fleet";
+  private static final int MOST_ROUTES = 100_000;
   private static final int MOST_PARTITIONS = 10_000;
   private static final long LONGEST_SECONDS = 1_000_000;
   private static final long LONGEST_PATIENCE_SECONDS = 3_600;
@@ -64,7 +68,7 @@ record FleetTask(
                   Journey.THERE_AND_BACK);
       return new FleetTask(
           fleet,
-          RouteSource.of(fields, texts, seed),
+          paths(fields, texts, seed),
           MessageSettings.DEFAULTS
               .with(word(fields, "Compression", texts.compression(), Compression.DEFLATE))
               .with(word(fields, "Surroundings", texts.surroundings(), Surroundings.COUNTED)),
@@ -74,6 +78,19 @@ record FleetTask(
           seconds(fields, "Wait at most", texts.patienceSeconds(), LONGEST_PATIENCE_SECONDS, 30));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private static Paths paths(Fields fields, FleetFields texts, long seed) throws BadFieldException {
+    RouteSource source =
+        new RouteSource(
+            fields.resolved("Routes", texts.routes()),
+            (int) fields.wholeNumber("How many routes", texts.routeCount(), 1, MOST_ROUTES, 1_000),
+            (int) fields.wholeNumber("Speed limit", texts.limitKmh(), 1, Route.MAX_LIMIT_KMH, 50));
+    try {
+      return source.paths(seed);
+    } catch (IOException e) {
+      throw fields.bad("Routes", source.text(), RouteSource.RIGHT + ": " + e.getMessage());
     }
   }
 

@@ -2,6 +2,7 @@ package org.ngsildbench.vehicles.route;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,10 +80,11 @@ public final class GtfsShapes {
               .computeIfAbsent(cells.get(shape), any -> new ArrayList<>())
               .add(new Point(Long.parseLong(cells.get(sequence)), place));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-          throw new IOException(
-              "line %d of %s is no point of a shape: %s".formatted(number, file, line), e);
+          throw new IOException("line %d of %s is no point of a shape".formatted(number, file), e);
         }
       }
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + " is no text in UTF-8", e);
     }
     return shapes;
   }

@@ -51,7 +51,9 @@ final class IntervalLog {
     intervals.forEach((tag, one) -> steady.put(tag, SteadyState.of(one)));
   }
 
-  /** What is no time of an operation comes when it does; all else ends with the label's last end. */
+  /**
+   * What is no time of an operation comes when it does; all else ends with the label's last end.
+   */
   private static List<MeasuredInterval> intervals(
       LatencyTag tag, IntervalSeries series, LabelTally tally) {
     return !OF_OPERATIONS.contains(tag.kind()) || tally.lastEndEpochMicros() == 0
