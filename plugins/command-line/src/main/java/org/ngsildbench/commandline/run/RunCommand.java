@@ -231,6 +231,7 @@ public final class RunCommand implements Callable<Integer> {
       throw new UsageException("--warmup: write whole seconds, a day at most");
     }
     var chosenFleet = fleet.spec(quick);
+    String model = fleet.model();
     fleet.city().tell(console);
     Map<String, String> given = PropertyOption.parse(properties);
     SettingsCheck.of(
@@ -247,7 +248,7 @@ public final class RunCommand implements Callable<Integer> {
         chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms),
         chosenFleet,
         fleet.city().keptIn(folder.path()),
-        fleet.model(),
+        model,
         queries,
         rates,
         stepDuration,
