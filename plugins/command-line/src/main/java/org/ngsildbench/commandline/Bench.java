@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
-import org.ngsildbench.commandline.environment.DoctorCommand;
+import org.ngsildbench.commandline.doctor.DoctorCommand;
 import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.environment.PackVersion;
 import org.ngsildbench.commandline.gate.GateCommand;

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.broker;
 
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.LocalServerOptions;
 

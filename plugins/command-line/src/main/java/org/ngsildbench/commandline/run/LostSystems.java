@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.measurement.manifest.RunManifest;
 

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 
 /** The JMeter properties by which the plans are driven. */

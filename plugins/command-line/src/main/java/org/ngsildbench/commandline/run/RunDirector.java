@@ -10,7 +10,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.environment.PackVersion;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;

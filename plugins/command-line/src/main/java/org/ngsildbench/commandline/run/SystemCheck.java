@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
-import org.ngsildbench.commandline.broker.SystemUnderTest;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
 import org.ngsildbench.commandline.capacity.CapacityRun;

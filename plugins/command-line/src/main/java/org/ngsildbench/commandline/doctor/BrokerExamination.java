@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.compatibility;
+package org.ngsildbench.commandline.doctor;
 
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.broker;
+package org.ngsildbench.commandline.system;
 
 import java.util.List;
 import java.util.Map;

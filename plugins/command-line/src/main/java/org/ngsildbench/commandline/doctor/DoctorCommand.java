@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.environment;
+package org.ngsildbench.commandline.doctor;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.compatibility.BrokerExamination;
+import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
