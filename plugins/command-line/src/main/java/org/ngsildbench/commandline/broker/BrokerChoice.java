@@ -1,6 +1,5 @@
 package org.ngsildbench.commandline.broker;
 
-import org.ngsildbench.commandline.system.SystemUnderTest;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.LinkedHashMap;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
-import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
 import org.ngsildbench.commandline.capacity.CapacityRun;
@@ -18,6 +17,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
