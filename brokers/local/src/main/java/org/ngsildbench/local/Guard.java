@@ -16,12 +16,11 @@ import java.util.concurrent.LinkedBlockingQueue;
  * The process between a server and whoever started it: ends the server and removes its folder when
  * its standard input closes, or when it is told to end.
  *
- * <pre>Guard [--detached] SERVER FOLDER NODES [NAME=VALUE ...]</pre>
+ * <pre>Guard SERVER FOLDER NODES [NAME=VALUE ...]</pre>
  *
  * <p>Its standard output has a line a process, {@code process NAME PID}, then {@code listening on
  * ADDRESS} when the server serves, or {@code failed SENTENCE}. On its standard input it takes
- * {@code restart NAME} and answers in the same words. Detached, it does not look at its standard
- * input and runs until it is told to end.
+ * {@code restart NAME} and answers in the same words.
  */
 public final class Guard {
 
@@ -29,7 +28,6 @@ public final class Guard {
   static final String LISTENING = "listening on ";
   static final String FAILED = "failed ";
   static final String RESTART = "restart ";
-  static final String DETACHED = "--detached";
 
   private final PrintStream out = System.out;
   private final BlockingQueue<String> orders = new LinkedBlockingQueue<>();
@@ -44,19 +42,15 @@ public final class Guard {
 
   /** Runs until the server's time has come. */
   public static void main(String[] arguments) throws InterruptedException {
-    int first = arguments.length > 0 && arguments[0].equals(DETACHED) ? 1 : 0;
-    Guard guard = new Guard(Path.of(arguments[first + 1]));
+    Guard guard = new Guard(Path.of(arguments[1]));
     Runtime.getRuntime().addShutdownHook(new Thread(guard::end, "end"));
-    if (first == 0) {
-      guard.watchStandardInput();
-    }
+    guard.watchStandardInput();
     Map<String, String> settings = new LinkedHashMap<>();
-    for (int i = first + 3; i < arguments.length; i++) {
+    for (int i = 3; i < arguments.length; i++) {
       int equals = arguments[i].indexOf('=');
       settings.put(arguments[i].substring(0, equals), arguments[i].substring(equals + 1));
     }
-    guard.run(
-        arguments[first], new LocalServerOptions(Integer.parseInt(arguments[first + 2]), settings));
+    guard.run(arguments[0], new LocalServerOptions(Integer.parseInt(arguments[2]), settings));
   }
 
   private void run(String server, LocalServerOptions options) throws InterruptedException {

@@ -16,27 +16,11 @@ public final class GuardCommand {
 
   /** A guard that ends with its standard input. */
   static List<String> of(String server, Path folder, LocalServerOptions options) {
-    return command(List.of(), server, folder, options);
-  }
-
-  /**
-   * A guard that runs until it is told to end, whoever started it. It writes {@code listening on
-   * ADDRESS} to its standard output when the server serves, or {@code failed SENTENCE}.
-   *
-   * @param folder exists and is empty
-   */
-  public static List<String> detached(String server, Path folder, LocalServerOptions options) {
-    return command(List.of(Guard.DETACHED), server, folder, options);
-  }
-
-  private static List<String> command(
-      List<String> first, String server, Path folder, LocalServerOptions options) {
-    List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
+        List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-Xmx32m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Guard.class.getName()));
-    command.addAll(first);
     command.addAll(
         List.of(server, folder.toAbsolutePath().toString(), Integer.toString(options.nodes())));
     new TreeMap<>(options.settings()).forEach((name, value) -> command.add(name + "=" + value));

@@ -109,6 +109,11 @@ final class RunRecording implements Recording {
       plan.note(note);
     }
     samples.missedByWarmUp().ifPresent(plan::note);
+    if (latencies.clampedCount() > 0) {
+      plan.note(
+          latencies.clampedCount()
+              + " times lay below 0 or above an hour; they count as the nearer of the two.");
+    }
     latencies.writeError().or(tallies::writeError).ifPresent(e -> plan.note(e.getMessage()));
     RequestDigest digest = samples.digest();
     PlanFacts facts = plan.facts();

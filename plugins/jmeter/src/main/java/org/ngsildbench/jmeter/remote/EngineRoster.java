@@ -42,10 +42,6 @@ final class EngineRoster {
       return heard;
     }
 
-    boolean isLost() {
-      return lost;
-    }
-
     boolean isEnded() {
       return report != null && report.last();
     }

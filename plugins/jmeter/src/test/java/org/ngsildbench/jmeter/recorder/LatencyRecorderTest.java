@@ -61,6 +61,17 @@ class LatencyRecorderTest {
   }
 
   @Test
+  void timesThatNoHistogramHoldsAreTold() throws Exception {
+    LatencyRecorder recorder = recorder("other");
+    recorder.testStarted();
+    recorder.sampleOccurred(event(foreign("endless", 7_200_000, true)));
+    recorder.testEnded();
+
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).parts().get(0).notes())
+        .contains("2 times lay below 0 or above an hour; they count as the nearer of the two.");
+  }
+
+  @Test
   void operationsWithinATransactionAreRecordedBesideIt() throws Exception {
     LatencyRecorder recorder = recorder("other");
     recorder.testStarted();

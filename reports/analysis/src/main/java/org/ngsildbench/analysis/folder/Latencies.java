@@ -5,7 +5,6 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
 import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.analysis.statistics.Timeline;
@@ -47,11 +46,6 @@ public final class Latencies {
     NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
     series.keySet().forEach(tag -> labels.add(tag.label()));
     return labels;
-  }
-
-  /** Visits every series in order of label and kind. */
-  public void forEach(BiConsumer<LatencyTag, LatencySeries> action) {
-    series.forEach(action);
   }
 
   /** End of the last interval in seconds since 1970; 0 if there is none. */
