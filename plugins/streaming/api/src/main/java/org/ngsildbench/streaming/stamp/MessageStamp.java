@@ -54,12 +54,14 @@ public final class MessageStamp {
     LONG.set(payload, SENT, sentNanos);
   }
 
+  /** Whether a message begins with a stamp, of any run. */
+  public static boolean isStamped(ByteBuffer payload) {
+    return payload.remaining() >= BYTES && payload.getInt(payload.position()) == MAGIC;
+  }
+
   /** Whether a message begins with a stamp of this run. */
   public static boolean isOf(long run, ByteBuffer payload) {
-    int at = payload.position();
-    return payload.remaining() >= BYTES
-        && payload.getInt(at) == MAGIC
-        && payload.getLong(at + RUN) == run;
+    return isStamped(payload) && payload.getLong(payload.position() + RUN) == run;
   }
 
   /** The producer's number. */
@@ -82,8 +84,11 @@ public final class MessageStamp {
     return payload.getLong(payload.position() + SENT);
   }
 
-  /** The clock the times were read from. */
-  public static long clock(ByteBuffer payload) {
-    return payload.getLong(payload.position() + CLOCK);
+  /**
+   * Whether the times were read from the clock that {@link System#nanoTime()} reads here; from
+   * others none may be subtracted.
+   */
+  public static boolean isOfThisClock(ByteBuffer payload) {
+    return payload.getLong(payload.position() + CLOCK) == SenderClock.here();
   }
 }

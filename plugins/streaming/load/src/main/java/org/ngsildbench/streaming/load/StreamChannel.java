@@ -43,6 +43,7 @@ final class StreamChannel {
   private final ConsumeSettings consume;
   private final DeliveryLedger ledger;
   private final MessageObserver observer;
+  private final Strangers strangers;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
   private volatile CatchUp catchUp = CatchUp.NONE;
@@ -60,6 +61,7 @@ final class StreamChannel {
     this.settings = settings;
     this.consume = consume;
     this.observer = observer;
+    this.strangers = new Strangers(settings.topic());
     this.ledger = new DeliveryLedger(run, settings.keys());
   }
 
@@ -204,7 +206,12 @@ final class StreamChannel {
     @Override
     public void received(ByteBuffer payload, long arrivalNanos) {
       lastArrivalNanos.lazySet(arrivalNanos);
-      if (group.received(payload) == Receipt.NEW) {
+      Receipt receipt = group.received(payload);
+      if (receipt == Receipt.FOREIGN) {
+        strangers.foreign(payload);
+      } else if (!MessageStamp.isOfThisClock(payload)) {
+        strangers.ofAnotherClock();
+      } else if (receipt == Receipt.NEW) {
         observer.delivered(
             MessageStamp.intendedNanos(payload), MessageStamp.sentNanos(payload), arrivalNanos);
       }

@@ -46,6 +46,7 @@ final class MemoryPlatform implements StreamConnection {
 
   final Map<String, Integer> topics = new HashMap<>();
   final List<String> events = new ArrayList<>();
+  final List<byte[]> published = new ArrayList<>();
   final Queue<SendListener> pending = new ConcurrentLinkedQueue<>();
   private final Map<ConsumerSettings, MessageListener> consumers = new HashMap<>();
   private final Fates fates;
@@ -120,6 +121,7 @@ final class MemoryPlatform implements StreamConnection {
 
   private synchronized void publish(byte[] payload, SendListener listener) {
     byte[] message = copies ? Arrays.copyOf(payload, payload.length) : payload;
+    published.add(message);
     switch (fates.of(messages++)) {
       case DELIVERED -> {
         listener.acknowledged(System.nanoTime());

@@ -122,6 +122,24 @@ class PublisherTest {
   }
 
   @Test
+  void noDelayIsTakenFromTheTimesOfAnotherClock() throws Exception {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.LOST, true);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.EACH, 1), groups(1), heard);
+    publisher.publish(Publisher.AT_ONCE, soon());
+    publisher.publish(Publisher.AT_ONCE, soon());
+    byte[] ofAnotherClock = platform.published.get(0);
+    ofAnotherClock[MessageStamp.BYTES - 1] ^= 1;
+    platform.deliver(ofAnotherClock);
+    platform.deliver(platform.published.get(1));
+    publisher.close();
+
+    assertThat(publisher.counts("memory", 0).delivered()).isEqualTo(2);
+    assertThat(heard.delays).hasSize(1);
+  }
+
+  @Test
   void aFullWindowSendsNothing() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
     Publisher publisher =
