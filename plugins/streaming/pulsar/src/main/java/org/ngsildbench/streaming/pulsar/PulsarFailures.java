@@ -1,11 +1,8 @@
 package org.ngsildbench.streaming.pulsar;
 
-import java.net.ConnectException;
-import java.net.UnknownHostException;
-import java.nio.channels.UnresolvedAddressException;
-import java.util.concurrent.TimeoutException;
-import javax.net.ssl.SSLException;
+import java.util.Optional;
 import org.apache.pulsar.client.api.PulsarClientException;
+import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -13,11 +10,11 @@ import org.ngsildbench.streaming.StreamFailureKind;
 /** What Pulsar and its client say, as a kind and a plain sentence. */
 final class PulsarFailures {
 
-  private final String address;
+  private final NetworkFailures network;
 
   /** For a server, as messages name it. */
   PulsarFailures(String address) {
-    this.address = address;
+    this.network = new NetworkFailures("Pulsar", address);
   }
 
   StreamException exception(Throwable thrown) {
@@ -28,38 +25,22 @@ final class PulsarFailures {
   StreamFailure of(Throwable thrown) {
     // What is behind an exception tells more than itself: a refused connection is a lookup that
     // failed, a TLS handshake that failed is a connection that was not had.
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      StreamFailure failure = ofNetwork(cause);
-      if (failure != null) {
-        return failure;
-      }
-    }
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      if (cause instanceof PulsarClientException known) {
-        return ofClient(known);
-      }
-    }
-    return connectionLost();
+    return NetworkFailures.first(thrown, this::ofWay)
+        .or(() -> NetworkFailures.first(thrown, this::ofClient))
+        .orElseGet(network::connectionLost);
   }
 
-  private StreamFailure ofNetwork(Throwable cause) {
-    if (cause instanceof UnknownHostException || cause instanceof UnresolvedAddressException) {
-      return failure(
-          StreamFailureKind.UNREACHABLE, "The host of %s has no address; check its name");
-    }
-    if (cause instanceof ConnectException) {
-      return failure(
-          StreamFailureKind.UNREACHABLE, "Nobody listens at %s; is the Pulsar server started?");
-    }
-    if (cause instanceof SSLException) {
-      return failure(
-          StreamFailureKind.TLS,
-          "No TLS connection to %s: its certificate is not trusted, or it does not speak TLS");
-    }
-    if (cause instanceof InterruptedException) {
-      return failure(StreamFailureKind.CLOSED, "Interrupted before Pulsar at %s had answered");
-    }
-    return cause instanceof TimeoutException ? timeout() : null;
+  private Optional<StreamFailure> ofWay(Throwable cause) {
+    return cause instanceof InterruptedException
+        ? Optional.of(
+            failure(StreamFailureKind.CLOSED, "Interrupted before Pulsar at %s had answered"))
+        : network.of(cause);
+  }
+
+  private Optional<StreamFailure> ofClient(Throwable cause) {
+    return cause instanceof PulsarClientException known
+        ? Optional.of(ofClient(known))
+        : Optional.empty();
   }
 
   private StreamFailure ofClient(PulsarClientException known) {
@@ -85,17 +66,15 @@ final class PulsarFailures {
   }
 
   StreamFailure timeout() {
-    return failure(StreamFailureKind.TIMEOUT, "Pulsar at %s did not answer in time");
+    return network.timeout();
   }
 
   StreamFailure closed() {
-    return failure(StreamFailureKind.CLOSED, "Closed before Pulsar at %s had answered");
+    return network.closed();
   }
 
   StreamFailure connectionLost() {
-    return failure(
-        StreamFailureKind.CONNECTION_LOST,
-        "The connection to Pulsar at %s broke before it had answered");
+    return network.connectionLost();
   }
 
   /** Of a message that a broker has taken from the wire, and not into its topic. */
@@ -107,6 +86,6 @@ final class PulsarFailures {
   }
 
   StreamFailure failure(StreamFailureKind kind, String sentence) {
-    return new StreamFailure(kind, sentence.replace("%s", address) + ".");
+    return new StreamFailure(kind, sentence.replace("%s", network.address()) + ".");
   }
 }

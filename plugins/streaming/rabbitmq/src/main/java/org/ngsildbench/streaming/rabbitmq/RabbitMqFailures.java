@@ -7,13 +7,9 @@ import com.rabbitmq.client.MalformedFrameException;
 import com.rabbitmq.client.PossibleAuthenticationFailureException;
 import com.rabbitmq.client.ProtocolVersionMismatchException;
 import com.rabbitmq.client.ShutdownSignalException;
-import java.net.ConnectException;
-import java.net.NoRouteToHostException;
-import java.net.SocketTimeoutException;
-import java.net.UnknownHostException;
 import java.util.Locale;
-import java.util.concurrent.TimeoutException;
-import javax.net.ssl.SSLException;
+import java.util.Optional;
+import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -24,10 +20,10 @@ final class RabbitMqFailures {
   /** {@code NO_CONSUMERS} and the like have names in the client; this has none. */
   private static final int CONNECTION_FORCED = 320;
 
-  private final String address;
+  private final NetworkFailures network;
 
   RabbitMqFailures(String address) {
-    this.address = address;
+    this.network = new NetworkFailures("RabbitMQ", address);
   }
 
   StreamException exception(Throwable thrown) {
@@ -36,63 +32,46 @@ final class RabbitMqFailures {
 
   /** Of whatever the client has thrown. */
   StreamFailure of(Throwable thrown) {
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      StreamFailure failure = known(cause);
-      if (failure != null) {
-        return failure;
-      }
-    }
-    return connectionLost();
+    return NetworkFailures.first(thrown, this::known).orElseGet(network::connectionLost);
   }
 
-  private StreamFailure known(Throwable cause) {
+  private Optional<StreamFailure> known(Throwable cause) {
     if (cause instanceof AuthenticationFailureException
         || cause instanceof PossibleAuthenticationFailureException) {
-      return failure(
-          StreamFailureKind.NOT_AUTHORISED, "RabbitMQ at %s does not accept user and password.");
+      return Optional.of(
+          failure(
+              StreamFailureKind.NOT_AUTHORISED,
+              "RabbitMQ at %s does not accept user and password."));
     }
     if (cause instanceof ShutdownSignalException shutdown) {
       return ofShutdown(shutdown);
     }
-    if (cause instanceof UnknownHostException) {
-      return failure(
-          StreamFailureKind.UNREACHABLE, "The host of %s has no address; check its name.");
-    }
-    if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
-      return failure(StreamFailureKind.UNREACHABLE, "Nobody listens at %s; is RabbitMQ started?");
-    }
-    if (cause instanceof SocketTimeoutException
-        || cause instanceof TimeoutException
-        || cause instanceof ChannelContinuationTimeoutException) {
-      return timeout();
-    }
-    if (cause instanceof SSLException) {
-      return failure(
-          StreamFailureKind.TLS,
-          "No TLS connection to %s: its certificate is not trusted, or it does not speak TLS.");
+    if (cause instanceof ChannelContinuationTimeoutException) {
+      return Optional.of(network.timeout());
     }
     if (cause instanceof MalformedFrameException
         || cause instanceof ProtocolVersionMismatchException) {
-      return failure(StreamFailureKind.MALFORMED, "What listens at %s is not RabbitMQ.");
+      return Optional.of(
+          failure(StreamFailureKind.MALFORMED, "What listens at %s is not RabbitMQ."));
     }
-    return null;
+    return network.of(cause);
   }
 
-  /** Null where the server gave no reason. */
-  private StreamFailure ofShutdown(ShutdownSignalException shutdown) {
+  /** Empty where the server gave no reason. */
+  private Optional<StreamFailure> ofShutdown(ShutdownSignalException shutdown) {
     if (shutdown.getReason() instanceof AMQP.Channel.Close close) {
-      return ofReply(close.getReplyCode(), close.getReplyText());
+      return Optional.of(ofReply(close.getReplyCode(), close.getReplyText()));
     }
     if (shutdown.getReason() instanceof AMQP.Connection.Close close
         && !shutdown.isInitiatedByApplication()) {
-      return ofReply(close.getReplyCode(), close.getReplyText());
+      return Optional.of(ofReply(close.getReplyCode(), close.getReplyText()));
     }
-    return null;
+    return Optional.empty();
   }
 
   /** Of an error that the server has answered. */
   StreamFailure ofReply(int code, String text) {
-    return new StreamFailure(kindOf(code, text), "RabbitMQ at " + address + ": " + text + ".");
+    return new StreamFailure(kindOf(code, text), network.server() + ": " + text + ".");
   }
 
   private static StreamFailureKind kindOf(int code, String text) {
@@ -112,17 +91,15 @@ final class RabbitMqFailures {
   }
 
   StreamFailure connectionLost() {
-    return failure(
-        StreamFailureKind.CONNECTION_LOST,
-        "The connection to RabbitMQ at %s broke before it had answered.");
+    return network.connectionLost();
   }
 
   StreamFailure timeout() {
-    return failure(StreamFailureKind.TIMEOUT, "RabbitMQ at %s did not answer in time.");
+    return network.timeout();
   }
 
   StreamFailure closed() {
-    return failure(StreamFailureKind.CLOSED, "Closed before RabbitMQ at %s had answered.");
+    return network.closed();
   }
 
   StreamFailure notConfirmed() {
@@ -154,6 +131,6 @@ final class RabbitMqFailures {
   }
 
   private StreamFailure failure(StreamFailureKind kind, String sentence) {
-    return new StreamFailure(kind, sentence.replace("%s", address));
+    return new StreamFailure(kind, sentence.replace("%s", network.address()));
   }
 }

@@ -2,12 +2,10 @@ package org.ngsildbench.streaming.redis;
 
 import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisCommandTimeoutException;
-import java.net.ConnectException;
-import java.net.NoRouteToHostException;
-import java.net.UnknownHostException;
-import java.nio.channels.UnresolvedAddressException;
+import io.netty.channel.ConnectTimeoutException;
 import java.util.Locale;
-import javax.net.ssl.SSLException;
+import java.util.Optional;
+import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -15,10 +13,10 @@ import org.ngsildbench.streaming.StreamFailureKind;
 /** What Redis and Lettuce say, as a kind and a plain sentence. */
 final class RedisFailures {
 
-  private final String address;
+  private final NetworkFailures network;
 
   RedisFailures(String address) {
-    this.address = address;
+    this.network = new NetworkFailures("Redis", address);
   }
 
   StreamException exception(Throwable thrown) {
@@ -27,40 +25,23 @@ final class RedisFailures {
 
   /** Of whatever Lettuce has thrown. */
   StreamFailure of(Throwable thrown) {
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      StreamFailure failure = known(cause);
-      if (failure != null) {
-        return failure;
-      }
-    }
-    return connectionLost();
+    return NetworkFailures.first(thrown, this::known).orElseGet(network::connectionLost);
   }
 
-  private StreamFailure known(Throwable cause) {
+  private Optional<StreamFailure> known(Throwable cause) {
     if (cause instanceof RedisCommandExecutionException) {
-      return ofReply(cause.getMessage());
+      return Optional.of(ofReply(cause.getMessage()));
     }
-    if (cause instanceof RedisCommandTimeoutException
-        || cause instanceof io.netty.channel.ConnectTimeoutException) {
-      return failure(StreamFailureKind.TIMEOUT, "Redis at %s did not answer in time");
-    }
-    if (cause instanceof UnknownHostException || cause instanceof UnresolvedAddressException) {
-      return failure(
-          StreamFailureKind.UNREACHABLE, "The host of %s has no address; check its name");
-    }
-    if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
-      return failure(
-          StreamFailureKind.UNREACHABLE, "Nobody listens at %s; is the Redis server started?");
-    }
-    if (cause instanceof SSLException) {
-      return failure(
-          StreamFailureKind.TLS,
-          "No TLS connection to %s: its certificate is not trusted, or it does not speak TLS");
+    if (cause instanceof RedisCommandTimeoutException || cause instanceof ConnectTimeoutException) {
+      return Optional.of(network.timeout());
     }
     if (cause.getClass().getName().endsWith("RedisProtocolException")) {
-      return failure(StreamFailureKind.MALFORMED, "What listens at %s is not a Redis server");
+      return Optional.of(
+          new StreamFailure(
+              StreamFailureKind.MALFORMED,
+              "What listens at " + network.address() + " is not a Redis server."));
     }
-    return null;
+    return network.of(cause);
   }
 
   /**
@@ -74,7 +55,7 @@ final class RedisFailures {
     String code = space < 0 ? text : text.substring(0, space);
     String asks = code.equals("NOAUTH") ? " asks for a password, and none was given: " : ": ";
     StreamFailureKind kind = kindOf(code, text.toLowerCase(Locale.ROOT));
-    return failure(kind, "Redis at %s" + asks + text.replaceFirst("\\.$", ""));
+    return new StreamFailure(kind, network.server() + asks + text.replaceFirst("\\.$", "") + ".");
   }
 
   private static StreamFailureKind kindOf(String code, String lowerCase) {
@@ -101,20 +82,14 @@ final class RedisFailures {
   }
 
   StreamFailure connectionLost() {
-    return failure(
-        StreamFailureKind.CONNECTION_LOST,
-        "The connection to Redis at %s broke before it had answered");
+    return network.connectionLost();
   }
 
   StreamFailure timeout() {
-    return failure(StreamFailureKind.TIMEOUT, "Redis at %s did not answer in time");
+    return network.timeout();
   }
 
   StreamFailure closed() {
-    return failure(StreamFailureKind.CLOSED, "Closed before Redis at %s had answered");
-  }
-
-  private StreamFailure failure(StreamFailureKind kind, String sentence) {
-    return new StreamFailure(kind, sentence.replace("%s", address) + ".");
+    return network.closed();
   }
 }
