@@ -24,7 +24,7 @@ import org.ngsildbench.streaming.StreamProducer;
  *
  * <pre>{@code
  * @TestInstance(TestInstance.Lifecycle.PER_CLASS) // not needed where the server is static
- * final class KafkaContractIT extends StreamContract implements CredentialsContract { ... }
+ * final class KafkaContractIT extends LocalStreamContract implements CredentialsContract { ... }
  * }</pre>
  *
  * <p>Each test has a topic of its own, which it deletes.

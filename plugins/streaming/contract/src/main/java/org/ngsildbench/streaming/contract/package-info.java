@@ -1,6 +1,6 @@
 /**
  * What every streaming platform has to do, as tests against its real server: a platform's module
- * extends {@link org.ngsildbench.streaming.contract.StreamContract} and says how to connect.
+ * extends {@link org.ngsildbench.streaming.contract.LocalStreamContract} and says how to connect.
  *
  * <p>This package must not know any platform. It counts messages by the plainest means, not by
  * those that measuring uses.

@@ -5,16 +5,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.ngsildbench.local.FreePorts;
-import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.contract.ServerControl;
-import org.ngsildbench.streaming.contract.StreamContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** What a stream promises, whichever way its items are delivered; one class after another. */
 @Execution(ExecutionMode.SAME_THREAD)
-abstract class HttpStreamContract extends StreamContract {
+abstract class HttpStreamContract extends LocalStreamContract {
 
   /** One item a request, the default, would wait for 20,000 answers one after the other. */
   private static final SendSettings SEVERAL = SendSettings.DEFAULTS.withItemsPerRequest(64);
@@ -46,21 +44,16 @@ abstract class HttpStreamContract extends StreamContract {
 
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
-    try {
-      return HttpStreamConnection.open(
-          HttpStreamSettings.at("http://127.0.0.1:" + FreePorts.one())
-              .with(delivery())
-              .with(
-                  HttpClientSettings.DEFAULTS.within(
-                      Duration.ofSeconds(5), Duration.ofSeconds(5))));
-    } catch (LocalServerException e) {
-      throw new IllegalStateException(e);
-    }
+    return HttpStreamConnection.open(
+        HttpStreamSettings.at("http://" + addressOfNobody())
+            .with(delivery())
+            .with(
+                HttpClientSettings.DEFAULTS.within(Duration.ofSeconds(5), Duration.ofSeconds(5))));
   }
 
   @Override
-  protected ServerControl server() {
-    return server;
+  protected RunningServer running() {
+    return server.running();
   }
 
   @Override

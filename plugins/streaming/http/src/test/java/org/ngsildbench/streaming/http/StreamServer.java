@@ -8,10 +8,9 @@ import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.streaming.contract.ServerControl;
 
 /** The real server, in JVMs of its own; the first node can be killed. */
-record StreamServer(RunningServer running) implements ServerControl, AutoCloseable {
+record StreamServer(RunningServer running) implements AutoCloseable {
 
   private static final String FIRST = "http";
 
@@ -30,13 +29,11 @@ record StreamServer(RunningServer running) implements ServerControl, AutoCloseab
     return running.address();
   }
 
-  @Override
-  public void kill() {
+  void kill() {
     running.kill(FIRST);
   }
 
-  @Override
-  public void restart() throws LocalServerException {
+  void restart() throws LocalServerException {
     running.restart(FIRST);
   }
 

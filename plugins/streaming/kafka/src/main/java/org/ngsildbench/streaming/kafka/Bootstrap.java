@@ -30,8 +30,8 @@ final class Bootstrap {
     addresses.forEach(Bootstrap::portOf);
   }
 
-  /** Returns when one of them takes a connection. */
-  void requireReachable(Duration limit) throws StreamException {
+  /** The first of them that takes a connection. */
+  InetSocketAddress reachable(Duration limit) throws StreamException {
     List<String> reasons = new ArrayList<>();
     for (String address : addresses) {
       try (Socket socket = new Socket()) {
@@ -41,7 +41,7 @@ final class Bootstrap {
           continue;
         }
         socket.connect(resolved, (int) Math.min(limit.toMillis(), Integer.MAX_VALUE));
-        return;
+        return resolved;
       } catch (IOException refused) {
         reasons.add(address);
       }

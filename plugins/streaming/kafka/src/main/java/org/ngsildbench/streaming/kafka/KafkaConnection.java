@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.kafka;
 
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -83,7 +84,10 @@ public final class KafkaConnection implements StreamConnection {
       throw new StreamException(StreamFailureKind.CLOSED, "the Kafka connection was closed");
     }
     if (admin == null) {
-      bootstrap.requireReachable(settings.timeout());
+      InetSocketAddress reachable = bootstrap.reachable(settings.timeout());
+      if (settings.isPlaintext()) {
+        new LoginCheck(reachable, settings.timeout()).requireNone();
+      }
       try {
         admin = Admin.create(ClientProperties.admin(settings));
       } catch (KafkaException e) {

@@ -83,7 +83,7 @@ final class KafkaFailures {
           // Kafka quotes the value, which may be a password.
           "Kafka's client does not take these settings; see its names of security properties";
       case TIMEOUT -> "Kafka did not answer in time" + quoted(words);
-      case NOT_AUTHORISED -> "Kafka does not let us in" + quoted(words);
+      case NOT_AUTHORISED -> "Kafka does not let us in, or do this" + quoted(words);
       case TLS -> "no TLS connection with Kafka comes about" + quoted(words);
       default -> "Kafka says" + (words == null ? " nothing about it" : quoted(words));
     };

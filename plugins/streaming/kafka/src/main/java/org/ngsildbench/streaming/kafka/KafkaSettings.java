@@ -21,6 +21,7 @@ public record KafkaSettings(
     Map<String, String> security,
     Duration timeout) {
 
+  private static final String PLAINTEXT = "PLAINTEXT";
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   /** Refuses what cannot be used, naming it. */
@@ -54,6 +55,11 @@ public record KafkaSettings(
   /** With another time-out. */
   public KafkaSettings with(Duration other) {
     return new KafkaSettings(bootstrapServers, publishing, security, other);
+  }
+
+  /** Whether neither TLS nor a login is asked for. */
+  boolean isPlaintext() {
+    return security.getOrDefault("security.protocol", PLAINTEXT).equalsIgnoreCase(PLAINTEXT);
   }
 
   private static void require(boolean holds, String otherwise) {

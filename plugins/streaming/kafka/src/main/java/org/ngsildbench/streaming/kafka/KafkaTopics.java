@@ -14,6 +14,7 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.ngsildbench.streaming.StreamException;
@@ -38,7 +39,11 @@ final class KafkaTopics {
     try {
       admin.createTopics(List.of(asked)).all().get();
     } catch (ExecutionException e) {
-      if (!(e.getCause() instanceof TopicExistsException)) {
+      // Who may not make topics may still use one that somebody else has made.
+      boolean there =
+          e.getCause() instanceof TopicExistsException
+              || e.getCause() instanceof AuthorizationException && isThere(topic);
+      if (!there) {
         throw KafkaFailures.thrown("the topic " + topic + " cannot be made", e);
       }
     } catch (InterruptedException e) {
@@ -80,6 +85,14 @@ final class KafkaTopics {
       return admin.describeTopics(List.of(topic)).allTopicNames().get().get(topic);
     } catch (InterruptedException e) {
       throw interrupted();
+    }
+  }
+
+  private boolean isThere(String topic) throws StreamException {
+    try {
+      return describe(topic) != null;
+    } catch (ExecutionException unknown) {
+      return false;
     }
   }
 

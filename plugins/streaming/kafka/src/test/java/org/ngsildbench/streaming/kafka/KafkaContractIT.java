@@ -1,25 +1,32 @@
 package org.ngsildbench.streaming.kafka;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.local.FreePorts;
-import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.kafka.KafkaServer;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.ServerControl;
-import org.ngsildbench.streaming.contract.StreamContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Against one node of Kafka that asks for a password. */
-final class KafkaContractIT extends StreamContract implements CredentialsContract {
+final class KafkaContractIT extends LocalStreamContract implements CredentialsContract {
 
   private static final String NODE = "kafka-1";
 
@@ -71,12 +78,7 @@ final class KafkaContractIT extends StreamContract implements CredentialsContrac
 
   @Override
   protected StreamConnection openWrongAddress() {
-    try {
-      return KafkaConnection.open(
-          KafkaSettings.of("127.0.0.1:" + FreePorts.one()).with(Duration.ofSeconds(10)));
-    } catch (LocalServerException e) {
-      throw new IllegalStateException(e);
-    }
+    return KafkaConnection.open(KafkaSettings.of(addressOfNobody()).with(Duration.ofSeconds(10)));
   }
 
   @Override
@@ -85,22 +87,46 @@ final class KafkaContractIT extends StreamContract implements CredentialsContrac
   }
 
   @Override
-  protected ServerControl server() {
-    return new ServerControl() {
-      @Override
-      public void kill() {
-        kafka.kill(NODE);
-      }
+  protected RunningServer running() {
+    return kafka;
+  }
 
-      @Override
-      public void restart() throws LocalServerException {
-        kafka.restart(NODE);
-      }
-    };
+  @Override
+  protected String process() {
+    return NODE;
   }
 
   @Override
   protected int bytesAboveLimit() {
     return 1_100_000;
+  }
+
+  @Test
+  void aUserThatIsAskedForAndNotGivenIsSaidAtOnce() {
+    try (KafkaConnection nobody =
+        KafkaConnection.open(KafkaSettings.of(kafka.address()).with(Duration.ofHours(1)))) {
+      StreamException thrown = catchThrowableOfType(StreamException.class, nobody::identify);
+      assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NOT_AUTHORISED);
+      assertThat(thrown)
+          .hasMessage(
+              "Kafka at %s asks for user and password (SASL PLAIN), and no user was given"
+                  .formatted(kafka.address()));
+    }
+  }
+
+  @Test
+  void aTopicThatIsNotThereIsSaidWithItsName() throws Exception {
+    try (StreamConnection connection = open()) {
+      for (ThrowingCallable use :
+          List.<ThrowingCallable>of(
+              () -> connection.openProducer(new ProducerSettings("nowhere", "producer-1")),
+              () ->
+                  connection.openConsumer(
+                      new ConsumerSettings("nowhere", "group", "consumer-1"), (p, nanos) -> {}))) {
+        StreamException thrown = catchThrowableOfType(StreamException.class, use);
+        assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NO_TOPIC);
+        assertThat(thrown).hasMessageContaining("nowhere");
+      }
+    }
   }
 }

@@ -19,8 +19,6 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ngsildbench.local.FreePorts;
-import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
@@ -34,11 +32,10 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.ServerControl;
-import org.ngsildbench.streaming.contract.StreamContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Persistent topics of a server that asks for tokens. */
-final class PulsarContractIT extends StreamContract implements CredentialsContract {
+final class PulsarContractIT extends LocalStreamContract implements CredentialsContract {
 
   /** The server takes 5 MiB. */
   private static final int ABOVE_LIMIT = 6 << 20;
@@ -142,12 +139,8 @@ final class PulsarContractIT extends StreamContract implements CredentialsContra
 
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
-    try {
-      return PulsarConnection.open(
-          PulsarSettings.of("pulsar://127.0.0.1:" + FreePorts.one()).with(Duration.ofSeconds(10)));
-    } catch (LocalServerException e) {
-      throw new IllegalStateException(e);
-    }
+    return PulsarConnection.open(
+        PulsarSettings.of("pulsar://" + addressOfNobody()).with(Duration.ofSeconds(10)));
   }
 
   @Override
@@ -156,17 +149,7 @@ final class PulsarContractIT extends StreamContract implements CredentialsContra
   }
 
   @Override
-  protected ServerControl server() {
-    return new ServerControl() {
-      @Override
-      public void kill() {
-        pulsar.kill("pulsar");
-      }
-
-      @Override
-      public void restart() throws LocalServerException {
-        pulsar.restart("pulsar");
-      }
-    };
+  protected RunningServer running() {
+    return pulsar;
   }
 }

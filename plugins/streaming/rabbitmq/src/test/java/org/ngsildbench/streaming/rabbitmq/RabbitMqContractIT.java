@@ -5,17 +5,14 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.local.FreePorts;
-import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.ServerControl;
-import org.ngsildbench.streaming.contract.StreamContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Against one node of the RabbitMQ that is installed. */
-final class RabbitMqContractIT extends StreamContract implements CredentialsContract {
+final class RabbitMqContractIT extends LocalStreamContract implements CredentialsContract {
 
   private static final int LARGEST = 2 << 20;
 
@@ -65,11 +62,7 @@ final class RabbitMqContractIT extends StreamContract implements CredentialsCont
 
   @Override
   protected StreamConnection openWrongAddress() {
-    try {
-      return RabbitMqConnection.open(RabbitMqSettings.of("127.0.0.1:" + FreePorts.one()));
-    } catch (LocalServerException e) {
-      throw new IllegalStateException(e);
-    }
+    return RabbitMqConnection.open(RabbitMqSettings.of(addressOfNobody()));
   }
 
   @Override
@@ -78,17 +71,7 @@ final class RabbitMqContractIT extends StreamContract implements CredentialsCont
   }
 
   @Override
-  protected ServerControl server() {
-    return new ServerControl() {
-      @Override
-      public void kill() {
-        rabbit.kill("rabbitmq");
-      }
-
-      @Override
-      public void restart() throws LocalServerException {
-        rabbit.restart("rabbitmq");
-      }
-    };
+  protected RunningServer running() {
+    return rabbit;
   }
 }

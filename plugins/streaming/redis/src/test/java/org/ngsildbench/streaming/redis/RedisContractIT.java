@@ -6,19 +6,16 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.local.FreePorts;
-import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.redis.RedisServer;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.ServerControl;
-import org.ngsildbench.streaming.contract.StreamContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Against the Redis server that users get: the installed one, or that of the jar. */
-final class RedisContractIT extends StreamContract implements CredentialsContract {
+final class RedisContractIT extends LocalStreamContract implements CredentialsContract {
 
   private static final int LARGEST = 2 << 20;
 
@@ -66,11 +63,7 @@ final class RedisContractIT extends StreamContract implements CredentialsContrac
 
   @Override
   protected StreamConnection openWrongAddress() {
-    try {
-      return RedisConnection.open(RedisSettings.of("127.0.0.1:" + FreePorts.one()));
-    } catch (LocalServerException e) {
-      throw new IllegalStateException(e);
-    }
+    return RedisConnection.open(RedisSettings.of(addressOfNobody()));
   }
 
   @Override
@@ -79,17 +72,7 @@ final class RedisContractIT extends StreamContract implements CredentialsContrac
   }
 
   @Override
-  protected ServerControl server() {
-    return new ServerControl() {
-      @Override
-      public void kill() {
-        redis.kill("redis");
-      }
-
-      @Override
-      public void restart() throws LocalServerException {
-        redis.restart("redis");
-      }
-    };
+  protected RunningServer running() {
+    return redis;
   }
 }

@@ -1,0 +1,142 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/**
+ * Whether a listener serves clients that do not log in. Kafka's own client cannot tell: it is cut
+ * off, tries again until its time-out, and says that nobody answered.
+ *
+ * <p>A listener that asks for a login hangs up on any question, and lists the ways to log in when
+ * asked for one of them. What answers in another way is left to Kafka's client.
+ *
+ * @see <a href="https://kafka.apache.org/protocol">Kafka's protocol</a>: Metadata, SaslHandshake
+ */
+final class LoginCheck {
+
+  private static final int METADATA = 3;
+  private static final int METADATA_VERSION = 4;
+  private static final int SASL_HANDSHAKE = 17;
+  private static final int SASL_HANDSHAKE_VERSION = 1;
+  private static final int NO_CLIENT_ID = -1;
+  private static final int LONGEST_ANSWER = 64 << 10;
+
+  /** The first byte of what TLS says to who does not speak it. */
+  private static final int TLS_ALERT = 21;
+
+  private final InetSocketAddress address;
+  private final Duration limit;
+
+  /**
+   * Of a listener.
+   *
+   * @param limit how long it may take to connect and to answer
+   */
+  LoginCheck(InetSocketAddress address, Duration limit) {
+    this.address = address;
+    this.limit = limit;
+  }
+
+  /** Says what is asked for, where it is known that something is. */
+  void requireNone() throws StreamException {
+    try {
+      if (serves()) {
+        return;
+      }
+      List<String> ways = waysToLogIn();
+      if (!ways.isEmpty()) {
+        throw new StreamException(
+            StreamFailureKind.NOT_AUTHORISED,
+            "Kafka at %s asks for user and password (SASL %s), and no user was given"
+                .formatted(name(), String.join(", ", ways)));
+      }
+    } catch (IOException unclear) {
+      // Kafka's client will say what it makes of it.
+    }
+  }
+
+  private boolean serves() throws IOException, StreamException {
+    try (Socket socket = connected()) {
+      // No topics, none to be made.
+      ask(socket, METADATA, METADATA_VERSION, new byte[] {0, 0, 0, 0, 0});
+      answer(socket);
+      return true;
+    } catch (EOFException hungUp) {
+      return false;
+    }
+  }
+
+  private List<String> waysToLogIn() throws IOException, StreamException {
+    try (Socket socket = connected()) {
+      ByteArrayOutputStream plain = new ByteArrayOutputStream();
+      writeText(new DataOutputStream(plain), "PLAIN");
+      ask(socket, SASL_HANDSHAKE, SASL_HANDSHAKE_VERSION, plain.toByteArray());
+      DataInputStream answer = answer(socket);
+      answer.readInt();
+      answer.readShort();
+      int count = answer.readInt();
+      List<String> ways = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        byte[] text = new byte[answer.readUnsignedShort()];
+        answer.readFully(text);
+        ways.add(new String(text, StandardCharsets.UTF_8));
+      }
+      return ways;
+    }
+  }
+
+  private Socket connected() throws IOException {
+    Socket socket = new Socket();
+    int millis = (int) Math.min(limit.toMillis(), Integer.MAX_VALUE);
+    socket.setSoTimeout(millis);
+    socket.connect(address, millis);
+    return socket;
+  }
+
+  private static void ask(Socket socket, int request, int version, byte[] body) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    out.writeInt(Short.BYTES + Short.BYTES + Integer.BYTES + Short.BYTES + body.length);
+    out.writeShort(request);
+    out.writeShort(version);
+    out.writeInt(0);
+    out.writeShort(NO_CLIENT_ID);
+    out.write(body);
+    socket.getOutputStream().write(bytes.toByteArray());
+  }
+
+  private static void writeText(DataOutputStream out, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeShort(bytes.length);
+    out.write(bytes);
+  }
+
+  /** What follows the size of an answer. */
+  private DataInputStream answer(Socket socket) throws IOException, StreamException {
+    DataInputStream in = new DataInputStream(socket.getInputStream());
+    int size = in.readInt();
+    if (size >>> 24 == TLS_ALERT) {
+      throw new StreamException(
+          StreamFailureKind.TLS, "Kafka at " + name() + " speaks TLS, and TLS was not asked for");
+    }
+    if (size < 0 || size > LONGEST_ANSWER) {
+      throw new IOException("not an answer of Kafka");
+    }
+    return in;
+  }
+
+  private String name() {
+    return address.getHostString() + ":" + address.getPort();
+  }
+}
