@@ -8,6 +8,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing;
+import org.ngsildbench.streaming.pulsar.PulsarPublishing.Compression;
 import org.ngsildbench.streaming.pulsar.PulsarReading;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
@@ -19,7 +20,12 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   private String namespace = "";
   private String persistent = "";
   private String batchMessages = "";
+  private String batchBytes = "";
   private String batchDelayMillis = "";
+  private String compression = "";
+  private String maxPending = "";
+  private String bufferBytes = "";
+  private String sendTimeoutMillis = "";
   private String connections = "";
   private String receiverQueue = "";
 
@@ -35,7 +41,6 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
 
   @Override
   protected PulsarSettings settings(Fields fields) throws BadFieldException {
-    PulsarPublishing writing = PulsarPublishing.DEFAULTS;
     PulsarSettings usual = PulsarSettings.of(address(fields));
     return usual
         .withNamespace(word(fields, "Namespace", namespace, "public/default"))
@@ -43,22 +48,38 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
         .withToken(password(fields))
         .withTrustedCertificates(caFile(fields))
         .withConnections(number(fields, "Connections", connections, 1, 1))
-        .with(
-            writing.withBatches(
-                number(fields, "Messages a batch", batchMessages, 1, writing.batchMessages()),
-                writing.batchBytes(),
-                Duration.ofMillis(
-                    number(
-                        fields,
-                        "Batch delay",
-                        batchDelayMillis,
-                        1,
-                        (int) writing.batchDelay().toMillis()))))
+        .with(publishing(fields))
         .with(
             new PulsarReading(
                 PulsarReading.DEFAULTS.sharing(),
                 number(fields, "Receiver queue", receiverQueue, 1, PulsarReading.DEFAULTS.queue())))
         .with(timeout(fields));
+  }
+
+  private PulsarPublishing publishing(Fields fields) throws BadFieldException {
+    PulsarPublishing usual = PulsarPublishing.DEFAULTS;
+    return new PulsarPublishing(
+        number(fields, "Messages a batch", batchMessages, 1, usual.batchMessages()),
+        number(fields, "Bytes a batch", batchBytes, 1, usual.batchBytes()),
+        Duration.ofMillis(
+            number(
+                fields, "Batch delay", batchDelayMillis, 1, (int) usual.batchDelay().toMillis())),
+        compression(fields, usual.compression()),
+        number(fields, "Pending messages", maxPending, 0, usual.maxPending()),
+        fields.wholeNumber("Buffer", bufferBytes, 0, Long.MAX_VALUE, usual.bufferBytes()),
+        Duration.ofMillis(
+            number(
+                fields, "Send time-out", sendTimeoutMillis, 0, (int) usual.timeout().toMillis())));
+  }
+
+  private Compression compression(Fields fields, Compression usual) throws BadFieldException {
+    String word = word(fields, "Compression", compression, usual.name());
+    for (Compression one : Compression.values()) {
+      if (one.name().equalsIgnoreCase(word)) {
+        return one;
+      }
+    }
+    throw fields.bad("Compression", word, "one of none lz4 zlib zstd snappy");
   }
 
   @Override
@@ -90,12 +111,52 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
     this.batchMessages = batchMessages;
   }
 
+  public String getBatchBytes() {
+    return batchBytes;
+  }
+
+  public void setBatchBytes(String batchBytes) {
+    this.batchBytes = batchBytes;
+  }
+
   public String getBatchDelayMillis() {
     return batchDelayMillis;
   }
 
   public void setBatchDelayMillis(String batchDelayMillis) {
     this.batchDelayMillis = batchDelayMillis;
+  }
+
+  public String getCompression() {
+    return compression;
+  }
+
+  public void setCompression(String compression) {
+    this.compression = compression;
+  }
+
+  public String getMaxPending() {
+    return maxPending;
+  }
+
+  public void setMaxPending(String maxPending) {
+    this.maxPending = maxPending;
+  }
+
+  public String getBufferBytes() {
+    return bufferBytes;
+  }
+
+  public void setBufferBytes(String bufferBytes) {
+    this.bufferBytes = bufferBytes;
+  }
+
+  public String getSendTimeoutMillis() {
+    return sendTimeoutMillis;
+  }
+
+  public void setSendTimeoutMillis(String sendTimeoutMillis) {
+    this.sendTimeoutMillis = sendTimeoutMillis;
   }
 
   public String getConnections() {

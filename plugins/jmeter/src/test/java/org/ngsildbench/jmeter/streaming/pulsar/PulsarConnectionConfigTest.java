@@ -1,9 +1,13 @@
 package org.ngsildbench.jmeter.streaming.pulsar;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.pulsar.PulsarPublishing;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
 /** What the fields of a Pulsar Connection come to. */
@@ -16,5 +20,41 @@ class PulsarConnectionConfigTest {
 
     assertThat(config.settings(new Fields("it")))
         .isEqualTo(PulsarSettings.of("pulsar://127.0.0.1:6650"));
+  }
+
+  @Test
+  void howIsPublishedIsAsTheFieldsSay() throws Exception {
+    PulsarConnectionConfig config = new PulsarConnectionConfig();
+    config.setAddress("pulsar://127.0.0.1:6650");
+    config.setBatchMessages("10");
+    config.setBatchBytes("2000");
+    config.setBatchDelayMillis("3");
+    config.setCompression("zstd");
+    config.setMaxPending("400");
+    config.setBufferBytes("5000000000");
+    config.setSendTimeoutMillis("0");
+
+    assertThat(config.settings(new Fields("it")).publishing())
+        .isEqualTo(
+            new PulsarPublishing(
+                10,
+                2_000,
+                Duration.ofMillis(3),
+                PulsarPublishing.Compression.ZSTD,
+                400,
+                5_000_000_000L,
+                Duration.ZERO));
+  }
+
+  @Test
+  void anUnknownCompressionIsNamedWithTheRightOnes() {
+    PulsarConnectionConfig config = new PulsarConnectionConfig();
+    config.setAddress("pulsar://127.0.0.1:6650");
+    config.setCompression("gzip");
+
+    assertThatThrownBy(() -> config.settings(new Fields("it")))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("gzip")
+        .hasMessageContaining("one of none lz4 zlib zstd snappy");
   }
 }
