@@ -4,8 +4,11 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
 
 /** Numbers as people read them: three or so significant digits, thousands apart. */
 final class Format {
@@ -32,6 +35,11 @@ final class Format {
     return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
   }
 
+  /** A percentile of times that may not be there, or be too few for it. */
+  static String millis(Optional<Spread> times, Percentile percentile) {
+    return times.map(spread -> millis(spread.at(percentile))).orElse(NONE);
+  }
+
   static String millis(Interval interval) {
     return millis(interval.low()) + " to " + millis(interval.high());
   }
@@ -39,6 +47,10 @@ final class Format {
   /** A rate or a mean of counts. */
   static String number(double value) {
     return value == Math.rint(value) ? count((long) value) : decimal(value, 2);
+  }
+
+  static String number(OptionalDouble value) {
+    return value.isPresent() ? number(value.getAsDouble()) : NONE;
   }
 
   private static String decimal(double value, int mostDecimals) {

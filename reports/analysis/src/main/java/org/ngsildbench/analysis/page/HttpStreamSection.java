@@ -32,9 +32,8 @@ final class HttpStreamSection {
         section.add(FigureBox.of(figure, explanation(grows)));
       }
     }
-    section.add(Element.of("div", "card").add(delays(rows)));
-    section.add(Element.of("div", "card").add(costs(rows)));
-    return Optional.of(section.add(published()));
+    return Optional.of(
+        section.add(Sections.card(delays(rows))).add(Sections.card(costs(rows))).add(published()));
   }
 
   private static String explanation(String grows) {
@@ -70,9 +69,9 @@ final class HttpStreamSection {
           rate(row),
           times.map(one -> Format.millis(one.mean())).orElse(Format.NONE),
           times.flatMap(Spread::meanInterval).map(Format::millis).orElse(Format.NONE),
-          percentile(times, Percentile.P50),
-          percentile(times, Percentile.P95),
-          percentile(times, Percentile.P99),
+          Format.millis(times, Percentile.P50),
+          Format.millis(times, Percentile.P95),
+          Format.millis(times, Percentile.P99),
           times.map(one -> Format.millis(one.max())).orElse(Format.NONE));
     }
     return table.element();
@@ -82,10 +81,6 @@ final class HttpStreamSection {
     return row.label().targetRate().isPresent()
         ? Format.number(row.label().targetRate().getAsDouble())
         : "maximum";
-  }
-
-  private static String percentile(Optional<Spread> times, Percentile percentile) {
-    return times.map(one -> Format.millis(one.at(percentile))).orElse(Format.NONE);
   }
 
   private static Element costs(List<StreamRow> rows) {
@@ -116,9 +111,7 @@ final class HttpStreamSection {
           Format.count(row.label().messages().delivered()),
           Format.count(row.label().messages().lost()),
           Format.count(Math.round(row.label().deliveriesPerSecond())),
-          row.label().serverCores().isPresent()
-              ? Format.number(row.label().serverCores().getAsDouble())
-              : Format.NONE,
+          Format.number(row.label().serverCores()),
           costOfDelivery(row));
     }
     return table.element();
@@ -132,15 +125,14 @@ final class HttpStreamSection {
   }
 
   private static Element published() {
-    return Element.of("aside", "published")
-        .add(new Element("h4").text("Published: Ztreamy"))
-        .add(
-            Sections.paragraph(
-                "Items of 881 bytes on average at 4 a second, Poisson: with 40,000 clients on four"
-                    + " machines the median delay stayed below 3 s, at about 90 % of one core of"
-                    + " the server. With 500 clients at 250 items a second the delay was 5 s."
-                    + " Each figure is of 100 s and ten repetitions, with 95 % confidence"
-                    + " intervals. The paper's other figures print no values, so none can stand"
-                    + " here."));
+    return Sections.published(
+        "Ztreamy",
+        Sections.paragraph(
+            "Items of 881 bytes on average at 4 a second, Poisson: with 40,000 clients on four"
+                + " machines the median delay stayed below 3 s, at about 90 % of one core of"
+                + " the server. With 500 clients at 250 items a second the delay was 5 s."
+                + " Each figure is of 100 s and ten repetitions, with 95 % confidence"
+                + " intervals. The paper's other figures print no values, so none can stand"
+                + " here."));
   }
 }

@@ -8,7 +8,6 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -69,9 +68,9 @@ final class OverviewSection {
             Format.count(one.lost()),
             Format.count(one.duplicates()),
             one.delay().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-            percentile(one.delay(), Percentile.P50),
-            percentile(one.delay(), Percentile.P95),
-            percentile(one.delay(), Percentile.P99),
+            Format.millis(one.delay(), Percentile.P50),
+            Format.millis(one.delay(), Percentile.P95),
+            Format.millis(one.delay(), Percentile.P99),
             Format.count(one.written()));
       }
     }
@@ -107,17 +106,13 @@ final class OverviewSection {
           Format.count(operation.wrongAnswers()),
           Format.count(operation.errors()),
           operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-          percentile(operation.response(), Percentile.P50),
-          percentile(operation.response(), Percentile.P95),
-          percentile(operation.response(), Percentile.P99),
+          Format.millis(operation.response(), Percentile.P50),
+          Format.millis(operation.response(), Percentile.P95),
+          Format.millis(operation.response(), Percentile.P99),
           Format.number(operation.throughputPerSecond()),
           Format.count(operation.count()));
     }
     return table;
-  }
-
-  private static String percentile(Optional<Spread> spread, Percentile percentile) {
-    return spread.map(times -> Format.millis(times.at(percentile))).orElse(Format.NONE);
   }
 
   private static DataTable ofSystems(

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.published.PublishedPublishRates;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
@@ -34,9 +33,11 @@ final class PublishSection {
       section.add(
           FigureBox.of(figure, "A producer waits for each answer, unless the settings say else."));
     }
-    section.add(Element.of("div", "card").add(rates(rows)));
-    section.add(Element.of("div", "card").add(outcomes(rows)));
-    return Optional.of(section.add(published()));
+    return Optional.of(
+        section
+            .add(Sections.card(rates(rows)))
+            .add(Sections.card(outcomes(rows)))
+            .add(published()));
   }
 
   private static Element rates(List<StreamRow> rows) {
@@ -63,16 +64,12 @@ final class PublishSection {
           Format.count(row.label().messages().messageBytes()),
           Format.count(row.subscribers()),
           Format.count(Math.round(row.label().messagesPerSecond())),
-          row.publishedRate().isPresent()
-              ? Format.number(row.publishedRate().getAsDouble())
-              : Format.NONE,
+          Format.number(row.publishedRate()),
           toWithout(row, rows),
-          row.label().serverCores().isPresent()
-              ? Format.number(row.label().serverCores().getAsDouble())
-              : Format.NONE,
-          percentile(row.label().publish(), Percentile.P50),
-          percentile(row.label().publish(), Percentile.P99),
-          percentile(row.label().endToEnd(), Percentile.P50));
+          Format.number(row.label().serverCores()),
+          Format.millis(row.label().publish(), Percentile.P50),
+          Format.millis(row.label().publish(), Percentile.P99),
+          Format.millis(row.label().endToEnd(), Percentile.P50));
     }
     return table.element();
   }
@@ -98,10 +95,6 @@ final class PublishSection {
                         * (row.label().messagesPerSecond() / other.label().messagesPerSecond()
                             - 1)))
         .orElse(Format.NONE);
-  }
-
-  private static String percentile(Optional<Spread> times, Percentile percentile) {
-    return times.map(one -> Format.millis(one.at(percentile))).orElse(Format.NONE);
   }
 
   private static Element outcomes(List<StreamRow> rows) {
@@ -155,14 +148,13 @@ final class PublishSection {
                     Format.count(row.get(1)),
                     cell(row.get(0), row.get(1), true),
                     row.get(0) == 1 ? Format.NONE : cell(row.get(0), row.get(1), false)));
-    return Element.of("aside", "published")
-        .add(new Element("h4").text("Published: " + PublishedPublishRates.SOURCE))
-        .add(
-            Sections.paragraph(
-                "Each node on a machine of its own; users were spread over the nodes by a hash of"
-                    + " their names, or the nodes were a cluster of RabbitMQ. With as many"
-                    + " subscribers as producers one node took 14.6 % fewer requests."))
-        .add(table.element());
+    return Sections.published(
+        PublishedPublishRates.SOURCE,
+        Sections.paragraph(
+            "Each node on a machine of its own; users were spread over the nodes by a hash of"
+                + " their names, or the nodes were a cluster of RabbitMQ. With as many"
+                + " subscribers as producers one node took 14.6 % fewer requests."),
+        table.element());
   }
 
   private static String cell(int nodes, int bytes, boolean federated) {

@@ -24,6 +24,18 @@ final class Sections {
     return Element.of("p", "lead").text(text);
   }
 
+  /** Tables that belong together. */
+  static Element card(Element... tables) {
+    return Element.of("div", "card").addAll(List.of(tables));
+  }
+
+  /** What somebody else has published, to compare with. */
+  static Element published(String source, Element... content) {
+    return Element.of("aside", "published")
+        .add(new Element("h4").text("Published: " + source))
+        .addAll(List.of(content));
+  }
+
   /** Something folded away until a reader wants it. */
   static Element details(String summary, Element... content) {
     return new Element("details")

@@ -65,7 +65,7 @@ final class StreamingSection {
                 + TimesTable.DASHES));
     card(maxima(), throughput()).ifPresent(section::add);
     card(atRates(), delays()).ifPresent(section::add);
-    section.add(Element.of("div", "card").add(outcomes()));
+    section.add(Sections.card(outcomes()));
     if (rows.stream().anyMatch(row -> row.published().isPresent())) {
       section.add(published());
     }
@@ -73,9 +73,7 @@ final class StreamingSection {
   }
 
   private static Optional<Element> card(Stream<Row> rows, Element table) {
-    return rows.findAny().isPresent()
-        ? Optional.of(Element.of("div", "card").add(table))
-        : Optional.empty();
+    return rows.findAny().isPresent() ? Optional.of(Sections.card(table)) : Optional.empty();
   }
 
   private Stream<Row> maxima() {
@@ -206,13 +204,12 @@ final class StreamingSection {
   }
 
   private static Element published() {
-    return Element.of("aside", "published")
-        .add(new Element("h4").text("Published: " + PublishedStreams.SOURCE))
-        .add(
-            Sections.paragraph(
-                "Kafka 2.5.0, Pulsar 2.5.1 and Redis 6.0.2, one node each with persistent storage,"
-                    + " on a server with 20 cores. Throughput was taken with the platforms' own"
-                    + " tools. End-to-end times ran from the actual send, and a late send delayed"
-                    + " those after it: compare them with the mean from the actual send."));
+    return Sections.published(
+        PublishedStreams.SOURCE,
+        Sections.paragraph(
+            "Kafka 2.5.0, Pulsar 2.5.1 and Redis 6.0.2, one node each with persistent storage,"
+                + " on a server with 20 cores. Throughput was taken with the platforms' own"
+                + " tools. End-to-end times ran from the actual send, and a late send delayed"
+                + " those after it: compare them with the mean from the actual send."));
   }
 }
