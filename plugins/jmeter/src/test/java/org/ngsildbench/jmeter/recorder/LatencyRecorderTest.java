@@ -67,7 +67,7 @@ class LatencyRecorderTest {
     recorder.sampleOccurred(event(foreign("endless", 7_200_000, true)));
     recorder.testEnded();
 
-    assertThat(RunManifest.read(folder.resolve("manifest.json")).parts().get(0).notes())
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .contains("2 times lay below 0 or above an hour; they count as the nearer of the two.");
   }
 
