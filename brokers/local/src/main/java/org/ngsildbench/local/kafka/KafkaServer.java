@@ -25,19 +25,25 @@ import org.ngsildbench.local.ServerProcesses;
  * <p>Settings: {@code heap} of a node, as {@code -Xmx} takes it (default {@code 1g}, that of
  * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code
  * authentication}, {@code none} or {@code password}: then clients are user {@value #USER}, by SASL
- * PLAIN, and the file {@value #PASSWORD_FILE} in the folder holds the password. Processes: {@code
- * kafka-1} and so on.
+ * PLAIN, and the file {@value #PASSWORD_FILE} in the folder holds the password; {@code
+ * authorisation}, {@code none} or {@code acl}: then there is a second user, {@value #GUEST}, with
+ * the same password, who may do what lists of Kafka's allow. Processes: {@code kafka-1} and so on.
  */
 public final class KafkaServer extends GuardedServer {
 
   /** Who clients are, where they are asked. */
   public static final String USER = "bench";
 
+  /** Who clients may be besides, where lists say what each may do. */
+  public static final String GUEST = "guest";
+
   /** The file in the server's folder that holds the password. */
   public static final String PASSWORD_FILE = "kafka.password";
 
   static final String HEAP = "heap";
   static final String AUTHENTICATION = "authentication";
+  static final String AUTHORISATION = "authorisation";
+  static final String ACL = "acl";
   static final String MESSAGE_MAX_BYTES = "message.max.bytes";
 
   private static final String NAME = "kafka";
@@ -50,12 +56,21 @@ public final class KafkaServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(NAME, Set.of(HEAP, AUTHENTICATION, MESSAGE_MAX_BYTES));
+    options.allowOnly(NAME, Set.of(HEAP, AUTHENTICATION, AUTHORISATION, MESSAGE_MAX_BYTES));
     options.number(MESSAGE_MAX_BYTES, 0);
     String authentication = options.text(AUTHENTICATION, "none");
     if (!Set.of("none", "password").contains(authentication)) {
       throw new LocalServerException(
           "the kafka server's authentication is none or password, not '" + authentication + "'");
+    }
+    String authorisation = options.text(AUTHORISATION, "none");
+    if (!Set.of("none", ACL).contains(authorisation)) {
+      throw new LocalServerException(
+          "the kafka server's authorisation is none or acl, not '" + authorisation + "'");
+    }
+    if (authorisation.equals(ACL) && !authentication.equals("password")) {
+      throw new LocalServerException(
+          "the kafka server's authorisation by acl needs its authentication by password");
     }
     ServerClassPath.of(NAME);
   }

@@ -87,8 +87,15 @@ final class NodeProperties {
       all.setProperty("sasl.enabled.mechanisms", "PLAIN");
       all.setProperty(
           "listener.name.client.plain.sasl.jaas.config",
-          "org.apache.kafka.common.security.plain.PlainLoginModule required user_%s=\"%s\";"
-              .formatted(KafkaServer.USER, password));
+          "org.apache.kafka.common.security.plain.PlainLoginModule required"
+              + " user_%s=\"%s\" user_%s=\"%s\";"
+                  .formatted(KafkaServer.USER, password, KafkaServer.GUEST, password));
+    }
+    if (options.text(KafkaServer.AUTHORISATION, "none").equals(KafkaServer.ACL)) {
+      all.setProperty(
+          "authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer");
+      // The nodes do not log in with each other.
+      all.setProperty("super.users", "User:ANONYMOUS;User:" + KafkaServer.USER);
     }
   }
 

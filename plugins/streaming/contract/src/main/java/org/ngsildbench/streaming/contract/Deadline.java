@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Waits for what comes to pass sooner or later. */
-final class Deadline {
+public final class Deadline {
 
   /** Ample for a busy machine; a test that passes takes none of it. */
   static final Duration AMPLE = Duration.ofSeconds(60);
@@ -18,7 +18,7 @@ final class Deadline {
    *
    * @param missing says what is missing when it does not
    */
-  static void await(BooleanSupplier condition, Supplier<String> missing)
+  public static void await(BooleanSupplier condition, Supplier<String> missing)
       throws InterruptedException {
     long deadline = System.nanoTime() + AMPLE.toNanos();
     while (!condition.getAsBoolean()) {

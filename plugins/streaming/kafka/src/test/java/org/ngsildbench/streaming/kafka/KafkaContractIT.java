@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Files;
@@ -8,6 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.acl.AccessControlEntry;
+import org.apache.kafka.common.acl.AclBinding;
+import org.apache.kafka.common.acl.AclOperation;
+import org.apache.kafka.common.acl.AclPermissionType;
+import org.apache.kafka.common.resource.PatternType;
+import org.apache.kafka.common.resource.ResourcePattern;
+import org.apache.kafka.common.resource.ResourceType;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +32,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.contract.CredentialsContract;
+import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Against one node of Kafka that asks for a password. */
@@ -34,6 +44,7 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
 
   private static RunningServer kafka;
   private static KafkaSettings settings;
+  private static KafkaSettings ofGuest;
 
   @BeforeAll
   static void start() throws Exception {
@@ -44,8 +55,11 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
                 folder,
                 LocalServerOptions.DEFAULTS
                     .with("heap", "512m")
-                    .with("authentication", "password"));
-    settings = settings(Files.readString(folder.resolve(KafkaServer.PASSWORD_FILE)));
+                    .with("authentication", "password")
+                    .with("authorisation", "acl"));
+    String password = Files.readString(folder.resolve(KafkaServer.PASSWORD_FILE));
+    settings = settings(KafkaServer.USER, password);
+    ofGuest = settings(KafkaServer.GUEST, password);
   }
 
   @AfterAll
@@ -53,7 +67,7 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
     kafka.close();
   }
 
-  private static KafkaSettings settings(String password) {
+  private static KafkaSettings settings(String user, String password) {
     return KafkaSettings.of(kafka.address())
         .withSecurity(
             Map.of(
@@ -63,7 +77,7 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
                 "PLAIN",
                 "sasl.jaas.config",
                 "org.apache.kafka.common.security.plain.PlainLoginModule required"
-                    + " username=\"%s\" password=\"%s\";".formatted(KafkaServer.USER, password)));
+                    + " username=\"%s\" password=\"%s\";".formatted(user, password)));
   }
 
   @Override
@@ -83,7 +97,7 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
 
   @Override
   public StreamConnection openBadCredentials() {
-    return KafkaConnection.open(settings(WRONG_PASSWORD));
+    return KafkaConnection.open(settings(KafkaServer.USER, WRONG_PASSWORD));
   }
 
   @Override
@@ -127,6 +141,57 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
         assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NO_TOPIC);
         assertThat(thrown).hasMessageContaining("nowhere");
       }
+    }
+  }
+
+  @Test
+  void whatMayNotBeDoneWithATopicIsSaidWithItsName() throws Exception {
+    String own = "guarded-" + System.nanoTime();
+    try (StreamConnection owner = open();
+        KafkaConnection guest = KafkaConnection.open(ofGuest)) {
+      owner.createTopic(own, 1);
+      for (ThrowingCallable use :
+          List.<ThrowingCallable>of(
+              () -> guest.createTopic(own, 1),
+              () -> guest.createTopic(own + "-2", 1),
+              () -> guest.openProducer(new ProducerSettings(own, "producer-1")),
+              () -> guest.deleteTopic(own))) {
+        StreamException thrown = catchThrowableOfType(StreamException.class, use);
+        assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NOT_AUTHORISED);
+        assertThat(thrown).hasMessageContaining(own);
+      }
+      owner.deleteTopic(own);
+    }
+  }
+
+  @Test
+  void whoMayNotMakeATopicMayUseTheOneThatIsThere() throws Exception {
+    String shared = "shared-" + System.nanoTime();
+    AclBinding write =
+        new AclBinding(
+            new ResourcePattern(ResourceType.TOPIC, shared, PatternType.LITERAL),
+            new AccessControlEntry(
+                "User:" + KafkaServer.GUEST, "*", AclOperation.WRITE, AclPermissionType.ALLOW));
+    try (StreamConnection owner = open();
+        Admin admin = Admin.create(ClientProperties.admin(settings));
+        KafkaConnection guest = KafkaConnection.open(ofGuest)) {
+      owner.createTopic(shared, 1);
+      admin.createAcls(List.of(write)).all().get();
+      Deadline.await(() -> isUsable(guest, shared), () -> "the guest may still not use the topic");
+      assertThatCode(() -> guest.openProducer(new ProducerSettings(shared, "producer-1")))
+          .doesNotThrowAnyException();
+      owner.deleteTopic(shared);
+    }
+  }
+
+  /** A list holds once the nodes have heard of it. */
+  private static boolean isUsable(KafkaConnection guest, String topic) {
+    try {
+      guest.createTopic(topic, 1);
+      return true;
+    } catch (StreamException notYet) {
+      assertThat(notYet.failure().kind()).isEqualTo(StreamFailureKind.NOT_AUTHORISED);
+      return false;
     }
   }
 }

@@ -9,8 +9,6 @@ import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -32,6 +30,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.contract.CredentialsContract;
+import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 
 /** Persistent topics of a server that asks for tokens. */
@@ -90,7 +89,7 @@ final class PulsarContractIT extends LocalStreamContract implements CredentialsC
       }
       assertThat(producer.flush(LIMIT)).isTrue();
       assertThat(acknowledged.getCount()).as("not acknowledged").isZero();
-      await(() -> came.size() >= messages);
+      Deadline.await(() -> came.size() >= messages, () -> "only " + came.size() + " came");
       connection.deleteTopic(topic);
     }
     assertThat(came)
@@ -112,14 +111,6 @@ final class PulsarContractIT extends LocalStreamContract implements CredentialsC
         throw new AssertionError(failure.message());
       }
     };
-  }
-
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    long deadline = System.nanoTime() + LIMIT.toNanos();
-    while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
   }
 
   @Override
