@@ -2,8 +2,10 @@ package org.ngsildbench.jmeter.element;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * Reads the fields of one element, all of them texts, since any may hold a variable. Immutable.
@@ -102,6 +104,31 @@ public record Fields(String element) {
       // Said below.
     }
     throw bad(field, text, "a URL such as http://127.0.0.1:9090");
+  }
+
+  /**
+   * One word of several, in small letters and with hyphens; the default where the field is empty.
+   */
+  public <E extends Enum<E>> E word(String field, String value, E otherwise)
+      throws BadFieldException {
+    String word = resolved(field, value);
+    if (word.isEmpty()) {
+      return otherwise;
+    }
+    E[] all = otherwise.getDeclaringClass().getEnumConstants();
+    for (E one : all) {
+      if (text(one).equalsIgnoreCase(word)) {
+        return one;
+      }
+    }
+    throw bad(
+        field,
+        word,
+        "one of " + Arrays.stream(all).map(Fields::text).collect(Collectors.joining(" ")));
+  }
+
+  private static String text(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** What is wrong with a field. */

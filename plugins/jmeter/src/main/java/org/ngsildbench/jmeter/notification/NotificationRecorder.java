@@ -1,6 +1,5 @@
 package org.ngsildbench.jmeter.notification;
 
-import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 
 /**
@@ -12,14 +11,4 @@ public interface NotificationRecorder {
 
   /** What is to hear of the notifications of a label's writes; null if they are not recorded. */
   NotificationObserver observer(String label);
-
-  /** Lets the samplers of the current thread know of it. */
-  static void publish(NotificationRecorder recorder, JMeterVariables variables) {
-    variables.putObject(NotificationRecorder.class.getName(), recorder);
-  }
-
-  /** The recorder of the current thread; null if there is none. */
-  static NotificationRecorder inScope(JMeterVariables variables) {
-    return (NotificationRecorder) variables.getObject(NotificationRecorder.class.getName());
-  }
 }

@@ -11,6 +11,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
@@ -107,7 +108,7 @@ final class NotificationScope implements SharedConfig.Shared {
   }
 
   private NotificationLane newLane(String label, JMeterVariables variables) {
-    NotificationRecorder recorder = NotificationRecorder.inScope(variables);
+    NotificationRecorder recorder = ThreadScope.find(variables, NotificationRecorder.class);
     NotificationObserver observer = recorder == null ? null : recorder.observer(label);
     AtomicInteger number = observer == null ? unrecorded : recorded;
     return new NotificationLane(session, number.getAndIncrement(), totals.before(observer));

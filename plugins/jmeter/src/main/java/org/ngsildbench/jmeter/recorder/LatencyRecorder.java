@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.jmeter.engine.JMeterEngine;
 import org.apache.jmeter.samplers.SampleEvent;
@@ -14,11 +16,13 @@ import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.jmeter.streaming.StreamRecorder;
@@ -109,13 +113,14 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void threadStarted() {
+    JMeterVariables variables = JMeterContextService.getContext().getVariables();
     PlanProblem why = problem;
     if (why != null) {
-      why.report(JMeterContextService.getContext().getVariables());
+      why.report(variables);
     }
-    NotificationRecorder.publish(this, JMeterContextService.getContext().getVariables());
-    StreamRecorder.publish(this, JMeterContextService.getContext().getVariables());
-    FleetRecorder.publish(this, JMeterContextService.getContext().getVariables());
+    ThreadScope.publish(variables, NotificationRecorder.class, this);
+    ThreadScope.publish(variables, StreamRecorder.class, this);
+    ThreadScope.publish(variables, FleetRecorder.class, this);
   }
 
   @Override
@@ -135,60 +140,55 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void phaseBegan(String label, Supplier<Offered> offered) {
-    SampleRecording to = samples;
-    if (to != null) {
-      to.phaseBegan(label, offered);
-    }
+    record(to -> to.phaseBegan(label, offered));
   }
 
   @Override
   public void dropped(String label) {
-    SampleRecording to = samples;
-    if (to != null) {
-      to.dropped(label);
-    }
+    record(to -> to.dropped(label));
   }
 
   @Override
   public void remarked(String remark) {
-    SampleRecording to = samples;
-    if (to != null) {
-      to.plan().note(remark);
-    }
+    record(to -> to.plan().note(remark));
   }
 
   @Override
   public NotificationObserver observer(String label) {
-    SampleRecording to = samples;
-    return to == null ? null : to.notifications(label);
+    return whileRecording(to -> to.notifications(label));
   }
 
   @Override
   public MessageObserver messages(String label) {
-    SampleRecording to = samples;
-    return to == null ? null : to.messages(label);
+    return whileRecording(to -> to.messages(label));
   }
 
   @Override
   public void streaming(String label, Supplier<Streaming> counts) {
-    SampleRecording to = samples;
-    if (to != null) {
-      to.streaming(label, counts);
-    }
+    record(to -> to.streaming(label, counts));
   }
 
   @Override
   public SinkObserver fleet(String label) {
-    SampleRecording to = samples;
-    return to == null ? null : to.fleet(label);
+    return whileRecording(to -> to.fleet(label));
   }
 
   @Override
   public void vehicles(String label, Supplier<Vehicles> counts) {
+    record(to -> to.vehicles(label, counts));
+  }
+
+  private void record(Consumer<SampleRecording> what) {
     SampleRecording to = samples;
     if (to != null) {
-      to.vehicles(label, counts);
+      what.accept(to);
     }
+  }
+
+  /** What a recording gives; null before it begins and after its end. */
+  private <T> T whileRecording(Function<SampleRecording, T> what) {
+    SampleRecording to = samples;
+    return to == null ? null : what.apply(to);
   }
 
   /** Samplers of the pack stop the test themselves; JMeter's own know nothing of us. */

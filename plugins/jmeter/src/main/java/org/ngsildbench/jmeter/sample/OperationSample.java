@@ -122,6 +122,19 @@ public final class OperationSample extends SampleResult {
     failed(WRONG_ANSWER, difference);
   }
 
+  /**
+   * The sample that tells why the test cannot go on. All threads meet the same problem and one
+   * tells it: null for the others.
+   */
+  public static OperationSample told(String label, PlanProblem problem) {
+    if (!problem.tell()) {
+      return null;
+    }
+    OperationSample sample = new OperationSample(label, null);
+    sample.stopTest(problem);
+    return sample;
+  }
+
   /** The test cannot go on. */
   public void stopTest(PlanProblem problem) {
     planProblem = true;

@@ -1,7 +1,6 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.time.Duration;
-import java.util.Locale;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
@@ -71,7 +70,7 @@ record PublishTask(
             texts.label(),
             new MessageBody(bytes, compressible, seed),
             (int) fields.wholeNumber("Keys", texts.keys(), 1, MOST_KEYS, 100),
-            word(fields, "Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
+            fields.word("Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
             (int)
                 fields.wholeNumber(
                     "Window",
@@ -87,7 +86,7 @@ record PublishTask(
         settings,
         rate,
         rate / engine.count(),
-        word(fields, "Spacing", texts.spacing(), Spacing.CONSTANT),
+        fields.word("Spacing", texts.spacing(), Spacing.CONSTANT),
         seed,
         new Share(engine.index() * threads + thread, engine.count() * threads),
         interval(fields, texts),
@@ -118,23 +117,6 @@ record PublishTask(
                           LONGEST_INTERVAL_SECONDS)));
       default -> throw fields.bad("A sample covers", samples, "message or interval");
     };
-  }
-
-  private static <E extends Enum<E>> E word(Fields fields, String field, String text, E otherwise)
-      throws BadFieldException {
-    String word = fields.resolved(field, text);
-    if (word.isEmpty()) {
-      return otherwise;
-    }
-    E[] all = otherwise.getDeclaringClass().getEnumConstants();
-    StringBuilder right = new StringBuilder("one of");
-    for (E one : all) {
-      if (one.name().equalsIgnoreCase(word)) {
-        return one;
-      }
-      right.append(' ').append(one.name().toLowerCase(Locale.ROOT));
-    }
-    throw fields.bad(field, word, right.toString());
   }
 
   /** When this thread's messages are due; null where none has such a time. */

@@ -8,8 +8,8 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
-import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.load.ConsumeSettings;
@@ -20,7 +20,7 @@ import org.ngsildbench.streaming.load.Publisher;
  * What a sampler does in one thread: it publishes under one label after another, and ends each
  * before it begins the next. Not thread-safe.
  */
-final class PublishingThread {
+final class PublishingThread implements StreamThread<PublishFields> {
 
   private final JMeterContext context;
   private Publishing current;
@@ -29,8 +29,8 @@ final class PublishingThread {
     this.context = context;
   }
 
-  /** Takes the next sample; null where there is none to take. */
-  SampleResult sample(PublishFields fields) {
+  @Override
+  public SampleResult sample(PublishFields fields) {
     JMeterVariables variables = context.getVariables();
     ArrivalInScope arrival = ArrivalInScope.of(variables);
     try {
@@ -38,7 +38,7 @@ final class PublishingThread {
         close();
         PlanProblem problem = begin(fields, variables);
         if (problem != null) {
-          return toldOnce(fields, problem);
+          return OperationSample.told(fields.label(), problem);
         }
       }
       StreamSample sample =
@@ -64,14 +64,11 @@ final class PublishingThread {
     if (ofPlan != null) {
       return ofPlan;
     }
-    StreamSession session = StreamSession.inScope(variables, Fields.text(fields.platform()));
-    if (session == null) {
-      return new PlanProblem(
-          PlanProblem.BAD_FIELD,
-          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
-              .formatted(
-                  Fields.text(fields.platform()).isEmpty() ? "" : " to " + fields.platform(),
-                  fields.label()));
+    StreamSession session;
+    try {
+      session = StreamSession.of(variables, fields.platform(), fields.label());
+    } catch (BadFieldException e) {
+      return PlanProblem.of(e);
     }
     PublishTask task =
         PublishTask.of(
@@ -93,7 +90,7 @@ final class PublishingThread {
     } catch (BadFieldException e) {
       return PlanProblem.of(e);
     }
-    StreamRecorder recorder = StreamRecorder.inScope(variables);
+    StreamRecorder recorder = ThreadScope.find(variables, StreamRecorder.class);
     MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
     try {
       Publisher publisher =
@@ -115,24 +112,14 @@ final class PublishingThread {
     }
   }
 
-  /** All threads meet the same problem, one tells it; the others only wait for the end. */
-  private static OperationSample toldOnce(PublishFields fields, PlanProblem problem) {
-    if (!problem.tell()) {
-      return null;
-    }
-    OperationSample sample = new OperationSample(fields.label(), null);
-    sample.stopTest(problem);
-    return sample;
-  }
-
   private static OperationSample notDone(PublishFields fields, String code, String message) {
     OperationSample sample = new OperationSample(fields.label(), null);
     sample.notDone(code, message);
     return sample;
   }
 
-  /** Ends what is being published, and waits for what is missing of it. */
-  void close() {
+  @Override
+  public void close() {
     if (current != null) {
       current.close();
       current = null;

@@ -1,14 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
-import org.apache.jmeter.config.ConfigTestElement;
-import org.apache.jmeter.samplers.AbstractSampler;
-import org.apache.jmeter.samplers.Entry;
-import org.apache.jmeter.samplers.SampleResult;
-import org.apache.jmeter.testbeans.TestBean;
-import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContext;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
-import org.ngsildbench.jmeter.sample.OperationSample;
-import org.ngsildbench.jmeter.sample.XmlSamples;
 
 /**
  * <b>Stream Publish</b>: publishes messages to a topic, and measures each until the server has
@@ -17,8 +10,7 @@ import org.ngsildbench.jmeter.sample.XmlSamples;
  * <p>A sample is one message or, for rates at which samples would cost more than messages, all of
  * an interval. Either way the Latency Recorder hears of each message.
  */
-public class StreamPublish extends AbstractSampler
-    implements TestBean, ThreadListener, WaitsForArrival {
+public class StreamPublish extends StreamSampler<PublishFields> implements WaitsForArrival {
 
   private static final long serialVersionUID = 1L;
 
@@ -39,17 +31,13 @@ public class StreamPublish extends AbstractSampler
   private String messages = "";
   private String together = "";
 
-  private transient PublishingThread thread;
-
   @Override
-  public SampleResult sample(Entry ignored) {
-    if (thread == null) {
-      thread = new PublishingThread(getThreadContext());
-    }
-    return thread.sample(fields());
+  protected StreamThread<PublishFields> begin(JMeterContext context) {
+    return new PublishingThread(context);
   }
 
-  private PublishFields fields() {
+  @Override
+  protected PublishFields fields() {
     return new PublishFields(
         getName(),
         platform,
@@ -68,28 +56,6 @@ public class StreamPublish extends AbstractSampler
         patienceSeconds,
         messages,
         together);
-  }
-
-  @Override
-  public void threadStarted() {
-    XmlSamples.areWritten(StreamSample.class);
-    XmlSamples.areWritten(OperationSample.class);
-    // The publisher is opened by the first sample, outside any measured time.
-  }
-
-  /** What this thread has sent may still be on its way; the recorder is to hear of it. */
-  @Override
-  public void threadFinished() {
-    if (thread != null) {
-      thread.close();
-      thread = null;
-    }
-  }
-
-  /** Takes no fields from JMeter's configuration elements. */
-  @Override
-  public boolean applies(ConfigTestElement element) {
-    return false;
   }
 
   public String getPlatform() {

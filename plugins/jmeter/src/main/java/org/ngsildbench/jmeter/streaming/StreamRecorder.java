@@ -1,7 +1,6 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.util.function.Supplier;
-import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.load.MessageObserver;
 
@@ -19,14 +18,4 @@ public interface StreamRecorder {
 
   /** Something that a reader of the label's figures must know; a sentence. */
   void remarked(String remark);
-
-  /** Lets the samplers of the current thread know of it. */
-  static void publish(StreamRecorder recorder, JMeterVariables variables) {
-    variables.putObject(StreamRecorder.class.getName(), recorder);
-  }
-
-  /** The recorder of the current thread; null if there is none. */
-  static StreamRecorder inScope(JMeterVariables variables) {
-    return (StreamRecorder) variables.getObject(StreamRecorder.class.getName());
-  }
 }

@@ -3,6 +3,8 @@ package org.ngsildbench.jmeter.streaming;
 import java.time.Duration;
 import java.util.Optional;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -144,6 +146,25 @@ public final class StreamSession implements SharedConfig.Shared {
     return platform.isEmpty()
         ? SharedConfig.inScope(variables, StreamSession.class)
         : (StreamSession) variables.getObject(key(platform));
+  }
+
+  /**
+   * The session that a sampler is to use.
+   *
+   * @param platform the sampler's field; empty for the nearest of any
+   * @param label the sampler
+   * @throws BadFieldException if there is none
+   */
+  public static StreamSession of(JMeterVariables variables, String platform, String label)
+      throws BadFieldException {
+    String name = Fields.text(platform);
+    StreamSession session = inScope(variables, name);
+    if (session == null) {
+      throw new BadFieldException(
+          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
+              .formatted(name.isEmpty() ? "" : " to " + name, label));
+    }
+    return session;
   }
 
   /** The session that the current thread publishes over; null if it does not. */

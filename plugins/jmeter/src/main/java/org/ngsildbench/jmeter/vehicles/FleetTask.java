@@ -2,9 +2,6 @@ package org.ngsildbench.jmeter.vehicles;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
@@ -62,16 +59,16 @@ record FleetTask(
     try {
       FleetSettings fleet =
           FleetSettings.of(drivers, parts == 1 ? seed : CounterMixer.seedFor(seed, "part " + part))
-              .with(word(fields, "Start", texts.start(), StartMode.RANDOM))
+              .with(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
-                  word(fields, "Set out", texts.departure(), Departure.ANYWHERE),
+                  fields.word("Set out", texts.departure(), Departure.ANYWHERE),
                   Journey.THERE_AND_BACK);
       return new FleetTask(
           fleet,
           paths(fields, texts, seed),
           MessageSettings.DEFAULTS
-              .with(word(fields, "Compression", texts.compression(), Compression.DEFLATE))
-              .with(word(fields, "Surroundings", texts.surroundings(), Surroundings.COUNTED)),
+              .with(fields.word("Compression", texts.compression(), Compression.DEFLATE))
+              .with(fields.word("Surroundings", texts.surroundings(), Surroundings.COUNTED)),
           sink(fields, texts, deleteTopics),
           seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
           seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),
@@ -144,27 +141,5 @@ record FleetTask(
       Fields fields, String field, String text, long most, long otherwise)
       throws BadFieldException {
     return Duration.ofSeconds(fields.wholeNumber(field, text, 1, most, otherwise));
-  }
-
-  private static <E extends Enum<E>> E word(Fields fields, String field, String text, E otherwise)
-      throws BadFieldException {
-    String word = fields.resolved(field, text);
-    if (word.isEmpty()) {
-      return otherwise;
-    }
-    E[] all = otherwise.getDeclaringClass().getEnumConstants();
-    for (E one : all) {
-      if (text(one).equals(word)) {
-        return one;
-      }
-    }
-    throw fields.bad(
-        field,
-        word,
-        "one of " + Arrays.stream(all).map(FleetTask::text).collect(Collectors.joining(", ")));
-  }
-
-  private static String text(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -6,15 +6,16 @@ import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
-import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.jmeter.streaming.StreamThread;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** What a sampler does in one thread: it drives one fleet after another. Not thread-safe. */
-final class FleetThread {
+final class FleetThread implements StreamThread<FleetFields> {
 
   private final JMeterContext context;
   private FleetFields fields;
@@ -24,14 +25,14 @@ final class FleetThread {
     this.context = context;
   }
 
-  /** Takes the next sample; null where there is none to take. */
-  SampleResult sample(FleetFields now) {
+  @Override
+  public SampleResult sample(FleetFields now) {
     try {
       if (fleet == null || !fields.equals(now)) {
         close();
         PlanProblem problem = begin(now, context.getVariables());
         if (problem != null) {
-          return told(now, problem);
+          return OperationSample.told(now.label(), problem);
         }
       }
       SampleResult sample = fleet.sample();
@@ -44,9 +45,10 @@ final class FleetThread {
       Thread.currentThread().interrupt();
       return null;
     } catch (BadFieldException e) {
-      return told(now, PlanProblem.of(e));
+      return OperationSample.told(now.label(), PlanProblem.of(e));
     } catch (StreamException e) {
-      return told(now, new PlanProblem(e.failure().responseCode(), e.getMessage()));
+      return OperationSample.told(
+          now.label(), new PlanProblem(e.failure().responseCode(), e.getMessage()));
     }
   }
 
@@ -57,14 +59,7 @@ final class FleetThread {
     if (ofPlan != null) {
       return ofPlan;
     }
-    StreamSession session = StreamSession.inScope(variables, Fields.text(now.platform()));
-    if (session == null) {
-      throw new BadFieldException(
-          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
-              .formatted(
-                  Fields.text(now.platform()).isEmpty() ? "" : " to " + now.platform(),
-                  now.label()));
-    }
+    StreamSession session = StreamSession.of(variables, now.platform(), now.label());
     FleetTask task =
         FleetTask.of(
             now,
@@ -75,7 +70,7 @@ final class FleetThread {
     session.use(variables);
     PlanProblem ofServer = session.problem();
     if (ofServer == null) {
-      begin(now, task, session, FleetRecorder.inScope(variables));
+      begin(now, task, session, ThreadScope.find(variables, FleetRecorder.class));
     }
     return ofServer;
   }
@@ -94,17 +89,9 @@ final class FleetThread {
     fleet.begin();
   }
 
-  private static OperationSample told(FleetFields now, PlanProblem problem) {
-    if (!problem.tell()) {
-      return null;
-    }
-    OperationSample sample = new OperationSample(now.label(), null);
-    sample.stopTest(problem);
-    return sample;
-  }
-
-  /** Ends the fleet that is on its way, and waits for what is missing of its messages. */
-  void close() {
+  /** A fleet that is still on its way when the test is stopped ends here; its counts stay. */
+  @Override
+  public void close() {
     if (fleet != null) {
       fleet.close();
       fleet = null;

@@ -1,14 +1,8 @@
 package org.ngsildbench.jmeter.vehicles;
 
-import org.apache.jmeter.config.ConfigTestElement;
-import org.apache.jmeter.samplers.AbstractSampler;
-import org.apache.jmeter.samplers.Entry;
-import org.apache.jmeter.samplers.SampleResult;
-import org.apache.jmeter.testbeans.TestBean;
-import org.apache.jmeter.testelement.ThreadListener;
-import org.ngsildbench.jmeter.sample.OperationSample;
-import org.ngsildbench.jmeter.sample.XmlSamples;
-import org.ngsildbench.jmeter.streaming.StreamSample;
+import org.apache.jmeter.threads.JMeterContext;
+import org.ngsildbench.jmeter.streaming.StreamSampler;
+import org.ngsildbench.jmeter.streaming.StreamThread;
 
 /**
  * <b>SmartDriver Fleet</b>: simulated drivers, each a phone that sends where it is and how it
@@ -18,7 +12,7 @@ import org.ngsildbench.jmeter.streaming.StreamSample;
  * fleet has driven as long as it was asked to and the outcome of its messages is known. Threads, of
  * all engines, divide the drivers among them. The Latency Recorder hears of each message.
  */
-public class SmartDriverFleet extends AbstractSampler implements TestBean, ThreadListener {
+public class SmartDriverFleet extends StreamSampler<FleetFields> {
 
   private static final long serialVersionUID = 1L;
 
@@ -39,17 +33,14 @@ public class SmartDriverFleet extends AbstractSampler implements TestBean, Threa
   private String durationSeconds = "";
   private String intervalSeconds = "";
   private String patienceSeconds = "";
-  private transient FleetThread thread;
 
   @Override
-  public SampleResult sample(Entry ignored) {
-    if (thread == null) {
-      thread = new FleetThread(getThreadContext());
-    }
-    return thread.sample(fields());
+  protected StreamThread<FleetFields> begin(JMeterContext context) {
+    return new FleetThread(context);
   }
 
-  private FleetFields fields() {
+  @Override
+  protected FleetFields fields() {
     return new FleetFields(
         getName(),
         platform,
@@ -69,28 +60,6 @@ public class SmartDriverFleet extends AbstractSampler implements TestBean, Threa
         durationSeconds,
         intervalSeconds,
         patienceSeconds);
-  }
-
-  @Override
-  public void threadStarted() {
-    XmlSamples.areWritten(StreamSample.class);
-    XmlSamples.areWritten(OperationSample.class);
-    // The fleet is connected by the first sample, outside any measured time.
-  }
-
-  /** A fleet that is still on its way when the test is stopped ends here; its counts stay. */
-  @Override
-  public void threadFinished() {
-    if (thread != null) {
-      thread.close();
-      thread = null;
-    }
-  }
-
-  /** Takes no fields from JMeter's configuration elements. */
-  @Override
-  public boolean applies(ConfigTestElement element) {
-    return false;
   }
 
   public String getPlatform() {

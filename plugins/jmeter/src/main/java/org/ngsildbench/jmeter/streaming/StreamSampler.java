@@ -1,0 +1,60 @@
+package org.ngsildbench.jmeter.streaming;
+
+import org.apache.jmeter.config.ConfigTestElement;
+import org.apache.jmeter.samplers.AbstractSampler;
+import org.apache.jmeter.samplers.Entry;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContext;
+import org.ngsildbench.jmeter.sample.OperationSample;
+import org.ngsildbench.jmeter.sample.XmlSamples;
+
+/**
+ * A sampler whose messages go on between its samples: what it has in a thread begins with the
+ * thread's first sample and ends with the thread.
+ *
+ * @param <F> its fields
+ */
+public abstract class StreamSampler<F> extends AbstractSampler implements TestBean, ThreadListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private transient StreamThread<F> thread;
+
+  /** What it does in the current thread. */
+  protected abstract StreamThread<F> begin(JMeterContext context);
+
+  /** Its fields as they are now. */
+  protected abstract F fields();
+
+  @Override
+  public final SampleResult sample(Entry ignored) {
+    if (thread == null) {
+      thread = begin(getThreadContext());
+    }
+    return thread.sample(fields());
+  }
+
+  @Override
+  public final void threadStarted() {
+    XmlSamples.areWritten(StreamSample.class);
+    XmlSamples.areWritten(OperationSample.class);
+    // The server is connected by the first sample, outside any measured time.
+  }
+
+  /** What this thread has sent may still be on its way; the recorder is to hear of it. */
+  @Override
+  public final void threadFinished() {
+    if (thread != null) {
+      thread.close();
+      thread = null;
+    }
+  }
+
+  /** Takes no fields from JMeter's configuration elements. */
+  @Override
+  public final boolean applies(ConfigTestElement element) {
+    return false;
+  }
+}
