@@ -68,7 +68,8 @@ class LatencyRecorderTest {
     recorder.testEnded();
 
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
-        .contains("2 times lay below 0 or above an hour; they count as the nearer of the two.");
+        .containsExactly(
+            "other: 2 times lay below 0 or above an hour; they count as the nearer of the two.");
   }
 
   @Test
