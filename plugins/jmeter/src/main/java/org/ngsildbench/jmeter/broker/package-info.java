@@ -1,6 +1,6 @@
 /**
- * The broker under test: the config element that owns the connections, and what the samplers ask
- * of it before the first timed request.
+ * The broker under test: the config element that owns the connections, and what the samplers ask of
+ * it before the first timed request.
  *
  * <p>Must not know any sampler; how a broker is spoken to is the client's.
  */
