@@ -3,24 +3,21 @@ package org.ngsildbench.jmeter.streaming.http;
 import java.util.Locale;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.http.BasicLogin;
 import org.ngsildbench.streaming.http.Delivery;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
 import org.ngsildbench.streaming.http.HttpStreamSettings;
 import org.ngsildbench.streaming.http.SendSettings;
 
 /** <b>HTTP Stream Connection</b>: where streams are served, and how clients follow them. */
-public class HttpStreamConnectionConfig extends StreamConnectionConfig<HttpStreamSettings> {
+public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamSettings> {
 
   private static final long serialVersionUID = 1L;
 
   private String delivery = "";
   private String itemsPerRequest = "";
-  private String threads = "";
-  private String verifyCertificate = "";
-  private String connectTimeoutMillis = "";
   private String awaitHead = "";
   private String maximumItemBytes = "";
   private String openingAtOnce = "";
@@ -54,8 +51,8 @@ public class HttpStreamConnectionConfig extends StreamConnectionConfig<HttpStrea
             number(fields, "Items a request", itemsPerRequest, 1, usual.send().itemsPerRequest()),
             number(fields, "Request size", requestBytes, 1, usual.send().requestBytes()),
             number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
-        new HttpClientFields(verifyCertificate, connectTimeoutMillis, threads, openingAtOnce)
-            .settings(fields, caFile(fields), timeout(fields)));
+        new BasicLogin(user(fields), password(fields)),
+        client(fields, openingAtOnce));
   }
 
   private Delivery delivery(Fields fields, Delivery usual) throws BadFieldException {
@@ -91,30 +88,6 @@ public class HttpStreamConnectionConfig extends StreamConnectionConfig<HttpStrea
 
   public void setItemsPerRequest(String itemsPerRequest) {
     this.itemsPerRequest = itemsPerRequest;
-  }
-
-  public String getThreads() {
-    return threads;
-  }
-
-  public void setThreads(String threads) {
-    this.threads = threads;
-  }
-
-  public String getVerifyCertificate() {
-    return verifyCertificate;
-  }
-
-  public void setVerifyCertificate(String verifyCertificate) {
-    this.verifyCertificate = verifyCertificate;
-  }
-
-  public String getConnectTimeoutMillis() {
-    return connectTimeoutMillis;
-  }
-
-  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
-    this.connectTimeoutMillis = connectTimeoutMillis;
   }
 
   public String getAwaitHead() {

@@ -2,7 +2,6 @@ package org.ngsildbench.jmeter.streaming.http;
 
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.FrontedConnection;
@@ -16,7 +15,7 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
  * consumes from RabbitMQ itself.
  */
 public class HttpsFrontConnectionConfig
-    extends UserConnectionConfig<HttpsFrontConnectionConfig.Settings> {
+    extends HttpConnectionConfig<HttpsFrontConnectionConfig.Settings> {
 
   private static final long serialVersionUID = 1L;
 
@@ -26,9 +25,6 @@ public class HttpsFrontConnectionConfig
   private String brokerAddress = "";
   private String federated = "";
   private String path = "";
-  private String threads = "";
-  private String verifyCertificate = "";
-  private String connectTimeoutMillis = "";
 
   /**
    * Both sides.
@@ -64,9 +60,7 @@ public class HttpsFrontConnectionConfig
     HttpPublishSettings front =
         HttpPublishSettings.at(address(fields), login.user(), login.password())
             .withPath(word(fields, "Path", path, PATH))
-            .with(
-                new HttpClientFields(verifyCertificate, connectTimeoutMillis, threads, "")
-                    .settings(fields, caFile(fields), timeout(fields)));
+            .with(client(fields, ""));
     RabbitMqSettings broker =
         RabbitMqSettings.of(fields.required("RabbitMQ", brokerAddress, "host:port of its nodes"))
             .federated(fields.yesOrNo("Nodes on their own", federated, false))
@@ -103,29 +97,5 @@ public class HttpsFrontConnectionConfig
 
   public void setPath(String path) {
     this.path = path;
-  }
-
-  public String getThreads() {
-    return threads;
-  }
-
-  public void setThreads(String threads) {
-    this.threads = threads;
-  }
-
-  public String getVerifyCertificate() {
-    return verifyCertificate;
-  }
-
-  public void setVerifyCertificate(String verifyCertificate) {
-    this.verifyCertificate = verifyCertificate;
-  }
-
-  public String getConnectTimeoutMillis() {
-    return connectTimeoutMillis;
-  }
-
-  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
-    this.connectTimeoutMillis = connectTimeoutMillis;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.http.BasicLogin;
 import org.ngsildbench.streaming.http.Delivery;
 import org.ngsildbench.streaming.http.HttpStreamSettings;
 import org.ngsildbench.streaming.http.SendSettings;
@@ -28,6 +29,8 @@ class HttpStreamConnectionConfigTest {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000,http://127.0.0.1:9001");
     config.setDelivery("Long-Polling");
+    config.setUser("me");
+    config.setPassword("secret");
     config.setItemsPerRequest("7");
     config.setThreads("3");
     config.setAwaitHead("false");
@@ -44,6 +47,7 @@ class HttpStreamConnectionConfigTest {
     assertThat(settings.delivery()).isEqualTo(Delivery.LONG_POLLING);
     assertThat(settings.awaitHead()).isFalse();
     assertThat(settings.maximumItemBytes()).isEqualTo(1000);
+    assertThat(settings.login()).isEqualTo(new BasicLogin("me", "secret"));
     assertThat(settings.send()).isEqualTo(new SendSettings(7, 2000, 3000));
     assertThat(settings.client().threads()).isEqualTo(3);
     assertThat(settings.client().openingAtOnce()).isEqualTo(9);

@@ -46,7 +46,8 @@ final class Exchange {
 
   private Exchange() {}
 
-  static Answer of(Network network, URI server, HttpMethod method, String path)
+  /** Asks, and waits for the answer; any status is one. */
+  static Answer of(Network network, BasicLogin login, URI server, HttpMethod method, String path)
       throws StreamException {
     EventLoop loop = network.sendingLoop();
     Promise<Answer> answer = loop.newPromise();
@@ -56,6 +57,9 @@ final class Exchange {
         .set(HttpHeaderNames.HOST, server.getAuthority())
         .set(HttpHeaderNames.CONTENT_LENGTH, 0)
         .set(HttpHeaderNames.CONNECTION, "close");
+    if (login.isGiven()) {
+      request.headers().set(BasicLogin.HEADER, login.value());
+    }
     ChannelFuture connecting =
         network.connect(
             server,

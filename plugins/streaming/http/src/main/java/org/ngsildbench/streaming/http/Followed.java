@@ -19,7 +19,9 @@ record Followed(URI server, String path, MessageListener listener, HttpStreamSet
         + query
         + " HTTP/1.1\r\nHost: "
         + server.getAuthority()
-        + "\r\nUser-Agent: ngsild-bench\r\nAccept-Encoding: "
+        + "\r\n"
+        + settings.login().line()
+        + "User-Agent: ngsild-bench\r\nAccept-Encoding: "
         + (delivery == Delivery.COMPRESSED ? "deflate" : "identity")
         + "\r\n\r\n";
   }

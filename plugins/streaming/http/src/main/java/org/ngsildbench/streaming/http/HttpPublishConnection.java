@@ -42,7 +42,8 @@ public final class HttpPublishConnection implements StreamConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    return Exchange.of(network, settings.servers().get(0), HttpMethod.GET, "/").identity();
+    return Exchange.of(network, BasicLogin.NONE, settings.servers().get(0), HttpMethod.GET, "/")
+        .identity();
   }
 
   /** Refuses: the broker behind the front makes topics. */

@@ -57,11 +57,15 @@ public final class HttpStreamConnection implements StreamConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    return Exchange.of(network, publisher(), HttpMethod.GET, "/").identity();
+    return ask(publisher(), HttpMethod.GET, "/").identity();
   }
 
   private URI publisher() {
     return settings.servers().get(0);
+  }
+
+  private Exchange.Answer ask(URI server, HttpMethod method, String path) throws StreamException {
+    return Exchange.of(network, settings.login(), server, method, path);
   }
 
   @Override
@@ -70,7 +74,7 @@ public final class HttpStreamConnection implements StreamConnection {
     partitions.remove(topic);
     for (URI server : settings.servers()) {
       String path = "/" + topic + "?parts=" + parts;
-      int status = Exchange.of(network, server, HttpMethod.PUT, path).status();
+      int status = ask(server, HttpMethod.PUT, path).status();
       if (status == 409) {
         throw new StreamException(
             StreamFailureKind.NO_TOPIC,
@@ -90,7 +94,7 @@ public final class HttpStreamConnection implements StreamConnection {
     requireName(topic);
     partitions.remove(topic);
     for (URI server : settings.servers()) {
-      Exchange.of(network, server, HttpMethod.DELETE, "/" + topic);
+      ask(server, HttpMethod.DELETE, "/" + topic);
     }
   }
 
@@ -99,8 +103,8 @@ public final class HttpStreamConnection implements StreamConnection {
     List<PublishLane> lanes = new ArrayList<>();
     List<ItemForm> forms = new ArrayList<>();
     for (String path : paths(producer.topic())) {
-      ItemForm form = new ItemForm(publisher(), path, plain(producer.name()), settings.send());
-      int status = Exchange.of(network, publisher(), HttpMethod.OPTIONS, form.path()).status();
+      ItemForm form = new ItemForm(publisher(), path, plain(producer.name()), settings);
+      int status = ask(publisher(), HttpMethod.OPTIONS, form.path()).status();
       requireGood(status, publisher(), form.path());
       forms.add(form);
     }
@@ -193,7 +197,7 @@ public final class HttpStreamConnection implements StreamConnection {
     requireName(topic);
     Integer known = partitions.get(topic);
     if (known == null) {
-      Exchange.Answer answer = Exchange.of(network, publisher(), HttpMethod.GET, "/" + topic);
+      Exchange.Answer answer = ask(publisher(), HttpMethod.GET, "/" + topic);
       Matcher parts = PARTS.matcher(answer.body());
       known =
           Failures.isGood(answer.status()) && parts.find() ? Integer.valueOf(parts.group(1)) : 1;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How streams are published and followed. There are no secrets in it: Ztreamy's protocol has none.
+ * How streams are published and followed.
  *
  * @param servers where items are published is the first; consumers are spread over the others, or
  *     are with the first, too, where it is the only one
@@ -15,6 +15,7 @@ import java.util.Objects;
  *     was written, and may miss items that are sent at once
  * @param maximumItemBytes the largest item that a consumer takes
  * @param send how producers gather items
+ * @param login who we are; Ztreamy's own server does not ask
  * @param client threads, limits and trust
  */
 public record HttpStreamSettings(
@@ -23,6 +24,7 @@ public record HttpStreamSettings(
     boolean awaitHead,
     int maximumItemBytes,
     SendSettings send,
+    BasicLogin login,
     HttpClientSettings client) {
 
   /** Refuses what cannot be used, with a sentence that names the field. */
@@ -35,6 +37,7 @@ public record HttpStreamSettings(
     Objects.requireNonNull(delivery, "delivery");
     HttpClientSettings.requirePositive(maximumItemBytes, "maximumItemBytes");
     Objects.requireNonNull(send, "send");
+    Objects.requireNonNull(login, "login");
     Objects.requireNonNull(client, "client");
   }
 
@@ -50,21 +53,30 @@ public record HttpStreamSettings(
         true,
         16 << 20,
         SendSettings.DEFAULTS,
+        BasicLogin.NONE,
         HttpClientSettings.DEFAULTS);
   }
 
   /** The same with another way to get items. */
   public HttpStreamSettings with(Delivery other) {
-    return new HttpStreamSettings(servers, other, awaitHead, maximumItemBytes, send, client);
+    return new HttpStreamSettings(servers, other, awaitHead, maximumItemBytes, send, login, client);
   }
 
   /** The same with another way to send. */
   public HttpStreamSettings with(SendSettings other) {
-    return new HttpStreamSettings(servers, delivery, awaitHead, maximumItemBytes, other, client);
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, other, login, client);
+  }
+
+  /** The same as somebody else. */
+  public HttpStreamSettings with(BasicLogin other) {
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, send, other, client);
   }
 
   /** The same with other threads, limits and trust. */
   public HttpStreamSettings with(HttpClientSettings other) {
-    return new HttpStreamSettings(servers, delivery, awaitHead, maximumItemBytes, send, other);
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, send, login, other);
   }
 }

@@ -24,16 +24,18 @@ final class ItemForm implements PublishForm {
   private final byte[] fields;
   private final AtomicLong sequence = new AtomicLong();
 
-  ItemForm(URI server, String streamPath, String source, SendSettings settings) {
+  ItemForm(URI server, String streamPath, String source, HttpStreamSettings settings) {
     this.path = streamPath + "/publish";
-    this.itemsPerRequest = settings.itemsPerRequest();
+    this.itemsPerRequest = settings.send().itemsPerRequest();
     this.requestHead =
         ascii(
             "POST "
                 + path
                 + " HTTP/1.1\r\nHost: "
                 + server.getAuthority()
-                + "\r\nUser-Agent: ngsild-bench\r\nContent-Type: application/ztreamy-event"
+                + "\r\n"
+                + settings.login().line()
+                + "User-Agent: ngsild-bench\r\nContent-Type: application/ztreamy-event"
                 + "\r\nContent-Length: ");
     long origin = ThreadLocalRandom.current().nextLong();
     this.idStart = ascii("Event-Id: " + Long.toHexString(origin) + "-");

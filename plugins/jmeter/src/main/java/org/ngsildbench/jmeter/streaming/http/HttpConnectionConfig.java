@@ -1,0 +1,73 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
+import org.ngsildbench.streaming.http.HttpClientSettings;
+
+/**
+ * What all connections over HTTP have in common: how servers are connected to, and who serves the
+ * connections.
+ *
+ * @param <S> the settings of what is connected to
+ */
+public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
+
+  private static final long serialVersionUID = 1L;
+  private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
+  private static final int MOST_THREADS = 1_024;
+
+  private String threads = "";
+  private String verifyCertificate = "";
+  private String connectTimeoutMillis = "";
+
+  /**
+   * Threads, limits and trust.
+   *
+   * @param openingAtOnce consumers that are opened at the same time, as it was written; empty where
+   *     there is no such field
+   */
+  protected final HttpClientSettings client(Fields fields, String openingAtOnce)
+      throws BadFieldException {
+    HttpClientSettings usual = HttpClientSettings.DEFAULTS;
+    return new HttpClientSettings(
+        (int) fields.wholeNumber("Threads", threads, 1, MOST_THREADS, usual.threads()),
+        number(fields, "Opening at once", openingAtOnce, 1, usual.openingAtOnce()),
+        Duration.ofMillis(
+            fields.wholeNumber(
+                "Connection time-out",
+                connectTimeoutMillis,
+                1,
+                LONGEST_TIMEOUT_MILLIS,
+                usual.connectTimeout().toMillis())),
+        timeout(fields),
+        Optional.ofNullable(caFile(fields)),
+        fields.yesOrNo("Verify certificate", verifyCertificate, usual.verifyCertificate()));
+  }
+
+  public String getThreads() {
+    return threads;
+  }
+
+  public void setThreads(String threads) {
+    this.threads = threads;
+  }
+
+  public String getVerifyCertificate() {
+    return verifyCertificate;
+  }
+
+  public void setVerifyCertificate(String verifyCertificate) {
+    this.verifyCertificate = verifyCertificate;
+  }
+
+  public String getConnectTimeoutMillis() {
+    return connectTimeoutMillis;
+  }
+
+  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
+    this.connectTimeoutMillis = connectTimeoutMillis;
+  }
+}

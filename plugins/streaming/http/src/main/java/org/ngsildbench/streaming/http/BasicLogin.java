@@ -1,0 +1,51 @@
+package org.ngsildbench.streaming.http;
+
+import io.netty.util.AsciiString;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/**
+ * Who follows and publishes, to a server or a proxy before it that asks. Immutable.
+ *
+ * @param user empty: nobody, nothing is sent
+ * @param password in no text that this makes
+ * @see <a href="https://www.rfc-editor.org/rfc/rfc7617">RFC 7617</a>
+ */
+public record BasicLogin(String user, String password) {
+
+  /** Nobody. */
+  public static final BasicLogin NONE = new BasicLogin("", "");
+
+  static final AsciiString HEADER = AsciiString.cached("Authorization");
+
+  /** Refuses what the header cannot carry. */
+  public BasicLogin {
+    if (user.indexOf(':') >= 0) {
+      throw new IllegalArgumentException("user must not have a colon in it");
+    }
+    if (user.isEmpty()) {
+      password = "";
+    }
+  }
+
+  boolean isGiven() {
+    return !user.isEmpty();
+  }
+
+  /** The header's value. */
+  String value() {
+    byte[] both = (user + ":" + password).getBytes(StandardCharsets.UTF_8);
+    return "Basic " + Base64.getEncoder().encodeToString(both);
+  }
+
+  /** The header as a line of a request; nothing where there is no user. */
+  String line() {
+    return isGiven() ? HEADER + ": " + value() + "\r\n" : "";
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return isGiven() ? "user " + user : "nobody";
+  }
+}
