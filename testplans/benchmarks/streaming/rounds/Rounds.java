@@ -76,6 +76,24 @@ final class Rounds {
     return this;
   }
 
+  /** The first figure of one way less that of another, by round. */
+  Rounds difference(String one, String other, String what) {
+    double[] differences = new double[results.get(one).size()];
+    for (int i = 0; i < differences.length; i++) {
+      differences[i] = results.get(one).get(i)[0] - results.get(other).get(i)[0];
+    }
+    Arrays.sort(differences);
+    System.out.printf(
+        "%s less %s, %s: %.1f (%.1f to %.1f)%n",
+        one,
+        other,
+        what,
+        differences[differences.length / 2],
+        differences[0],
+        differences[differences.length - 1]);
+    return this;
+  }
+
   private String ratios(String one, String other, int what) {
     double[] ratios = new double[results.get(one).size()];
     for (int i = 0; i < ratios.length; i++) {

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Compiles and runs a platform's benchmark: run.sh PLATFORM CLASS ARGUMENTS. Its module is to be
-# installed first: mvn -B install -DskipTests at the top of the project.
+# Compiles and runs a benchmark: run.sh FOLDER CLASS ARGUMENTS, with the class path of the platform's
+# module, or of another one that MODULE names. The module is to be installed first: mvn -B install
+# -DskipTests at the top of the project.
 set -eu
 platform=$1
 class=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
-module=$here/../../../../plugins/streaming/$platform
+module=$here/../../../../${MODULE:-plugins/streaming/$platform}
 target=$here/../$platform/target
 mkdir -p "$target"
 if [ ! -f "$target/classpath.txt" ] || [ "$module/pom.xml" -nt "$target/classpath.txt" ]; then

@@ -1,0 +1,12 @@
+#!/bin/sh
+# What JMeter's Stream Publish sampler adds to the latency of a message: the call of the sampler,
+# and what a recorder hears, beside a bare loop on the same client and the same Redis, in rounds
+# that alternate. Each message is awaited; there is one publisher and no consumer.
+#
+#   sampler-overhead.sh [rounds=20] [rate=1000] [seconds=2] [bytes=1000] [together=true] [address=HOST:PORT]
+#
+# Without an address it starts a Redis. "together" is the connection's setting of that name, see
+# redis/README.md.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+MODULE=testplans exec "$here/rounds/run.sh" sampler SamplerOverhead "$@"
