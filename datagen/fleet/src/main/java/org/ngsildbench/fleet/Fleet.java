@@ -104,13 +104,6 @@ public final class Fleet {
     return state.position();
   }
 
-  /** Whether a bus is in service (its engine runs) at a time. */
-  public boolean inService(int bus, long epochMillis) {
-    BusState state = state(bus);
-    state.moveTo(epochMillis);
-    return state.inService();
-  }
-
   /** What a sensor of a station reads at a time. */
   public double stationReading(int station, StationObservation what, long epochMillis) {
     return what.unscaled(sensorsOfStation(station).scaled(what.ordinal(), epochMillis));
@@ -121,29 +114,12 @@ public final class Fleet {
     return city.stationLocation(checkedStation(station));
   }
 
-  /** Readings of one sensor of a bus at equidistant times, as many as the array takes. */
-  public void fillBus(
-      int bus, BusObservation what, long fromEpochMillis, long stepMillis, double[] into) {
-    double[][] rows = new double[BusObservation.COUNT][];
-    rows[what.ordinal()] = into;
-    fillBus(bus, fromEpochMillis, stepMillis, rows);
-  }
-
   /**
-   * Readings of several sensors of a bus at equidistant times.
+   * Readings of several sensors of a bus at equidistant times, in multiples of each last decimal.
    *
    * @param into a row for each {@link BusObservation}, by ordinal; rows that are null are left out,
    *     the others are equally long
    */
-  public void fillBus(int bus, long fromEpochMillis, long stepMillis, double[][] into) {
-    short[][] scaled = likewise(into);
-    fillBusScaled(bus, fromEpochMillis, stepMillis, scaled);
-    for (BusObservation what : BusObservation.values()) {
-      unscale(what, scaled[what.ordinal()], into[what.ordinal()]);
-    }
-  }
-
-  /** As {@link #fillBus(int, long, long, double[][])}, in multiples of each last decimal. */
   public void fillBusScaled(int bus, long fromEpochMillis, long stepMillis, short[][] into) {
     BusState state = state(bus);
     BusSensors sensors = sensorsOfBus(bus);
@@ -168,29 +144,13 @@ public final class Fleet {
     }
   }
 
-  /** Readings of one sensor of a station at equidistant times, as many as the array takes. */
-  public void fillStation(
-      int station, StationObservation what, long fromEpochMillis, long stepMillis, double[] into) {
-    double[][] rows = new double[StationObservation.COUNT][];
-    rows[what.ordinal()] = into;
-    fillStation(station, fromEpochMillis, stepMillis, rows);
-  }
-
   /**
-   * Readings of several sensors of a station at equidistant times.
+   * Readings of several sensors of a station at equidistant times, in multiples of each last
+   * decimal.
    *
    * @param into a row for each {@link StationObservation}, by ordinal; rows that are null are left
    *     out, the others are equally long
    */
-  public void fillStation(int station, long fromEpochMillis, long stepMillis, double[][] into) {
-    short[][] scaled = likewise(into);
-    fillStationScaled(station, fromEpochMillis, stepMillis, scaled);
-    for (StationObservation what : StationObservation.values()) {
-      unscale(what, scaled[what.ordinal()], into[what.ordinal()]);
-    }
-  }
-
-  /** As {@link #fillStation(int, long, long, double[][])}, in multiples of each last decimal. */
   public void fillStationScaled(
       int station, long fromEpochMillis, long stepMillis, short[][] into) {
     StationSensors sensors = sensorsOfStation(station);
@@ -236,26 +196,10 @@ public final class Fleet {
     return station;
   }
 
-  private static short[][] likewise(double[][] rows) {
-    short[][] scaled = new short[rows.length][];
-    for (int row = 0; row < rows.length; row++) {
-      scaled[row] = rows[row] == null ? null : new short[rows[row].length];
-    }
-    return scaled;
-  }
-
   private static int[] wanted(short[][] rows, int count) {
     if (rows.length != count) {
       throw new IllegalArgumentException(count + " rows are needed, not " + rows.length);
     }
     return IntStream.range(0, count).filter(row -> rows[row] != null).toArray();
-  }
-
-  private static void unscale(Observation what, short[] scaled, double[] into) {
-    if (into != null) {
-      for (int i = 0; i < into.length; i++) {
-        into[i] = what.unscaled(scaled[i]);
-      }
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import net.sf.geographiclib.Geodesic;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.city.GeneratedCity;
 import org.ngsildbench.fleet.city.LocalPlane;
 import org.ngsildbench.fleet.city.Streets;
@@ -102,7 +103,7 @@ class BusMotionTest {
       Set<GeoPoint> driven = new HashSet<>();
       for (int minute = 0; minute < 2 * 1_440; minute++) {
         long time = START + minute * 60_000L;
-        (fleet.inService(bus, time) ? driven : parked).add(fleet.busPosition(bus, time).point());
+        (inService(fleet, bus, time) ? driven : parked).add(fleet.busPosition(bus, time).point());
       }
       assertThat(parked).as("places where bus %s parks", bus).hasSize(1);
       assertThat(driven).as("places where bus %s drives", bus).hasSizeGreaterThan(30);
@@ -120,12 +121,18 @@ class BusMotionTest {
     for (int bus = 0; bus < 60; bus++) {
       for (int second = 0; second < 1_200; second += 7) {
         long time = START + 86_400_000L + (long) (hour * 3_600_000) + second * 1_000L;
-        if (fleet.inService(bus, time)) {
+        if (inService(fleet, bus, time)) {
           sum += fleet.busPosition(bus, time).speedKmh();
           count++;
         }
       }
     }
     return sum / count;
+  }
+
+  private static boolean inService(Fleet fleet, int bus, long epochMillis) {
+    BusDrive drive = fleet.city().drive(bus);
+    drive.moveTo(epochMillis);
+    return drive.inService();
   }
 }

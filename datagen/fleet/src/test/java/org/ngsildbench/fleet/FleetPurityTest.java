@@ -21,10 +21,9 @@ class FleetPurityTest {
     int steps = 400;
     for (int bus : new int[] {0, 17, 59}) {
       long from = START + random.nextInt(86_400_000);
-      double[][] rows = new double[BusObservation.COUNT][steps];
       double[] longitudes = new double[steps];
       double[] latitudes = new double[steps];
-      fleet.fillBus(bus, from, 317_000, rows);
+      double[][] rows = Bulk.bus(fleet, bus, from, 317_000, steps);
       fleet.fillBusPositions(bus, from, 317_000, longitudes, latitudes);
       for (int i = 0; i < 3_000; i++) {
         int step = random.nextInt(steps);
@@ -39,19 +38,16 @@ class FleetPurityTest {
 
   @Test
   void bulkReadingsOfOneSensorAreThoseOfAll() {
-    double[][] rows = new double[BusObservation.COUNT][300];
-    fleet.fillBus(3, START, 60_000, rows);
-    double[] alone = new double[300];
+    double[][] rows = Bulk.bus(fleet, 3, START, 60_000, 300);
     for (BusObservation what : BusObservation.values()) {
-      fleet.fillBus(3, what, START, 60_000, alone);
+      double[] alone = Bulk.bus(fleet, 3, what, START, 60_000, 300);
       assertThat(alone).containsExactly(rows[what.ordinal()]);
     }
   }
 
   @Test
   void bulkReadingsOfStationsAreTheSingleOnes() {
-    double[][] rows = new double[StationObservation.COUNT][200];
-    fleet.fillStation(427, START, 777_000, rows);
+    double[][] rows = Bulk.station(fleet, 427, START, 777_000, 200);
     for (StationObservation what : StationObservation.values()) {
       for (int step = 0; step < 200; step++) {
         assertThat(fleet.stationReading(427, what, START + step * 777_000L))
@@ -62,11 +58,10 @@ class FleetPurityTest {
 
   @Test
   void goingBackwardsGivesTheSame() {
-    double[] forwards = new double[2_000];
-    double[] backwards = new double[2_000];
+    BusObservation what = BusObservation.ENGINE_TEMPERATURE;
     long end = START + 1_999 * 120_000L;
-    fleet.fillBus(8, BusObservation.ENGINE_TEMPERATURE, START, 120_000, forwards);
-    fleet.fillBus(8, BusObservation.ENGINE_TEMPERATURE, end, -120_000, backwards);
+    double[] forwards = Bulk.bus(fleet, 8, what, START, 120_000, 2_000);
+    double[] backwards = Bulk.bus(fleet, 8, what, end, -120_000, 2_000);
     for (int i = 0; i < forwards.length; i++) {
       assertThat(backwards[forwards.length - 1 - i]).isEqualTo(forwards[i]);
     }

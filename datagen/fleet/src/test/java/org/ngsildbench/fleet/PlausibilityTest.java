@@ -31,9 +31,9 @@ class PlausibilityTest {
   private static final double[][][] READINGS = week();
 
   private static double[][][] week() {
-    double[][][] readings = new double[BUSES][BusObservation.COUNT][WEEK];
+    double[][][] readings = new double[BUSES][][];
     for (int bus = 0; bus < BUSES; bus++) {
-      FLEET.fillBus(bus, START, MINUTE, readings[bus]);
+      readings[bus] = Bulk.bus(FLEET, bus, START, MINUTE, WEEK);
     }
     return readings;
   }
@@ -55,9 +55,8 @@ class PlausibilityTest {
   @ParameterizedTest
   @EnumSource
   void staysInRangeAndOnItsDecimals(StationObservation what) {
-    double[] readings = new double[WEEK];
     for (int station = 0; station < 428; station += 61) {
-      FLEET.fillStation(station, what, START, MINUTE, readings);
+      double[] readings = Bulk.station(FLEET, station, START, MINUTE, WEEK)[what.ordinal()];
       for (double reading : readings) {
         assertValid(what, reading);
       }

@@ -128,13 +128,8 @@ public final class CurrentEntities {
   /**
    * What changes from reading to reading, as entity fragments: position and readings of every bus,
    * readings of every station; in the model {@code observations} the positions and the
-   * measurements.
+   * measurements. One of so many parts of it; an entity is in the same part at all times.
    */
-  public Stream<FleetEntity> updates() {
-    return updates(0, 1);
-  }
-
-  /** One of so many parts of {@link #updates()}; an entity is in the same part at all times. */
   public Stream<FleetEntity> updates(int part, int parts) {
     return things(part, parts).flatMap(this::updatesOf);
   }

@@ -98,7 +98,6 @@ public final class EntityHistory {
     long instances = (long) attributes() * (toStep - fromStep);
     return new TemporalDocument(
         id(),
-        type(),
         bytes.toByteArray(),
         instances,
         lastAttribute(),

@@ -6,7 +6,6 @@ import java.time.Instant;
  * A piece of an entity's history, as one body for {@code POST /temporal/entities}.
  *
  * @param id the entity's id
- * @param type its type
  * @param json temporal representation without {@code @context}, UTF-8; not to be changed
  * @param instances how many attribute instances it holds
  * @param attribute the last of its attributes
@@ -15,10 +14,4 @@ import java.time.Instant;
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on as it is, never compared
 public record TemporalDocument(
-    String id,
-    String type,
-    byte[] json,
-    long instances,
-    String attribute,
-    Instant from,
-    Instant to) {}
+    String id, byte[] json, long instances, String attribute, Instant from, Instant to) {}

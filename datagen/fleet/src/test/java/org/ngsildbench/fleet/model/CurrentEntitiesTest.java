@@ -176,7 +176,7 @@ class CurrentEntitiesTest {
   @EnumSource
   void partsOfTheUpdatesAreAllOfThem(DataModel model) {
     CurrentEntities entities = new CurrentEntities(fleet, model);
-    Set<String> all = entities.updates().map(FleetEntity::id).collect(Collectors.toSet());
+    Set<String> all = entities.updates(0, 1).map(FleetEntity::id).collect(Collectors.toSet());
     List<String> parts = new ArrayList<>();
     for (int part = 0; part < 3; part++) {
       entities.updates(part, 3).map(FleetEntity::id).forEach(parts::add);
@@ -194,7 +194,7 @@ class CurrentEntitiesTest {
             .collect(Collectors.toMap(FleetEntity::id, entity -> Json.object(entity.json())));
     long updates =
         entities
-            .updates()
+            .updates(0, 1)
             .peek(
                 update ->
                     assertThat(all.get(update.id()))

@@ -19,6 +19,7 @@ import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 
@@ -137,10 +138,10 @@ class CityFileTest {
     assertThat(fleet.busPosition(1, monday + 50_000).longitude())
         .isEqualTo(fleet.busPosition(1, monday + 7L * 86_400_000 + 50_000).longitude());
     assertThat(Math.abs(fleet.busPosition(1, monday + 50_000).longitude())).isEqualTo(180);
-    assertThat(fleet.inService(1, monday + 199_000)).isTrue();
-    assertThat(fleet.inService(1, monday + 201_000)).isFalse();
-    assertThat(fleet.inService(1, monday - 301_000)).isFalse();
-    assertThat(fleet.inService(1, monday - 299_000)).as("on its way to the first stop").isTrue();
+    assertThat(inService(fleet, 1, monday + 199_000)).isTrue();
+    assertThat(inService(fleet, 1, monday + 201_000)).isFalse();
+    assertThat(inService(fleet, 1, monday - 301_000)).isFalse();
+    assertThat(inService(fleet, 1, monday - 299_000)).as("on its way to the first stop").isTrue();
   }
 
   @Test
@@ -149,5 +150,11 @@ class CityFileTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Fleet(three, new TimetableCity(TOWN)))
         .withMessage("the city has 2 buses, not 3");
+  }
+
+  private static boolean inService(Fleet fleet, int bus, long epochMillis) {
+    BusDrive drive = fleet.city().drive(bus);
+    drive.moveTo(epochMillis);
+    return drive.inService();
   }
 }

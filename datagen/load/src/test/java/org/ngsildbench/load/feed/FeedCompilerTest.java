@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import org.ngsildbench.fleet.city.BusDrive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,9 +73,9 @@ class FeedCompilerTest {
     assertThat(outward.speedKmh()).isBetween(22.2, 26.0);
     assertThat(outward.headingDegrees()).isZero();
     assertThat(at(fleet, 0, "2026-01-05T08:11:30Z").headingDegrees()).isEqualTo(180.0);
-    assertThat(fleet.inService(0, Instant.parse("2026-01-05T08:08:00Z").toEpochMilli())).isTrue();
-    assertThat(fleet.inService(0, Instant.parse("2026-01-05T08:17:00Z").toEpochMilli())).isFalse();
-    assertThat(fleet.inService(0, Instant.parse("2026-01-05T07:59:59Z").toEpochMilli())).isFalse();
+    assertThat(inService(fleet, 0, Instant.parse("2026-01-05T08:08:00Z").toEpochMilli())).isTrue();
+    assertThat(inService(fleet, 0, Instant.parse("2026-01-05T08:17:00Z").toEpochMilli())).isFalse();
+    assertThat(inService(fleet, 0, Instant.parse("2026-01-05T07:59:59Z").toEpochMilli())).isFalse();
   }
 
   @Test
@@ -192,5 +193,11 @@ class FeedCompilerTest {
                                 + "out,08:00:00,08:00:00,A,1")))
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("no trip has two stops");
+  }
+
+  private static boolean inService(Fleet fleet, int bus, long epochMillis) {
+    BusDrive drive = fleet.city().drive(bus);
+    drive.moveTo(epochMillis);
+    return drive.inService();
   }
 }
