@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.ngsildbench.load.delivery.GivenUpException;
 
 /** Some threads that do the pieces of a load, each fetching the next one when it is done. */
 final class Crew {

@@ -1,6 +1,7 @@
 package org.ngsildbench.load;
 
 import java.util.List;
+import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 /**
@@ -12,8 +13,8 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
  * @param message what the broker, or the connection to it, said; empty when all was accepted
  * @param refusals of the entities not taken those that the broker named, with its reasons
  */
-record Delivery(
-    Fate fate, int accepted, int refused, String message, List<RefusedEntity> refusals) {
+record Delivery(Fate fate, int accepted, int refused, String message, List<RefusedEntity> refusals)
+    implements Attempts.Answer {
 
   /** What becomes of a request. */
   enum Fate {
@@ -23,6 +24,11 @@ record Delivery(
     NOT_SENT,
     /** The broker may or may not have done it. */
     UNKNOWN
+  }
+
+  @Override
+  public boolean decided() {
+    return fate == Fate.DECIDED;
   }
 
   static Delivery accepted(int count) {

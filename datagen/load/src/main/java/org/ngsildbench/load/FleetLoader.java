@@ -10,6 +10,9 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -24,26 +27,24 @@ import org.ngsildbench.ngsild.dialect.HistoryLoading;
  * }
  * }</pre>
  *
- * <p>The entity that states the data set is created last and only if nothing was refused, so that
- * who finds it finds everything. A request that the broker cannot decide on (5xx, 429, time-out,
- * broken connection) is sent again up to five times with growing pauses. Memory stays bounded
- * whatever the size of the history.
+ * <p>The entity that states the data set is created last and only if nothing was refused and
+ * nothing may be there twice, so that who finds it finds everything once. A request that the broker
+ * cannot decide on (5xx, 429, time-out, broken connection) is sent again up to five times with
+ * growing pauses. Memory stays bounded whatever the size of the history.
  */
 public final class FleetLoader {
 
   private final NgsiLdClient client;
-  private final Retries retries;
-  private final Pause pause;
+  private final Attempts attempts;
 
   /** A loader into the client's broker; the client stays open. */
   public FleetLoader(NgsiLdClient client) {
-    this(client, Retries.DEFAULT, Pause.sleeping());
+    this(client, Attempts.standard());
   }
 
-  FleetLoader(NgsiLdClient client, Retries retries, Pause pause) {
+  FleetLoader(NgsiLdClient client, Attempts attempts) {
     this.client = client;
-    this.retries = retries;
-    this.pause = pause;
+    this.attempts = attempts;
   }
 
   /**
@@ -118,7 +119,7 @@ public final class FleetLoader {
     }
     Ledger ledger = new Ledger();
     Sender sender =
-        new Sender(recipient, retries, pause, ledger, loading.repeatOverwrites(), files.rejects);
+        new Sender(recipient, attempts, ledger, loading.repeatOverwrites(), files.rejects);
     PieceSender pieces =
         new PieceSender(
             sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
@@ -159,7 +160,7 @@ public final class FleetLoader {
       throws InterruptedException {
     ledger.begin(LoadPhase.SETTLING, 0);
     progress.accept(ledger.progress());
-    pause.of(settling);
+    attempts.pause().of(settling);
   }
 
   /** One load. */
@@ -173,6 +174,9 @@ public final class FleetLoader {
         crew.work(plan.history(pieces));
         if (ledger.failed()) {
           return ledger.result(Outcome.INCOMPLETE);
+        }
+        if (ledger.uncertain()) {
+          return ledger.result(Outcome.UNCERTAIN);
         }
         settling.run();
         crew.work(plan.dataSet(sender));

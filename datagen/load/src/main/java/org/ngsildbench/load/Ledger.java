@@ -57,6 +57,11 @@ final class Ledger {
     }
   }
 
+  /** Whether the broker may hold readings twice. */
+  boolean uncertain() {
+    return readingsUncertain.sum() > 0;
+  }
+
   boolean failed() {
     return failed;
   }

@@ -37,6 +37,8 @@ public record LoadResult(
   public enum Outcome {
     /** The broker holds the fleet. */
     LOADED,
+    /** The broker took everything, but may hold some readings twice: the data set is not stated. */
+    UNCERTAIN,
     /** The broker held this very fleet before; nothing was sent. */
     ALREADY_THERE,
     /** The broker holds something else, or part of a fleet; nothing was sent. */
@@ -63,7 +65,7 @@ public record LoadResult(
    * Whether the broker has decided on everything, so that a further run has nothing to go on with.
    */
   boolean decided() {
-    return good() || outcome == Outcome.INCOMPLETE;
+    return good() || outcome == Outcome.INCOMPLETE || outcome == Outcome.UNCERTAIN;
   }
 
   static LoadResult nothingSent(Outcome outcome, List<String> problems) {

@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Journal.Lane;
+import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.pace.Pace;
 
 /**

@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
@@ -23,22 +26,19 @@ final class Sender {
   private static final int NAMED = BatchResult.REFUSED_KEPT;
 
   private final Recipient recipient;
-  private final Retries retries;
-  private final Pause pause;
+  private final Attempts attempts;
   private final Ledger ledger;
   private final boolean repeatOverwrites;
   private final Rejects rejects;
 
   Sender(
       Recipient recipient,
-      Retries retries,
-      Pause pause,
+      Attempts attempts,
       Ledger ledger,
       boolean repeatOverwrites,
       Rejects rejects) {
     this.recipient = recipient;
-    this.retries = retries;
-    this.pause = pause;
+    this.attempts = attempts;
     this.ledger = ledger;
     this.repeatOverwrites = repeatOverwrites;
     this.rejects = rejects;
@@ -145,22 +145,12 @@ final class Sender {
 
   private Delivery delivered(IntFunction<Delivery> attempt)
       throws InterruptedException, GivenUpException {
-    for (int i = 0; ; i++) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      ledger.requests.increment();
-      Delivery delivery = attempt.apply(i);
-      if (delivery.fate() == Fate.DECIDED) {
-        return delivery;
-      }
-      if (i + 1 == retries.attempts()) {
-        throw new GivenUpException(
-            "given up after " + retries.attempts() + " attempts: " + delivery.message());
-      }
-      ledger.retries.increment();
-      pause.of(retries.pauseBefore(i + 1));
-    }
+    return attempts.untilDecided(
+        before -> {
+          ledger.requests.increment();
+          return attempt.apply(before);
+        },
+        ledger.retries::increment);
   }
 
   private void complain(Delivery delivery) throws GivenUpException {

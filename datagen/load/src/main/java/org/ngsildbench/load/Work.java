@@ -1,5 +1,7 @@
 package org.ngsildbench.load;
 
+import org.ngsildbench.load.delivery.GivenUpException;
+
 /** A piece of a load, done by one thread. */
 @FunctionalInterface
 interface Work {

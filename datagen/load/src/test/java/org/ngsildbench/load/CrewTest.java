@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.load.delivery.GivenUpException;
 
 @Timeout(30)
 class CrewTest {

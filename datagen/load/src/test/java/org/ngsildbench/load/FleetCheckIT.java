@@ -4,19 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.embedded.EmbeddedBroker;
-import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
@@ -25,26 +20,14 @@ class FleetCheckIT {
 
   private final Fleet fleet =
       new Fleet(new FleetSpec(5, 4, 6, Duration.ofMinutes(20), Duration.ofDays(2)));
-  private EmbeddedBroker broker;
-  private NgsiLdClient client;
 
-  @BeforeEach
-  void start() throws Exception {
-    broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
-    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
-  }
-
-  @AfterEach
-  void stop() {
-    client.close();
-    broker.close();
-  }
+  @RegisterExtension private final RunningBroker broker = new RunningBroker();
 
   @ParameterizedTest
   @EnumSource
   void whatWasLoadedIsThere(DataModel model) {
-    new FleetLoader(client).load(fleet, model, progress -> {});
-    CheckResult result = new FleetCheck(client).check(fleet, model);
+    new FleetLoader(broker.client()).load(fleet, model, progress -> {});
+    CheckResult result = new FleetCheck(broker.client()).check(fleet, model);
     assertThat(result.problems()).isEmpty();
     assertThat(result.good()).isTrue();
     assertThat(result.readings()).isGreaterThan(1_500);
@@ -53,7 +36,7 @@ class FleetCheckIT {
   @ParameterizedTest
   @EnumSource
   void anEmptyBrokerHoldsNothing(DataModel model) {
-    CheckResult result = new FleetCheck(client).check(fleet, model);
+    CheckResult result = new FleetCheck(broker.client()).check(fleet, model);
     assertThat(result.problems())
         .contains("Bus: 0 entities of 4")
         .anyMatch(words -> words.contains("30 of 30 readings missing"));
@@ -63,7 +46,7 @@ class FleetCheckIT {
   @ParameterizedTest
   @EnumSource
   void aBusThatIsGoneAndAReadingTooMuchAreFound(DataModel model) {
-    new FleetLoader(client).load(fleet, model, progress -> {});
+    new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     execute(EntityRequest.delete(EntityRequest.ENTITIES + "/" + fleet.busId(2)));
     String id =
         model == DataModel.ATTRIBUTES
@@ -78,7 +61,7 @@ class FleetCheckIT {
             "{\"id\":\"%s\",\"type\":\"%s\",\"%s\":[{\"type\":\"Property\",\"value\":1,\"observedAt\":\"2026-01-05T00:01:00Z\"}]}"
                 .formatted(id, type, attribute)
                 .getBytes(StandardCharsets.UTF_8)));
-    assertThat(new FleetCheck(client).check(fleet, model).problems())
+    assertThat(new FleetCheck(broker.client()).check(fleet, model).problems())
         .contains("Bus: 3 entities of 4")
         .anyMatch(
             words ->
@@ -87,7 +70,11 @@ class FleetCheckIT {
   }
 
   private void execute(EntityRequest request) {
-    assertThat(client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP).failure())
+    assertThat(
+            broker
+                .client()
+                .execute(broker.client().prepare(request), NgsiLdClient.CLOSED_LOOP)
+                .failure())
         .isNull();
   }
 }

@@ -8,12 +8,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.embedded.EmbeddedBroker;
-import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
@@ -26,8 +23,6 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.History;
 import org.ngsildbench.load.LoadResult.Outcome;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.Answer;
@@ -45,25 +40,13 @@ class FleetLoaderIT {
   private final Fleet fleet = new Fleet(SPEC);
   private final Oracle oracle = new Oracle(fleet);
   private final QueryDomains domains = QueryDomains.of(fleet);
-  private EmbeddedBroker broker;
-  private NgsiLdClient client;
 
-  @BeforeEach
-  void start() throws Exception {
-    broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
-    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
-  }
-
-  @AfterEach
-  void stop() {
-    client.close();
-    broker.close();
-  }
+  @RegisterExtension private final RunningBroker broker = new RunningBroker();
 
   @ParameterizedTest
   @EnumSource
   void everythingIsThereOnce(DataModel model) throws Exception {
-    LoadResult result = new FleetLoader(client).load(fleet, model, progress -> {});
+    LoadResult result = new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     assertThat(result.problems()).isEmpty();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.entitiesAccepted()).isEqualTo(new CurrentEntities(fleet, model).count());
@@ -74,7 +57,7 @@ class FleetLoaderIT {
     assertThat(count("Device")).isEqualTo(14 * 26 + 40 * 5);
     RequestResult dataSet = execute(EntityRequest.entity(DataSetEntity.ID));
     assertThat(DataSetEntity.read(dataSet.body()).sameAs(DataSetEntity.of(fleet, model))).isTrue();
-    assertThat(new FleetLoader(client).load(fleet, model, progress -> {}).outcome())
+    assertThat(new FleetLoader(broker.client()).load(fleet, model, progress -> {}).outcome())
         .isEqualTo(Outcome.ALREADY_THERE);
     assertAnswers(org.ngsildbench.ngsild.query.DataModel.valueOf(model.name()));
   }
@@ -87,7 +70,7 @@ class FleetLoaderIT {
   }
 
   private RequestResult execute(EntityRequest request) {
-    return client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    return broker.client().execute(broker.client().prepare(request), NgsiLdClient.CLOSED_LOOP);
   }
 
   private void assertAnswers(org.ngsildbench.ngsild.query.DataModel model) {
@@ -145,7 +128,8 @@ class FleetLoaderIT {
   }
 
   private Answer answer(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
-    QueryResult result = client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
+    QueryResult result =
+        broker.client().execute(broker.client().prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     assertThat(result.failure()).as("failure of %s", query).isNull();
     return result.answer();
   }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,8 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.BrokerTarget;
@@ -47,7 +50,7 @@ class FleetLoaderTest {
   }
 
   private LoadResult load() {
-    return new FleetLoader(client, Retries.DEFAULT, pauses::add)
+    return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
         .load(FLEET, DataModel.ATTRIBUTES, progress::add);
   }
 
@@ -165,6 +168,29 @@ class FleetLoaderTest {
     try (NgsiLdClient lost = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, nobody))) {
       assertThatExceptionOfType(BrokerException.class)
           .isThrownBy(() -> new FleetLoader(lost).load(FLEET, DataModel.ATTRIBUTES, progress::add));
+    }
+  }
+
+  /** Scorpio keeps what it gets twice, and may have kept what it answered 503 to. */
+  @Test
+  void whatMayBeThereTwiceIsNotStatedToBeTheFleet() {
+    AtomicBoolean failed = new AtomicBoolean();
+    broker.onWrite =
+        () -> {
+          String last = broker.writes.get(broker.writes.size() - 1);
+          if (last.endsWith("/temporal/entities") && failed.compareAndSet(false, true)) {
+            broker.statuses.add(503);
+          }
+        };
+    try (NgsiLdClient scorpio =
+        NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, broker.uri()))) {
+      LoadResult result =
+          new FleetLoader(scorpio, new Attempts(Retries.DEFAULT, pauses::add))
+              .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+      assertThat(result.outcome()).isEqualTo(Outcome.UNCERTAIN);
+      assertThat(result.good()).isFalse();
+      assertThat(result.readingsUncertain()).isBetween(1L, result.readingsAccepted() - 1);
+      assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
     }
   }
 }

@@ -19,6 +19,10 @@ import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.Pause;
+import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.ngsild.BrokerKind;
@@ -126,7 +130,8 @@ class LoadPlanTest {
           throw new AssertionError("nothing fails, so nothing waits");
         };
     Sender sender =
-        new Sender(recipient, Retries.DEFAULT, never, ledger, overwrites, new Rejects(null));
+        new Sender(
+            recipient, new Attempts(Retries.DEFAULT, never), ledger, overwrites, new Rejects(null));
     PieceSender pieces =
         new PieceSender(sender, recipient, journal, ledger, overwrites, Pace.unlimited());
     Crew crew = new Crew(3, () -> {});

@@ -17,6 +17,10 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 class SenderTest {
@@ -74,7 +78,8 @@ class SenderTest {
       };
 
   private Sender sender(boolean repeatOverwrites) {
-    return new Sender(scripted, RETRIES, pauses::add, ledger, repeatOverwrites, new Rejects(null));
+    return new Sender(
+        scripted, new Attempts(RETRIES, pauses::add), ledger, repeatOverwrites, new Rejects(null));
   }
 
   private LoadResult result() {
@@ -166,7 +171,8 @@ class SenderTest {
   void whatIsRefusedIsNotedAndTheRestLoaded() throws Exception {
     Path file = folder.resolve("rejects.ndjson");
     try (Rejects rejects = new Rejects(file)) {
-      Sender sender = new Sender(scripted, RETRIES, pauses::add, ledger, false, rejects);
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
       answers.add(
           Delivery.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
       answers.add(

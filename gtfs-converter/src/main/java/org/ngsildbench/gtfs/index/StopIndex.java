@@ -78,8 +78,17 @@ public final class StopIndex implements StopPatterns.Places {
     return ids.find(own);
   }
 
+  /** How many stops. */
+  public int size() {
+    return ids.size();
+  }
+
   public SerializableString entityId(int stop) {
     return entityIds.get(stop);
+  }
+
+  public StopKind kind(int stop) {
+    return kinds.get(stop);
   }
 
   /** Whether the stop lies on earth. */

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import org.ngsildbench.fleet.city.BusDrive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.timetable.TimetableCity;
 import org.ngsildbench.gtfs.feed.FeedException;
 

@@ -11,14 +11,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** A feed of three stops on a straight street, a file of which can be replaced. */
-final class SmallFeed {
+public final class SmallFeed {
 
   /** Stops lie a hundredth of a degree of latitude apart: 1,108 m. */
   static final double STEP = 0.01;
 
   private final Map<String, String> files = new LinkedHashMap<>();
 
-  SmallFeed() {
+  public SmallFeed() {
     with("agency.txt", "agency_name,agency_url,agency_timezone\nA,http://a.example,Europe/Athens");
     with(
         "stops.txt",
@@ -47,7 +47,7 @@ final class SmallFeed {
     return this;
   }
 
-  Path in(Path folder) throws IOException {
+  public Path in(Path folder) throws IOException {
     Path zip = folder.resolve("town.zip");
     try (OutputStream out = Files.newOutputStream(zip);
         ZipOutputStream packed = new ZipOutputStream(out)) {

@@ -7,9 +7,9 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.gtfs.delivery.BrokerSink;
-import org.ngsildbench.gtfs.delivery.DeliveryCounts;
-import org.ngsildbench.gtfs.delivery.Rejects;
+import org.ngsildbench.load.delivery.BrokerSink;
+import org.ngsildbench.load.delivery.DeliveryCounts;
+import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 
@@ -34,7 +34,9 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     try (NgsiLdClient client = NgsiLdClient.open(choice.target());
         Rejects rejects = new Rejects(rejectsFile)) {
       console.say("sending to " + client.identifyBeforeWriting());
-      return send(conversion, new BrokerSink(client, rejects));
+      int code = send(conversion, new BrokerSink(client, rejects));
+      rejects.writeError().ifPresent(error -> console.say("bench: " + error.getMessage()));
+      return code;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }

@@ -49,6 +49,14 @@ final class BrokerLoad {
                   options.withJournal(journal),
                   progress -> console.progress(line(progress)));
       int code = report(result);
+      if (result.readingsUncertain() > 0) {
+        console.say(
+            "%,d readings were sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
+                .formatted(result.readingsUncertain()));
+      }
+      if (options.pace().isLimited()) {
+        console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
+      }
       if (Files.exists(journal)) {
         console.say("the same command, given here, goes on where this one ended");
       }
@@ -72,11 +80,15 @@ final class BrokerLoad {
               .formatted(
                   result.entities(),
                   result.readings(),
-                  result.good() ? "all there" : result.problemCount() + " problems"));
+                  result.good() ? "all there" : problems(result.problemCount())));
       return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
+  }
+
+  private static String problems(long count) {
+    return count == 1 ? "1 problem" : "%,d problems".formatted(count);
   }
 
   /** One name for each target and data set, so that the same command finds it again. */
@@ -107,6 +119,10 @@ final class BrokerLoad {
                   result.entitiesAccepted(),
                   result.readingsAccepted(),
                   result.elapsed().toSeconds());
+      case UNCERTAIN ->
+          "uncertain: the broker took %,d entities and %,d readings, but may hold %,d of these twice"
+              .formatted(
+                  result.entitiesAccepted(), result.readingsAccepted(), result.readingsUncertain());
       case ALREADY_THERE -> "the broker holds this fleet already";
       case OTHER_DATA_THERE -> throw otherData(result.problems().get(0));
       case INCOMPLETE ->

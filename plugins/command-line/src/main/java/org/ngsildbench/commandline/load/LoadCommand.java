@@ -58,7 +58,9 @@ public final class LoadCommand implements Callable<Integer> {
       description = {
         "Where the history is written instead: a file (- is standard output; a name that ends in .gz"
             + " is compressed),",
-        "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT/TOPIC, redis://HOST:PORT/TOPIC."
+        "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC (http:"
+            + " where it makes topics, if not port 8080),",
+        "redis://HOST:PORT/TOPIC."
       })
   private String to;
 

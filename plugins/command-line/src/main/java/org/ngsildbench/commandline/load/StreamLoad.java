@@ -37,8 +37,8 @@ final class StreamLoad {
     try (StreamConnection connection = target.open()) {
       ServerIdentity server = connection.identify();
       console.say(
-          "loading into %s %s, topic %s"
-              .formatted(server.name(), server.version(), target.topic()));
+          "loading into %s, topic %s"
+              .formatted((server.name() + " " + server.version()).strip(), target.topic()));
       connection.createTopic(target.topic(), PARTITIONS);
       try (StreamProducer producer =
           connection.openProducer(new ProducerSettings(target.topic(), "ngsild-bench-load"))) {

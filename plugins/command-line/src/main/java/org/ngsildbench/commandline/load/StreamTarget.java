@@ -22,10 +22,15 @@ import org.ngsildbench.streaming.redis.RedisSettings;
 record StreamTarget(String platform, String address, String topic) {
 
   private static final String FORM =
-      "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT/TOPIC or redis://HOST:PORT/TOPIC";
+      "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC or"
+          + " redis://HOST:PORT/TOPIC";
 
+  /** Pulsar makes topics through another address, unless that is the one it has by default. */
   private static final Pattern URL =
-      Pattern.compile("(kafka|pulsar|redis)://([^/@\\s]+:\\d{1,5})/([A-Za-z0-9._-]{1,200})");
+      Pattern.compile(
+          "(?:(kafka|redis)://([^/@\\s]+:\\d{1,5})"
+              + "|(pulsar)://([^/@\\s,]+:\\d{1,5}(?:,https?://[^/@\\s,]+:\\d{1,5})?))"
+              + "/([A-Za-z0-9._-]{1,200})");
 
   /** Whether {@code --to} is meant to be a topic rather than a file. */
   static boolean isMeant(String to) {
@@ -45,7 +50,9 @@ record StreamTarget(String platform, String address, String topic) {
     if (!url.matches()) {
       throw new UsageException("--to '%s' names no topic: %s".formatted(to, FORM));
     }
-    return new StreamTarget(url.group(1), url.group(2), url.group(3));
+    boolean pulsar = url.group(3) != null;
+    return new StreamTarget(
+        pulsar ? url.group(3) : url.group(1), pulsar ? url.group(4) : url.group(2), url.group(5));
   }
 
   /** Opens a connection to it; nothing is sent yet. */

@@ -1,6 +1,5 @@
-package org.ngsildbench.gtfs.delivery;
+package org.ngsildbench.load.delivery;
 
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,25 +19,32 @@ final class BatchDelivery {
 
   private static final int TOO_MANY_REQUESTS = 429;
 
-  /** Waits; so that tests need not. */
-  interface Pause {
-    void before(int attempt) throws InterruptedException;
+  /** What the broker said of a batch. */
+  private record Answered(BatchResult result) implements Attempts.Answer {
+
+    @Override
+    public boolean decided() {
+      return result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS;
+    }
+
+    @Override
+    public String message() {
+      return result.failure().message();
+    }
   }
 
   private final NgsiLdClient client;
   private final Rejects rejects;
-  private final int attempts;
-  private final Pause pause;
+  private final Attempts attempts;
   private final LongAdder accepted = new LongAdder();
   private final LongAdder refused = new LongAdder();
   private final LongAdder undelivered = new LongAdder();
   private final LongAdder retries = new LongAdder();
 
-  BatchDelivery(NgsiLdClient client, Rejects rejects, int attempts, Pause pause) {
+  BatchDelivery(NgsiLdClient client, Rejects rejects, Attempts attempts) {
     this.client = client;
     this.rejects = rejects;
     this.attempts = attempts;
-    this.pause = pause;
   }
 
   DeliveryCounts counts() {
@@ -48,9 +54,9 @@ final class BatchDelivery {
   /**
    * Sends a batch until the broker has decided on each of its entities.
    *
-   * @throws IOException when it does not, after all attempts, or the rejects cannot be written
+   * @throws GivenUpException when it does not, after all attempts
    */
-  void send(List<EntityBytes> batch) throws IOException, InterruptedException {
+  void send(List<EntityBytes> batch) throws GivenUpException, InterruptedException {
     BatchResult result = decided(batch);
     if (result.refused() == 0) {
       accepted.add(batch.size());
@@ -66,30 +72,25 @@ final class BatchDelivery {
     }
   }
 
-  private BatchResult decided(List<EntityBytes> batch) throws IOException, InterruptedException {
-    for (int attempt = 1; ; attempt++) {
-      BatchResult result =
-          client.execute(
-              client.prepare(BatchOperation.UPSERT, batch, BatchSplit.AS_THE_BROKER_TAKES),
-              NgsiLdClient.CLOSED_LOOP);
-      if (Thread.interrupted()) {
-        undelivered.add(batch.size());
-        throw new InterruptedException();
-      }
-      if (result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS) {
-        return result;
-      }
-      if (attempt == attempts) {
-        undelivered.add(batch.size());
-        throw new IOException(
-            "given up after %d attempts: %s".formatted(attempts, result.failure().message()));
-      }
-      retries.increment();
-      pause.before(attempt);
+  private BatchResult decided(List<EntityBytes> batch)
+      throws GivenUpException, InterruptedException {
+    try {
+      return attempts
+          .untilDecided(before -> new Answered(upsert(batch)), retries::increment)
+          .result();
+    } catch (GivenUpException | InterruptedException unknown) {
+      undelivered.add(batch.size());
+      throw unknown;
     }
   }
 
-  private void setAside(List<EntityBytes> batch, List<RefusedEntity> named) throws IOException {
+  private BatchResult upsert(List<EntityBytes> batch) {
+    return client.execute(
+        client.prepare(BatchOperation.UPSERT, batch, BatchSplit.AS_THE_BROKER_TAKES),
+        NgsiLdClient.CLOSED_LOOP);
+  }
+
+  private void setAside(List<EntityBytes> batch, List<RefusedEntity> named) {
     Map<String, String> reasons = new HashMap<>();
     named.forEach(entity -> reasons.put(entity.id(), entity.reason()));
     for (EntityBytes entity : batch) {
@@ -102,8 +103,8 @@ final class BatchDelivery {
     }
   }
 
-  private void refuse(EntityBytes entity, String reason) throws IOException {
+  private void refuse(EntityBytes entity, String reason) {
     refused.increment();
-    rejects.add(entity, reason);
+    rejects.entity(entity, reason);
   }
 }

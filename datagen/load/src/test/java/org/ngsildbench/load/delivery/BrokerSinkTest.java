@@ -1,4 +1,4 @@
-package org.ngsildbench.gtfs.delivery;
+package org.ngsildbench.load.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -29,6 +30,9 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 
 /** What becomes of entities at a broker that refuses some, or is not well at first. */
 class BrokerSinkTest {
+
+  private static final Attempts FOUR_ATTEMPTS =
+      new Attempts(new Retries(4, Duration.ofMillis(1), Duration.ofMillis(1)), pause -> {});
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -102,7 +106,7 @@ class BrokerSinkTest {
 
   private DeliveryCounts send(int count) throws Exception {
     try (Rejects aside = new Rejects(rejects);
-        BrokerSink sink = new BrokerSink(new BatchDelivery(client, aside, 4, attempt -> {}))) {
+        BrokerSink sink = new BrokerSink(new BatchDelivery(client, aside, FOUR_ATTEMPTS))) {
       for (int i = 0; i < count; i++) {
         String id = "urn:ngsi-ld:T:" + i;
         byte[] json =

@@ -1,10 +1,10 @@
-package org.ngsildbench.load;
+package org.ngsildbench.load.delivery;
 
 import java.time.Duration;
 
 /** Waits; so that tests need not. */
 @FunctionalInterface
-interface Pause {
+public interface Pause {
 
   /** Waits that long, unless the thread is interrupted. */
   void of(Duration duration) throws InterruptedException;

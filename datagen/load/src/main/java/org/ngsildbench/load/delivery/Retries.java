@@ -1,4 +1,4 @@
-package org.ngsildbench.load;
+package org.ngsildbench.load.delivery;
 
 import java.time.Duration;
 
@@ -10,13 +10,14 @@ import java.time.Duration;
  * @param firstPause before it is sent the second time; each further pause is twice as long
  * @param longestPause where the doubling ends
  */
-record Retries(int attempts, Duration firstPause, Duration longestPause) {
+public record Retries(int attempts, Duration firstPause, Duration longestPause) {
 
   /** Six attempts over six seconds: long enough for a restart of a connection, not of a machine. */
-  static final Retries DEFAULT = new Retries(6, Duration.ofMillis(200), Duration.ofSeconds(5));
+  public static final Retries DEFAULT =
+      new Retries(6, Duration.ofMillis(200), Duration.ofSeconds(5));
 
   /** How long to wait before an attempt, counted from 1 for the second time. */
-  Duration pauseBefore(int retry) {
+  public Duration pauseBefore(int retry) {
     Duration pause = firstPause.multipliedBy(1L << Math.min(20, retry - 1));
     return pause.compareTo(longestPause) < 0 ? pause : longestPause;
   }

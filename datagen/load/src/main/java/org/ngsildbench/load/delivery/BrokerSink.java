@@ -1,4 +1,4 @@
-package org.ngsildbench.gtfs.delivery;
+package org.ngsildbench.load.delivery;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -21,7 +21,6 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
 public final class BrokerSink implements EntitySink, AutoCloseable {
 
   private static final int THREADS = 3;
-  private static final int ATTEMPTS = 6;
   private static final int BATCH_ENTITIES = 500;
   private static final long BATCH_BYTES = 1 << 20;
 
@@ -33,7 +32,7 @@ public final class BrokerSink implements EntitySink, AutoCloseable {
 
   /** A sink that sends nothing before it is given entities. */
   public BrokerSink(NgsiLdClient client, Rejects rejects) {
-    this(new BatchDelivery(client, rejects, ATTEMPTS, BrokerSink::waitLongerEachTime));
+    this(new BatchDelivery(client, rejects, Attempts.standard()));
   }
 
   BrokerSink(BatchDelivery delivery) {
@@ -50,13 +49,9 @@ public final class BrokerSink implements EntitySink, AutoCloseable {
   }
 
   private static Thread thread(Runnable running) {
-    Thread thread = new Thread(running, "gtfs-sender");
+    Thread thread = new Thread(running, "entity-sender");
     thread.setDaemon(true);
     return thread;
-  }
-
-  private static void waitLongerEachTime(int attempt) throws InterruptedException {
-    Thread.sleep(Math.min(5000, 100L << attempt));
   }
 
   /** What the broker has made of what it was sent so far. */
@@ -84,7 +79,7 @@ public final class BrokerSink implements EntitySink, AutoCloseable {
   private void send(List<EntityBytes> full) {
     try {
       delivery.send(full);
-    } catch (IOException | RuntimeException broken) {
+    } catch (GivenUpException | RuntimeException broken) {
       failure.compareAndSet(null, broken);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

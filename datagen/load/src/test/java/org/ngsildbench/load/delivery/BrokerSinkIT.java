@@ -1,4 +1,4 @@
-package org.ngsildbench.gtfs.delivery;
+package org.ngsildbench.load.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,45 +9,40 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.embedded.EmbeddedBroker;
-import org.ngsildbench.embedded.EmbeddedBrokerOptions;
-import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
-import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.load.RunningBroker;
+import org.ngsildbench.load.feed.SmallFeed;
 
 /** A feed sent to a broker answers geo queries, and may be sent twice. */
 class BrokerSinkIT {
 
-  @TempDir Path folder;
+  @TempDir private Path folder;
+
+  @RegisterExtension private final RunningBroker broker = new RunningBroker();
 
   @Test
   void stopsAreFoundWhereTheyAre() throws Exception {
-    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
-        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
-      assertThat(send(client).accepted()).isEqualTo(12);
-      assertThat(send(client)).isEqualTo(new DeliveryCounts(12, 0, 0, 0));
+    assertThat(send().accepted()).isEqualTo(16);
+    assertThat(send()).isEqualTo(new DeliveryCounts(16, 0, 0, 0));
 
-      String near =
-          get(
-              broker.uri()
-                  + "/ngsi-ld/v1/entities?type=GtfsStop&georel=near;maxDistance==1000"
-                  + "&geometry=Point&coordinates=%5B23.0,38.1%5D");
-      assertThat(near).contains("urn:ngsi-ld:GtfsStop:feed:S2").doesNotContain("feed:S1");
-    }
+    String near =
+        get(
+            broker.uri()
+                + "/ngsi-ld/v1/entities?type=GtfsStop&georel=near;maxDistance==1000"
+                + "&geometry=Point&coordinates=%5B20.8,39.61%5D");
+    assertThat(near).contains("urn:ngsi-ld:GtfsStop:feed:B").doesNotContain("feed:A");
   }
 
-  private DeliveryCounts send(NgsiLdClient client) throws Exception {
-    try (FeedArchive feed =
-            FeedArchive.open(FeedBuilder.line().write(folder), ArchiveLimits.DEFAULT);
+  private DeliveryCounts send() throws Exception {
+    try (FeedArchive feed = FeedArchive.open(new SmallFeed().in(folder), ArchiveLimits.DEFAULT);
         Rejects rejects = new Rejects(folder.resolve("rejects.ndjson"));
-        BrokerSink sink = new BrokerSink(client, rejects)) {
+        BrokerSink sink = new BrokerSink(broker.client(), rejects)) {
       new FeedConverter(ConversionOptions.of("feed"), ConversionProgress.NONE).convert(feed, sink);
       sink.finish();
       return sink.counts();

@@ -1,4 +1,4 @@
-package org.ngsildbench.gtfs.delivery;
+package org.ngsildbench.load.delivery;
 
 /**
  * What a broker made of the entities it was sent.

@@ -1,0 +1,107 @@
+package org.ngsildbench.load.delivery;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.measurement.file.WholeLineFile;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+
+/**
+ * What the broker refused, a line of JSON each: {@code id}, {@code part} (entity or history),
+ * {@code from}, {@code to} and {@code readings} of a piece of history, the broker's {@code reason},
+ * and the {@code entity} itself where it could not be made again. The file is made when there is
+ * something to write. Thread-safe.
+ */
+public final class Rejects implements AutoCloseable {
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  /** Some fields of a line. */
+  private interface Fields {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private final Path file;
+  private WholeLineFile out;
+
+  /** Into a file; null to keep none. */
+  public Rejects(Path file) {
+    this.file = file;
+  }
+
+  /** An entity, or an update of one. */
+  public void entity(String id, String reason) {
+    line(id, "entity", none -> {}, reason, none -> {});
+  }
+
+  /** An entity, which is kept with the reason. */
+  public void entity(EntityBytes entity, String reason) {
+    line(entity.id(), "entity", none -> {}, reason, json -> whole(json, entity));
+  }
+
+  private static void whole(JsonGenerator json, EntityBytes entity) throws IOException {
+    json.writeFieldName("entity");
+    json.writeRawValue(new String(entity.json(), StandardCharsets.UTF_8));
+  }
+
+  /** A piece of an entity's history. */
+  public void history(TemporalDocument document, String reason) {
+    line(document.id(), "history", json -> extent(json, document), reason, none -> {});
+  }
+
+  private static void extent(JsonGenerator json, TemporalDocument document) throws IOException {
+    json.writeStringField("from", document.from().toString());
+    json.writeStringField("to", document.to().toString());
+    json.writeNumberField("readings", document.instances());
+  }
+
+  private synchronized void line(
+      String id, String part, Fields beforeReason, String reason, Fields afterReason) {
+    if (file == null) {
+      return;
+    }
+    try {
+      if (out == null) {
+        out = WholeLineFile.open(file, false, "");
+      }
+      out.append(json(id, part, beforeReason, reason, afterReason));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  private static byte[] json(
+      String id, String part, Fields beforeReason, String reason, Fields afterReason)
+      throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator json = JSON.createGenerator(bytes)) {
+      json.writeStartObject();
+      json.writeStringField("id", id);
+      json.writeStringField("part", part);
+      beforeReason.write(json);
+      json.writeStringField("reason", reason);
+      afterReason.write(json);
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+    return bytes.toByteArray();
+  }
+
+  /** The first error that kept a line from the file, if there was one. */
+  public synchronized Optional<IOException> writeError() {
+    return out == null ? Optional.empty() : out.writeError();
+  }
+
+  @Override
+  public synchronized void close() {
+    if (out != null) {
+      out.close();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package org.ngsildbench.load;
+
+import java.net.URI;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** An empty broker for each test, and a client of it. */
+public final class RunningBroker implements BeforeEachCallback, AfterEachCallback {
+
+  private EmbeddedBroker broker;
+  private NgsiLdClient client;
+
+  @Override
+  public void beforeEach(ExtensionContext test) throws Exception {
+    broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+  }
+
+  @Override
+  public void afterEach(ExtensionContext test) {
+    if (client != null) {
+      client.close();
+    }
+    if (broker != null) {
+      broker.close();
+    }
+  }
+
+  /** Where the broker listens. */
+  public URI uri() {
+    return broker.uri();
+  }
+
+  /** A client of the broker, closed after the test. */
+  public NgsiLdClient client() {
+    return client;
+  }
+}
