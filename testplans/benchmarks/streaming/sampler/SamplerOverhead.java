@@ -18,6 +18,7 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.streaming.StreamPublish;
 import org.ngsildbench.jmeter.streaming.StreamRecorder;
 import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
@@ -113,7 +114,7 @@ public final class SamplerOverhead {
     ThreadGroup group = new ThreadGroup();
     group.setNumThreads(1);
     context.setThreadGroup(group);
-    StreamRecorder.publish(recorder, context.getVariables());
+    ThreadScope.publish(context.getVariables(), StreamRecorder.class, recorder);
     connection.testStarted();
     connection.threadStarted();
     StreamPublish sampler = new StreamPublish();

@@ -1,12 +1,10 @@
 package org.ngsildbench.jmeter.streaming.http;
 
-import java.util.Locale;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.BasicLogin;
-import org.ngsildbench.streaming.http.Delivery;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
 import org.ngsildbench.streaming.http.HttpStreamSettings;
 import org.ngsildbench.streaming.http.SendSettings;
@@ -44,7 +42,7 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
     HttpStreamSettings usual = HttpStreamSettings.at(address(fields));
     return new HttpStreamSettings(
         usual.servers(),
-        delivery(fields, usual.delivery()),
+        fields.word("Delivery", delivery, usual.delivery()),
         fields.yesOrNo("Await head", awaitHead, usual.awaitHead()),
         number(fields, "Largest item", maximumItemBytes, 1, usual.maximumItemBytes()),
         new SendSettings(
@@ -53,20 +51,6 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
             number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
         new BasicLogin(user(fields), password(fields)),
         client(fields, openingAtOnce));
-  }
-
-  private Delivery delivery(Fields fields, Delivery usual) throws BadFieldException {
-    String word = word(fields, "Delivery", delivery, text(usual));
-    for (Delivery one : Delivery.values()) {
-      if (text(one).equalsIgnoreCase(word)) {
-        return one;
-      }
-    }
-    throw fields.bad("Delivery", word, "one of stream compressed long-polling events");
-  }
-
-  private static String text(Delivery delivery) {
-    return delivery.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override

@@ -8,7 +8,6 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing;
-import org.ngsildbench.streaming.pulsar.PulsarPublishing.Compression;
 import org.ngsildbench.streaming.pulsar.PulsarReading;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
@@ -64,22 +63,12 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
         Duration.ofMillis(
             number(
                 fields, "Batch delay", batchDelayMillis, 1, (int) usual.batchDelay().toMillis())),
-        compression(fields, usual.compression()),
+        fields.word("Compression", compression, usual.compression()),
         number(fields, "Pending messages", maxPending, 0, usual.maxPending()),
         fields.wholeNumber("Buffer", bufferBytes, 0, Long.MAX_VALUE, usual.bufferBytes()),
         Duration.ofMillis(
             number(
                 fields, "Send time-out", sendTimeoutMillis, 0, (int) usual.timeout().toMillis())));
-  }
-
-  private Compression compression(Fields fields, Compression usual) throws BadFieldException {
-    String word = word(fields, "Compression", compression, usual.name());
-    for (Compression one : Compression.values()) {
-      if (one.name().equalsIgnoreCase(word)) {
-        return one;
-      }
-    }
-    throw fields.bad("Compression", word, "one of none lz4 zlib zstd snappy");
   }
 
   @Override
