@@ -184,7 +184,7 @@ final class VehiclesSection {
             "p50, ms",
             "p99, ms",
             "Largest, ms",
-            "More than 10 ms late");
+            "More than 1 ms late");
     for (Row row : rows) {
       Optional<Spread> late = row.fleet().lateStarts();
       table.row(
