@@ -10,14 +10,14 @@ import java.util.Set;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.batch.BatchOperation;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 

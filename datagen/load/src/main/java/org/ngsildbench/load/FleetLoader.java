@@ -52,8 +52,8 @@ public final class FleetLoader {
    * thread stays interrupted.
    *
    * @param progress told every half second and at the end of each phase, in the calling thread
-   * @throws org.ngsildbench.ngsild.BrokerException if the broker cannot be asked what it is and
-   *     holds
+   * @throws org.ngsildbench.ngsild.outcome.BrokerException if the broker cannot be asked what it is
+   *     and holds
    */
   public LoadResult load(Fleet fleet, DataModel model, Consumer<LoadProgress> progress) {
     return load(fleet, model, LoadOptions.PLAIN, progress);

@@ -3,9 +3,9 @@ package org.ngsildbench.load;
 import java.io.IOException;
 import java.util.Optional;
 import org.ngsildbench.fleet.model.DataSetEntity;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 

@@ -21,10 +21,10 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Retries;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 @Timeout(30)
 class FleetLoaderTest {

@@ -1,7 +1,6 @@
 package org.ngsildbench.ngsild;
 
 import java.util.List;
-import org.ngsildbench.ngsild.batch.BatchOperation;
 import org.ngsildbench.ngsild.batch.BatchPlanner;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -9,12 +8,15 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
 import org.ngsildbench.ngsild.conformance.CompatibilityCheck;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
+import org.ngsildbench.ngsild.conformance.probes.Probes;
 import org.ngsildbench.ngsild.detection.BrokerProbe;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
@@ -25,6 +27,9 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 import org.ngsildbench.ngsild.request.RequestPlanner;
 import org.ngsildbench.ngsild.request.RequestResult;
+import org.ngsildbench.ngsild.target.BrokerIdentity;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * The way in: one broker, its connections shared by all threads. Thread-safe.
@@ -160,7 +165,7 @@ public final class NgsiLdClient implements AutoCloseable {
    * @throws BrokerException when the broker has to be asked what it is, and cannot be
    */
   public List<CompatibilityRow> compatibility() {
-    return new CompatibilityCheck(broker()).rows();
+    return new CompatibilityCheck(broker()).rows(Probes.ofEntities(), Probes.ofHistories());
   }
 
   /** Closes the connections; operations under way end as failures. */

@@ -16,6 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.ngsild.http.TestCertificates;
 import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.target.BrokerIdentity;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** A broker whose certificate was signed by an authority of its owner's own, as many are. */
 class CaSignedBrokerTest {

@@ -11,11 +11,11 @@ import java.util.Set;
 import org.ngsildbench.load.series.Readings;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.Series;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.json.HistoryDocument;
 import org.ngsildbench.ngsild.json.HistorySink;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 

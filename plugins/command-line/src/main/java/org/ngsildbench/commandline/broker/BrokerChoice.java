@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * What {@code --broker} named: {@code embedded}, or {@code

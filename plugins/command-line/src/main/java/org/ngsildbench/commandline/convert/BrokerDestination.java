@@ -10,8 +10,8 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.delivery.BrokerSink;
 import org.ngsildbench.load.delivery.DeliveryCounts;
 import org.ngsildbench.load.delivery.Rejects;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** A broker; what was sent before something went wrong is counted and stays there. */
 record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)

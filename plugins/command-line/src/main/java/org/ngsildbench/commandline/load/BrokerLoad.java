@@ -15,8 +15,8 @@ import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Loads a fleet into a broker, and says how far it is. */
 final class BrokerLoad {

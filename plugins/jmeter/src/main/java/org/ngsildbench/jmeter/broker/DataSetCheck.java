@@ -6,8 +6,8 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.ngsild.Failure;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * <b>NGSI-LD Broker</b>: where the broker is and how to speak to it.
@@ -53,19 +53,16 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     long page = fields.wholeNumber("Page size", pageSize, 0, 1_000_000, 0);
     long batch = fields.wholeNumber("Largest request", maxBatchBytes, 0, Integer.MAX_VALUE, 0);
     try {
-      return new BrokerTarget(
-          kindName.isEmpty() ? BrokerKind.AUTO : BrokerKind.of(kindName),
-          base,
-          temporal,
-          tenantName,
-          context,
-          secret(fields),
-          new CertificateFields(fields, caFile, verifyCertificate).settings(),
-          Duration.ofMillis(connect),
-          Duration.ofMillis(read),
-          (int) most,
-          (int) page,
-          batch);
+      return BrokerTarget.of(kindName.isEmpty() ? BrokerKind.AUTO : BrokerKind.of(kindName), base)
+          .withTemporal(temporal)
+          .withTenant(tenantName)
+          .withContextLink(context)
+          .withToken(secret(fields))
+          .withTls(new CertificateFields(fields, caFile, verifyCertificate).settings())
+          .withTimeouts(Duration.ofMillis(connect), Duration.ofMillis(read))
+          .withMaxConnections((int) most)
+          .withPageSize((int) page)
+          .withMaxBatchBytes(batch);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
     }

@@ -7,9 +7,9 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.measurement.zipf.CounterMixer;
-import org.ngsildbench.ngsild.batch.BatchOperation;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 
 /**
  * The batches that one element sends under one label. Immutable.

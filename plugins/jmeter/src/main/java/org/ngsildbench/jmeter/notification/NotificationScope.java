@@ -12,11 +12,11 @@ import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.NotificationSettings;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -110,6 +110,10 @@ final class NotificationScope implements SharedConfig.Shared {
   private NotificationLane newLane(String label, JMeterVariables variables) {
     NotificationRecorder recorder = ThreadScope.find(variables, NotificationRecorder.class);
     NotificationObserver observer = recorder == null ? null : recorder.observer(label);
+    if (recorder != null) {
+      NotificationSession receiving = session;
+      recorder.receiver(() -> receiving.receiver().trouble());
+    }
     AtomicInteger number = observer == null ? unrecorded : recorded;
     return new NotificationLane(session, number.getAndIncrement(), totals.before(observer));
   }
@@ -123,6 +127,7 @@ final class NotificationScope implements SharedConfig.Shared {
           totals,
           session.unexpected(),
           session.receiver());
+      session.receiver().trouble().ifPresent(LOGGER::warn);
       session = null;
     }
     if (client != null) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -156,6 +157,11 @@ public class LatencyRecorder extends AbstractTestElement
   @Override
   public NotificationObserver observer(String label) {
     return whileRecording(to -> to.notifications(label));
+  }
+
+  @Override
+  public void receiver(Supplier<Optional<String>> trouble) {
+    record(to -> to.plan().receiver(trouble));
   }
 
   @Override

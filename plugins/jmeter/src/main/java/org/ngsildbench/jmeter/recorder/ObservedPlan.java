@@ -3,7 +3,9 @@ package org.ngsildbench.jmeter.recorder;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
@@ -21,6 +23,7 @@ final class ObservedPlan {
   private static final int MOST_NOTES = 20;
 
   private final Set<String> notes = new LinkedHashSet<>();
+  private volatile Supplier<Optional<String>> receiver = Optional::empty;
   private volatile BrokerSession broker;
   private volatile FleetInScope fleet;
   private volatile StreamSession stream;
@@ -59,12 +62,18 @@ final class ObservedPlan {
     }
   }
 
+  /** Takes what is to be said of the receiver of notifications, asked for with the facts. */
+  void receiver(Supplier<Optional<String>> trouble) {
+    receiver = trouble;
+  }
+
   /** What was seen so far. */
   synchronized PlanFacts facts() {
     if (dataSet == null && fleet != null) {
       dataSet = fleet.dataSet();
     }
     List<String> all = new ArrayList<>(notes);
+    receiver.get().ifPresent(all::add);
     BrokerSession seen = broker;
     if (seen == null) {
       return new PlanFacts(streamServer(), dataSet, all);

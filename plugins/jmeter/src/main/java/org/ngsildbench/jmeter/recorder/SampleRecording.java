@@ -13,8 +13,8 @@ import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 

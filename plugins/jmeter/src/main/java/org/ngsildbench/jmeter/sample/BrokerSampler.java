@@ -20,8 +20,8 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,8 +1,8 @@
 package org.ngsildbench.jmeter.sample;
 
 import java.io.Serializable;
-import org.ngsildbench.ngsild.OperationResult;
-import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.outcome.OperationResult;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
  * Times and sizes of one operation. Immutable.

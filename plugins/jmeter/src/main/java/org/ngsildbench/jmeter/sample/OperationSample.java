@@ -8,9 +8,9 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.environment.SteadyClock;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.OperationResult;
-import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.OperationResult;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
  * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency

@@ -2,8 +2,8 @@ package org.ngsildbench.jmeter.sample;
 
 import java.util.List;
 import org.apache.jmeter.samplers.SampleResult;
-import org.ngsildbench.ngsild.OperationResult;
-import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.outcome.OperationResult;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /** The single requests of an operation, and the aggregation at the client, as sub-samples. */
 public final class PageSamples {

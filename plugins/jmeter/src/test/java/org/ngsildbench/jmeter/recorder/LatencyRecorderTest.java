@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
 import org.apache.jmeter.samplers.SampleResult;
@@ -99,6 +101,18 @@ class LatencyRecorderTest {
     assertThat(manifest.parts()).extracting("plan").containsExactly("queries", "ingestion");
     assertThat(manifest.options()).containsEntry("threads", "3");
     assertThat(tallies().labels()).containsOnlyKeys("Q1", "create-100");
+  }
+
+  @Test
+  void brokenNotificationsAreNotedAtTheEnd() throws Exception {
+    AtomicReference<String> trouble = new AtomicReference<>();
+    LatencyRecorder recorder = recorder("notifications");
+    recorder.testStarted();
+    recorder.receiver(() -> Optional.ofNullable(trouble.get()));
+    trouble.set("3 malformed");
+    recorder.testEnded();
+
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes()).contains("3 malformed");
   }
 
   @Test

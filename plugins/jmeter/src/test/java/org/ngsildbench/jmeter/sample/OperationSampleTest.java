@@ -10,10 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.measurement.OperationTimes;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
-import org.ngsildbench.ngsild.OperationResult;
-import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.outcome.OperationResult;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 class OperationSampleTest {
 
@@ -21,11 +21,11 @@ class OperationSampleTest {
 
   /** Connected after 3 ms, first byte after 40, done after 100. */
   private static final PageTimes ANSWERED =
-      new PageTimes(0, 40 * MILLI, 100 * MILLI, 200, 10, 500, 3 * MILLI, 1);
+      new PageTimes(0, 40 * MILLI, 100 * MILLI, 200, 10, 500, 3 * MILLI);
 
   /** Given up after 100 ms without a byte. */
   private static final PageTimes UNANSWERED =
-      new PageTimes(0, 100 * MILLI, 100 * MILLI, 0, 10, 0, 3 * MILLI, 0);
+      new PageTimes(0, 100 * MILLI, 100 * MILLI, 0, 10, 0, 3 * MILLI);
 
   private URL broker;
 

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.batch;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 
 /** Puts the JSON array of a batch together. */
 final class BatchBody {

@@ -3,12 +3,13 @@ package org.ngsildbench.ngsild.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.json.BatchAnswer;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Counts what became of a batch's entities, request by request. For one thread. */
 final class BatchOutcome {

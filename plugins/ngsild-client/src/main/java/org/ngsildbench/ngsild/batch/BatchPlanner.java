@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.batch;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.ngsild.dialect.BatchLimits;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.Broker;
 
 /** Makes batches ready for a broker. Immutable, thread-safe. */

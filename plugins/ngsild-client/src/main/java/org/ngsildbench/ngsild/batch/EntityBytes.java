@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.batch;
 
 import java.util.Objects;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 
 /**
  * An entity on its way into a batch.

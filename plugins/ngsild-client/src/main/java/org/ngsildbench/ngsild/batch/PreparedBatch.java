@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.batch;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.Reply;
@@ -28,10 +29,6 @@ public final class PreparedBatch {
     this.parts = List.copyOf(parts);
   }
 
-  public BatchOperation operation() {
-    return operation;
-  }
-
   /** How many entities it holds. */
   public int entities() {
     return parts.stream().mapToInt(part -> part.ids().size()).sum();
@@ -40,11 +37,6 @@ public final class PreparedBatch {
   /** As how many requests it goes out. */
   public int requests() {
     return parts.size();
-  }
-
-  /** Bytes of all bodies. */
-  public long bodyBytes() {
-    return parts.stream().mapToLong(part -> part.request().body().length).sum();
   }
 
   /** Method, path and body of each request, for the digest of a run; no host, no secrets. */
@@ -61,7 +53,6 @@ public final class PreparedBatch {
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);
       BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
-      log.items(part.ids().size());
       outcome.take(part, answer, log);
       if (log.status() == 0 && !outcome.refusedForSize()) {
         // Nobody answers any more: waiting for every part's time-out would tell nothing new.

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
-import org.ngsildbench.ngsild.BrokerException;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
@@ -13,6 +12,7 @@ import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 import org.ngsildbench.ngsild.json.EntityTypesDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Asks a broker which entities of a batch it holds. */
 record ReadBack(Broker broker) {

@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.ngsild.exchange.Broker;
 
-/**
- * All probes of one broker, in the order of a report. Writes a few entities of its own types, and
- * takes them away again.
- */
+/** Asks probes of one broker. Writes a few entities of its own types, and takes them away again. */
 public final class CompatibilityCheck {
 
   private final ProbedBroker broker;
@@ -17,13 +14,18 @@ public final class CompatibilityCheck {
     this.broker = new ProbedBroker(broker);
   }
 
-  /** Asks everything; one thread, some seconds. */
-  public List<CompatibilityRow> rows() {
+  /**
+   * Asks, in the order given; one thread, some seconds.
+   *
+   * @param ofEntities probes that need the three entities of {@link ProbeData}
+   * @param ofHistories probes that need its history
+   */
+  public List<CompatibilityRow> rows(List<Probe> ofEntities, List<Probe> ofHistories) {
     ProbeData data = new ProbeData(broker);
     try {
       List<CompatibilityRow> rows = new ArrayList<>();
-      rows.addAll(asked(Probes.ofEntities(), data.create()));
-      rows.addAll(asked(Probes.ofHistories(), data.createHistory()));
+      rows.addAll(asked(ofEntities, data.create()));
+      rows.addAll(asked(ofHistories, data.createHistory()));
       return rows;
     } finally {
       data.remove();

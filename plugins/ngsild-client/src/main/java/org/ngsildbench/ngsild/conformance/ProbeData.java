@@ -57,6 +57,11 @@ public final class ProbeData {
     return START.plus(Duration.ofMinutes(minute)).toString();
   }
 
+  /** A second before a reading of the history. */
+  public static String justBefore(int minute) {
+    return START.plus(Duration.ofMinutes(minute)).minusSeconds(1).toString();
+  }
+
   /** One of the three, as JSON. */
   public static String entity(int number) {
     return """

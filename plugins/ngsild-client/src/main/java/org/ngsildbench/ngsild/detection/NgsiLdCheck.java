@@ -1,10 +1,6 @@
 package org.ngsildbench.ngsild.detection;
 
 import java.util.Locale;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.BrokerTarget;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -15,6 +11,10 @@ import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** Makes sure that a server answers an entity query as an NGSI-LD broker does. */
 record NgsiLdCheck(BrokerTarget target, BrokerServer server) {

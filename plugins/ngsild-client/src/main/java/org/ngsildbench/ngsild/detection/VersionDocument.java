@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.ngsildbench.ngsild.BrokerIdentity;
-import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerIdentity;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /**
  * Where a broker states its version, and how.

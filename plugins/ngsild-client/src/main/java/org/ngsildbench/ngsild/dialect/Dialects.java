@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.dialect;
 
-import org.ngsildbench.ngsild.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** The dialect of each broker. */
 public final class Dialects {

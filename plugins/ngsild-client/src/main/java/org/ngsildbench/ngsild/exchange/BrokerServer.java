@@ -1,7 +1,6 @@
 package org.ngsildbench.ngsild.exchange;
 
 import java.net.URI;
-import org.ngsildbench.ngsild.BrokerTarget;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -9,6 +8,7 @@ import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.http.HttpRequestTemplate;
 import org.ngsildbench.ngsild.http.HttpSettings;
 import org.ngsildbench.ngsild.http.HttpTarget;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * One server of a broker, with the header fields that every request to it carries. Thread-safe;

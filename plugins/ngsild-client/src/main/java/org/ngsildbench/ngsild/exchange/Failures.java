@@ -1,9 +1,9 @@
 package org.ngsildbench.ngsild.exchange;
 
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.http.HttpFailure;
 import org.ngsildbench.ngsild.http.HttpFailureKind;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** From what the connection or the broker says to what a result says. */
 public final class Failures {

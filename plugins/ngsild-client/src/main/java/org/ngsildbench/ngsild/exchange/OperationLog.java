@@ -3,12 +3,12 @@ package org.ngsildbench.ngsild.exchange;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.PageTimes;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpHeaders;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /** Sends the requests of one operation and keeps their times. For one thread, for one operation. */
 public final class OperationLog {
@@ -54,8 +54,7 @@ public final class OperationLog {
             exchange.status(),
             exchange.bytesSent(),
             exchange.bytesReceived(),
-            exchange.connectNanos(),
-            0));
+            exchange.connectNanos()));
     words = "";
     if (exchange.failure().isPresent()) {
       failure = Failures.of(exchange.failure().get());
@@ -69,12 +68,6 @@ public final class OperationLog {
               exchange.status(), exchange.headers().first("Location").orElse(""), words);
     }
     return reply.content();
-  }
-
-  /** Says how many entities the last request's answer, or its body, held. */
-  public void items(int items) {
-    int index = pages.size() - 1;
-    pages.set(index, pages.get(index).withItems(items));
   }
 
   /** The header fields of the last answer. */

@@ -15,10 +15,6 @@ final class AsciiText {
     return true;
   }
 
-  static boolean equalsIgnoreCase(byte[] bytes, int from, int to, String text) {
-    return to - from == text.length() && equalsIgnoreCase(bytes, from, text);
-  }
-
   static byte lower(byte b) {
     return b >= 'A' && b <= 'Z' ? (byte) (b + ('a' - 'A')) : b;
   }

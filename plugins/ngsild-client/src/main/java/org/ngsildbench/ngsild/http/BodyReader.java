@@ -26,9 +26,4 @@ public interface BodyReader<T> {
   static BodyReader<byte[]> bytes() {
     return (status, headers, body) -> body.readAllBytes();
   }
-
-  /** Reads the body to its end and keeps nothing. */
-  static BodyReader<Void> discarding() {
-    return (status, headers, body) -> null;
-  }
 }

@@ -14,7 +14,6 @@ final class ExchangeProgress {
   private long sent;
   private long sentBefore;
   private long received;
-  private int retries;
   private int status;
   private HttpHeaders headers = HttpHeaders.NONE;
 
@@ -43,8 +42,7 @@ final class ExchangeProgress {
   }
 
   /** Forgets what the attempt on a connection found closed has sent, but not its time. */
-  void retry() {
-    retries++;
+  void startAgain() {
     sentBefore = sent;
   }
 
@@ -100,7 +98,6 @@ final class ExchangeProgress {
         answered ? firstByte : end,
         end,
         sent,
-        received,
-        retries);
+        received);
   }
 }

@@ -92,12 +92,12 @@ public final class HttpConnectionPool implements AutoCloseable {
     try {
       return exchangeOn(kept, request, reader, progress);
     } catch (HttpFailureException e) {
-      if (!mayRetry(e, progress)) {
+      if (!wasClosedBefore(e, progress)) {
         throw e;
       }
     }
     // Other kept connections are probably closed as well: a fresh one.
-    progress.retry();
+    progress.startAgain();
     return exchangeOn(open(progress), request, reader, progress);
   }
 
@@ -105,7 +105,7 @@ public final class HttpConnectionPool implements AutoCloseable {
    * Only where nothing of the request went out. A request that was sent and met a reset is the
    * broker's failure, to be counted, whatever HTTP would allow a client to repeat quietly.
    */
-  private static boolean mayRetry(HttpFailureException e, ExchangeProgress progress) {
+  private static boolean wasClosedBefore(HttpFailureException e, ExchangeProgress progress) {
     return e.kind() == HttpFailureKind.RESET && progress.sentOfRequest() == 0;
   }
 
@@ -148,7 +148,7 @@ public final class HttpConnectionPool implements AutoCloseable {
 
   private HttpConnection takeIdle(HttpRequestBytes request, ExchangeProgress progress) {
     for (HttpConnection kept = idle.pollFirst(); kept != null; kept = idle.pollFirst()) {
-      boolean look = !request.repeatable() || progress.ready() - kept.idleSince() > TRUSTED_NANOS;
+      boolean look = !request.isSafe() || progress.ready() - kept.idleSince() > TRUSTED_NANOS;
       if (!look || !kept.isStale()) {
         return kept;
       }

@@ -3,7 +3,8 @@ package org.ngsildbench.ngsild.http;
 import java.util.Optional;
 
 /**
- * What came of one request. Times are those of {@link System#nanoTime()}.
+ * What came of one request, which was sent once: nothing of which a byte went out is sent again.
+ * Times are those of {@link System#nanoTime()}.
  *
  * @param status the final status; 0 when none arrived
  * @param headers the answer's fields; empty when none arrived
@@ -17,7 +18,6 @@ import java.util.Optional;
  * @param bytesSent bytes of request handed to the network, before TLS
  * @param bytesReceived bytes of answer taken from the network, heads included, after TLS, before
  *     gzip
- * @param retries 1 when a kept connection turned out closed and the request was sent on a fresh one
  * @param <T> what the body was made into
  */
 public record HttpExchange<T>(
@@ -30,5 +30,4 @@ public record HttpExchange<T>(
     long firstByteNanos,
     long endNanos,
     long bytesSent,
-    long bytesReceived,
-    int retries) {}
+    long bytesReceived) {}

@@ -10,15 +10,12 @@ public final class HttpRequestBytes {
   private final String pathAndQuery;
   private final byte[] head;
   private final byte[] body;
-  private final boolean repeatable;
 
-  HttpRequestBytes(
-      String method, String pathAndQuery, byte[] head, byte[] body, boolean repeatable) {
+  HttpRequestBytes(String method, String pathAndQuery, byte[] head, byte[] body) {
     this.method = method;
     this.pathAndQuery = pathAndQuery;
     this.head = head;
     this.body = body;
-    this.repeatable = repeatable;
   }
 
   public String method() {
@@ -39,9 +36,9 @@ public final class HttpRequestBytes {
     return (long) head.length + body.length;
   }
 
-  /** Whether sending the request twice does no harm. */
-  public boolean repeatable() {
-    return repeatable;
+  /** RFC 9110, 9.2.1: whether the request asks for no change, so that its loss costs a sample. */
+  boolean isSafe() {
+    return method.equals("GET") || method.equals("HEAD");
   }
 
   byte[] head() {

@@ -12,10 +12,6 @@ import java.util.Set;
  */
 public final class HttpRequestTemplate {
 
-  /** RFC 9110, 9.2.2: methods whose repetition has the effect of one request. */
-  private static final Set<String> IDEMPOTENT =
-      Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE");
-
   /** Framing and connection are this client's business. */
   private static final Set<String> OWN_FIELDS =
       Set.of("host", "connection", "content-length", "transfer-encoding", "expect", "upgrade");
@@ -27,14 +23,11 @@ public final class HttpRequestTemplate {
   private final String method;
   private final byte[] beforeTarget;
   private final byte[] afterTarget;
-  private final boolean repeatable;
 
-  private HttpRequestTemplate(
-      String method, byte[] beforeTarget, byte[] afterTarget, boolean repeatable) {
+  private HttpRequestTemplate(String method, byte[] beforeTarget, byte[] afterTarget) {
     this.method = method;
     this.beforeTarget = beforeTarget;
     this.afterTarget = afterTarget;
-    this.repeatable = repeatable;
   }
 
   /**
@@ -47,10 +40,7 @@ public final class HttpRequestTemplate {
       throw new IllegalArgumentException("\"" + method + "\" is not an HTTP method");
     }
     return new HttpRequestTemplate(
-        method,
-        ascii(method + " "),
-        ascii(" HTTP/1.1\r\nHost: " + target.authority() + "\r\n"),
-        IDEMPOTENT.contains(method));
+        method, ascii(method + " "), ascii(" HTTP/1.1\r\nHost: " + target.authority() + "\r\n"));
   }
 
   /**
@@ -73,20 +63,7 @@ public final class HttpRequestTemplate {
           "the value of the header " + name + " holds a line break or a character outside Latin-1");
     }
     byte[] line = (name + ": " + value + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
-    return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line), repeatable);
-  }
-
-  /** This template, asking for gzip. */
-  public HttpRequestTemplate acceptingGzip() {
-    return header("Accept-Encoding", "gzip");
-  }
-
-  /**
-   * This template with its requests declared harmless to send twice, as a query sent by POST is;
-   * the methods RFC 9110 calls idempotent are so from the start.
-   */
-  public HttpRequestTemplate repeatable() {
-    return new HttpRequestTemplate(method, beforeTarget, afterTarget, true);
+    return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line));
   }
 
   /**
@@ -131,7 +108,7 @@ public final class HttpRequestTemplate {
       at = put(LINE_END, head, at);
     }
     put(LINE_END, head, at);
-    return new HttpRequestBytes(method, pathAndQuery, head, body, repeatable);
+    return new HttpRequestBytes(method, pathAndQuery, head, body);
   }
 
   private static void requireEncoded(String pathAndQuery) {

@@ -75,18 +75,6 @@ public record NotificationSettings(
         subscriptions, probes, batch, group, other, removeStale, receiver);
   }
 
-  /** The same of another group. */
-  public NotificationSettings inGroup(String other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, other, patience, removeStale, receiver);
-  }
-
-  /** The same with another receiver. */
-  public NotificationSettings receivedAt(ReceiverSettings other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, group, patience, removeStale, other);
-  }
-
   /** The same, deleting what earlier runs left, or not. */
   public NotificationSettings removingStale(boolean other) {
     return new NotificationSettings(subscriptions, probes, batch, group, patience, other, receiver);

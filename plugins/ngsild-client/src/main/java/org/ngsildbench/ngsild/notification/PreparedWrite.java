@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.notification;
 
 import java.util.function.LongFunction;
-import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.outcome.OperationResult;
 
 /**
  * A write that has been encoded, and what it is to bring about. For one execution.

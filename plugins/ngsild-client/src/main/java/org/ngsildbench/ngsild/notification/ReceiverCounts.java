@@ -1,5 +1,10 @@
 package org.ngsildbench.ngsild.notification;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * What a receiver has met.
  *
@@ -16,4 +21,29 @@ public record ReceiverCounts(
     long malformed,
     long tooLarge,
     long tooSlow,
-    int connections) {}
+    int connections) {
+
+  /**
+   * What came to the receiver and was no notification, as a sentence; empty when nothing did. A
+   * broker that sends broken notifications is otherwise seen only by those that are missing.
+   */
+  public Optional<String> trouble() {
+    List<String> kinds = new ArrayList<>();
+    name(kinds, malformed, "malformed");
+    name(kinds, foreign, "to a path of no subscription");
+    name(kinds, tooLarge, "refused for size or number");
+    name(kinds, tooSlow, "never brought to an end");
+    return kinds.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "The receiver of notifications met requests that were none: "
+                + String.join(", ", kinds)
+                + ".");
+  }
+
+  private static void name(List<String> kinds, long count, String what) {
+    if (count > 0) {
+      kinds.add(String.format(Locale.ROOT, "%,d %s", count, what));
+    }
+  }
+}

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.Failure;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 

@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.notification;
 
-import org.ngsildbench.ngsild.OperationResult;
+import org.ngsildbench.ngsild.outcome.OperationResult;
 
 /**
  * What came of a write, and what is still to come of it.

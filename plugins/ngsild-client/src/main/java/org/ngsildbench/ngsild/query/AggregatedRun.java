@@ -60,7 +60,6 @@ record AggregatedRun(
       if (entities == null) {
         break;
       }
-      log.items(entities);
       check(log, mean);
       Optional<PagePosition> next = requests.after(position, entities, log.headers());
       if (log.failure() != null || next.isEmpty()) {

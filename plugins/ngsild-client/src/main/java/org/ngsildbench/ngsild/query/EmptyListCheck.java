@@ -1,8 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
 import java.io.IOException;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -10,6 +8,8 @@ import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
  * Asks a second time, outside the timed part, whether an empty list is true: Orion-LD answers 200

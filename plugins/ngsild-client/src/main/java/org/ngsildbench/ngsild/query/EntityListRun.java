@@ -60,7 +60,6 @@ record EntityListRun(
       if (entities == null) {
         return;
       }
-      log.items(entities);
       if (rows.duplicate() != null) {
         log.fail(PageFailures.duplicate(rows.duplicate()));
         return;

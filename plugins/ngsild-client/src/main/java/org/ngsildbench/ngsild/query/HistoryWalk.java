@@ -121,7 +121,6 @@ final class HistoryWalk {
     if (entities == null) {
       return -1;
     }
-    log.items(entities);
     readings.end();
     if (log.status() == PARTIAL_CONTENT) {
       readings.cutAt(ContentRange.isNewestFirst(log.headers()));

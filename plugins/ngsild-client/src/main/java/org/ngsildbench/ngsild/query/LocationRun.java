@@ -20,9 +20,6 @@ record LocationRun(BrokerServer server, HttpRequestBytes first) implements Query
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading) {
     Position position = log.send(server, first, reading == AnswerReading.SKIP ? SKIP : READ);
-    if (log.failure() == null) {
-      log.items(1);
-    }
     Answer answer =
         position == null ? null : new Answer.Location(position.longitude(), position.latitude());
     return QueryRun.result(log, 0, answer);

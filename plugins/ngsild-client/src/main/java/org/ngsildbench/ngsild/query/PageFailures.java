@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.query;
 
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** What a list can be wrong in beyond its single pages. */
 final class PageFailures {

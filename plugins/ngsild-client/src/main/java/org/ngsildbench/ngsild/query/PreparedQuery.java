@@ -16,11 +16,6 @@ public final class PreparedQuery {
     this.run = run;
   }
 
-  /** The question. */
-  public BusQuery query() {
-    return query;
-  }
-
   /** Its name in reports, such as {@code Q4-server}. */
   public String label() {
     return query.label();

@@ -4,8 +4,6 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
@@ -14,6 +12,8 @@ import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Makes the seven queries ready for a broker. Immutable, thread-safe. */
 public final class QueryPlanner {

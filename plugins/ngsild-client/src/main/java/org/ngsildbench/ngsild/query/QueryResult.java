@@ -2,9 +2,9 @@ package org.ngsildbench.ngsild.query;
 
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.OperationResult;
-import org.ngsildbench.ngsild.PageTimes;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.OperationResult;
+import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
  * What came of a bus query.

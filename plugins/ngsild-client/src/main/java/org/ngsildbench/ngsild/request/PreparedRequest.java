@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.request;
 
 import java.util.Optional;
-import org.ngsildbench.ngsild.Failure;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
  * A request made ready for one broker. Immutable, thread-safe; may be executed any number of times.
@@ -63,7 +63,6 @@ public final class PreparedRequest {
       if (here == null) {
         break;
       }
-      log.items(here);
       entities += here;
       if (totalCount < 0) {
         totalCount = log.headers().first("NGSILD-Results-Count").map(this::count).orElse(-1L);

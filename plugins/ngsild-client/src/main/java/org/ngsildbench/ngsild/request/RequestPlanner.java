@@ -2,8 +2,6 @@ package org.ngsildbench.ngsild.request;
 
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Paging;
 import org.ngsildbench.ngsild.exchange.Broker;
@@ -12,6 +10,8 @@ import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Makes single requests ready for a broker. Immutable, thread-safe. */
 public final class RequestPlanner {

@@ -14,15 +14,15 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ngsildbench.ngsild.BrokerException;
-import org.ngsildbench.ngsild.BrokerIdentity;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.BrokerTarget;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.target.BrokerIdentity;
+import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.target.BrokerTarget;
 
 class BrokerProbeTest {
 

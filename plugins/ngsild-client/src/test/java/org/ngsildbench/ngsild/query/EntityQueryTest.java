@@ -9,12 +9,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.ngsild.BrokerKind;
-import org.ngsildbench.ngsild.FailureKind;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Q1, Q2, Q3, Q6, Q7: what is asked of each broker, and how its answers are read. */
 class EntityQueryTest {

@@ -13,12 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ngsildbench.ngsild.BrokerIdentity;
-import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.target.BrokerIdentity;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /**
  * Stands between the client and a real broker and writes down what both say, a file a case.

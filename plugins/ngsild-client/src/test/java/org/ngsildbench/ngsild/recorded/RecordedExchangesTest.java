@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.ngsild.BrokerKind;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Holds the dialects to what running brokers answered to just these requests. */
 class RecordedExchangesTest {

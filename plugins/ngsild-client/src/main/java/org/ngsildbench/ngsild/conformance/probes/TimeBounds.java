@@ -13,7 +13,7 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
  * Whether readings at the ends of a stretch of time belong to it.
  *
  * @param relation the {@code timerel}
- * @param from minute of {@code timeAt}
+ * @param from minute of {@code timeAt}; {@code after} asks from a second before it
  * @param to minute of {@code endTimeAt}; -1 for none
  * @param rule which ends belong to it
  * @param expected the minutes that are in it
@@ -35,10 +35,13 @@ public record TimeBounds(
     return new TimeBounds("before", 2, NO_END, "readings earlier than timeAt", List.of(0, 1), true);
   }
 
-  /** Later than a time. */
+  /**
+   * Later than a time, a second before a reading's: whether a reading at timeAt itself belongs to
+   * it, versions of the specification tell differently (V1.9.1 takes it in).
+   */
   public static TimeBounds after() {
     return new TimeBounds(
-        "after", LAST - 2, NO_END, "readings later than timeAt", List.of(LAST - 1, LAST), true);
+        "after", LAST - 1, NO_END, "readings later than timeAt", List.of(LAST - 1, LAST), true);
   }
 
   /** Between two times. */
@@ -65,7 +68,9 @@ public record TimeBounds(
             : broker.history("").with("type", ProbeData.HISTORY_TYPE);
     path.with("attrs", "level")
         .with("timerel", relation)
-        .with("timeAt", ProbeData.minute(from))
+        .with(
+            "timeAt",
+            relation.equals("after") ? ProbeData.justBefore(from) : ProbeData.minute(from))
         .with("lastN", 100);
     if (to != NO_END) {
       path.with("endTimeAt", ProbeData.minute(to));

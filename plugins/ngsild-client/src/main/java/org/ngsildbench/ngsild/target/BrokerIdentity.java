@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.target;
 
 /**
  * What a broker says it is.

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.batch;
+package org.ngsildbench.ngsild.dialect;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.outcome;
 
 /**
  * A broker cannot be used as it was asked to be. The message is one plain sentence for the user

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.outcome;
 
 /**
  * One request of an operation: a page of a query, a part of a split batch. Times are those of
@@ -11,7 +11,6 @@ package org.ngsildbench.ngsild;
  * @param bytesSent bytes of request, heads included
  * @param bytesReceived bytes of answer, heads included
  * @param connectNanos how long opening a connection took; 0 when one was open
- * @param items entities in the answer, or in the request of a batch
  */
 public record PageTimes(
     long start,
@@ -20,18 +19,11 @@ public record PageTimes(
     int status,
     long bytesSent,
     long bytesReceived,
-    long connectNanos,
-    int items) {
+    long connectNanos) {
 
   /** Whether an answer began. */
   public boolean isAnswered() {
     return bytesReceived > 0;
-  }
-
-  /** The same request, its entities counted. */
-  public PageTimes withItems(int counted) {
-    return new PageTimes(
-        start, firstByte, end, status, bytesSent, bytesReceived, connectNanos, counted);
   }
 
   /** Nanoseconds from the start to the end. */

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.target;
 
 import java.net.URI;
 import java.time.Duration;
@@ -78,10 +78,6 @@ public record BrokerTarget(
         256,
         0,
         0);
-  }
-
-  public BrokerTarget withKind(BrokerKind other) {
-    return with(draft -> draft.kind = other);
   }
 
   public BrokerTarget withTemporal(URI other) {

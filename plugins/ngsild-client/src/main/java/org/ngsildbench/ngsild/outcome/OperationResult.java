@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.outcome;
 
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.outcome;
 
 /**
  * Why an operation is not good.

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.outcome;
 
 /**
  * What went wrong, for programs.

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild;
+package org.ngsildbench.ngsild.target;
 
 import java.net.URI;
 import java.time.Duration;

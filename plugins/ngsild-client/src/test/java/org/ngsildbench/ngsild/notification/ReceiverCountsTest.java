@@ -1,0 +1,21 @@
+package org.ngsildbench.ngsild.notification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ReceiverCountsTest {
+
+  @Test
+  void nothingIsSaidOfAReceiverThatMetNotificationsOnly() {
+    assertThat(new ReceiverCounts(5_000, 0, 0, 0, 0, 3).trouble()).isEmpty();
+  }
+
+  @Test
+  void eachKindOfBrokenRequestIsNamedWithItsNumber() {
+    assertThat(new ReceiverCounts(5_000, 2, 1_200, 0, 1, 3).trouble())
+        .contains(
+            "The receiver of notifications met requests that were none: 1,200 malformed, 2 to a"
+                + " path of no subscription, 1 never brought to an end.");
+  }
+}
