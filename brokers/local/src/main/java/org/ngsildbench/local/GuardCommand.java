@@ -16,7 +16,7 @@ public final class GuardCommand {
 
   /** A guard that ends with its standard input. */
   static List<String> of(String server, Path folder, LocalServerOptions options) {
-        List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
+    List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-Xmx32m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
