@@ -112,7 +112,8 @@ class LatencyRecorderTest {
     trouble.set("3 malformed");
     recorder.testEnded();
 
-    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes()).contains("3 malformed");
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
+        .containsExactly("notifications: 3 malformed");
   }
 
   @Test

@@ -36,7 +36,11 @@ final class RateRules {
   }
 
   static Stream<Note> late(Evidence run) {
-    return run.measured().counts().filter(operation -> operation.late() > 0).map(RateRules::late);
+    return run.measured()
+        .counts()
+        .filter(operation -> operation.late() > 0)
+        .filter(operation -> !VehicleRules.isFleet(run, operation.label()))
+        .map(RateRules::late);
   }
 
   /** One late start of five is a share of 20 %, and shows as good as nothing. */

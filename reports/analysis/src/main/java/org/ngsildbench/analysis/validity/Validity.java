@@ -28,6 +28,7 @@ public final class Validity {
           StreamingRules::behind,
           VehicleRules::lost,
           VehicleRules::undecided,
+          VehicleRules::late,
           RateRules::dropped,
           RateRules::late,
           HiccupRules::machine,

@@ -2,14 +2,48 @@ package org.ngsildbench.analysis.validity;
 
 import static org.ngsildbench.analysis.validity.Words.share;
 
+import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** What became of drivers' messages that a reader of their delays must know. */
 final class VehicleRules {
 
+  /**
+   * A driver sends every ten seconds and waits for seconds, so that its messages are on time where
+   * requests, told in milliseconds, would not be.
+   */
+  private static final double ON_TIME_MICROS = 10_000;
+
   private VehicleRules() {}
+
+  static boolean isFleet(Evidence run, String label) {
+    return run.measured().vehicles().stream().anyMatch(one -> one.label().equals(label));
+  }
+
+  static Stream<Note> late(Evidence run) {
+    return run.measured().vehicles().stream().flatMap(VehicleRules::late);
+  }
+
+  private static Stream<Note> late(VehiclesSummary one) {
+    OptionalDouble worst =
+        one.lateStarts().map(times -> times.at(Percentile.P99)).orElse(OptionalDouble.empty());
+    return worst.stream()
+        .filter(micros -> micros > ON_TIME_MICROS)
+        .mapToObj(
+            micros ->
+                Note.invalid(
+                    String.format(
+                        Locale.ROOT,
+                        "%s: one message in a hundred was sent %.1f ms or more after its time,"
+                            + " which is over 10 ms: the drivers did not keep their clocks.",
+                        one.label(),
+                        micros / 1e3)));
+  }
 
   /** A server that does not take what it is sent is the result of a run, not its fault. */
   static Stream<Note> lost(Evidence run) {
