@@ -103,7 +103,7 @@ class FleetValidityTest extends JudgedRun {
 
   @Test
   void messagesThatAreLostAreRemarked() throws IOException {
-    fleet(0, 10, 0, 0);
+    fleet(0, 5, 0, 0);
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes()).extracting("text").asString().contains("never acknowledged");
   }
