@@ -179,6 +179,7 @@ public final class SyntheticRun {
                 count,
                 endedEarly)),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -201,6 +202,7 @@ public final class SyntheticRun {
         Optional.empty(),
         Optional.empty(),
         Optional.of(notifications),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -97,46 +97,6 @@ public record LabelTally(
         Optional.empty());
   }
 
-  /** A tally of a label that is no fleet of simulated drivers. */
-  public LabelTally(
-      long count,
-      long errors,
-      long wrongAnswers,
-      long late,
-      long dropped,
-      long pages,
-      long requests,
-      long entitiesAccepted,
-      long entitiesRefused,
-      long bytesReceived,
-      long firstStartEpochMicros,
-      long lastEndEpochMicros,
-      Map<String, Long> responseCodes,
-      Optional<Ingestion> ingestion,
-      Optional<Offered> offered,
-      Optional<Notifications> notifications,
-      Optional<Streaming> streaming) {
-    this(
-        count,
-        errors,
-        wrongAnswers,
-        late,
-        dropped,
-        pages,
-        requests,
-        entitiesAccepted,
-        entitiesRefused,
-        bytesReceived,
-        firstStartEpochMicros,
-        lastEndEpochMicros,
-        responseCodes,
-        ingestion,
-        offered,
-        notifications,
-        streaming,
-        Optional.empty());
-  }
-
   /**
    * Both together, as two engines that work side by side count the parts of one load: the rates
    * they were asked for are added. The ingestion is this one's if it has one.

@@ -231,7 +231,8 @@ class StreamSectionsTest {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        Optional.of(messages));
+        Optional.of(messages),
+        Optional.empty());
   }
 
   private static long micros(Instant instant) {

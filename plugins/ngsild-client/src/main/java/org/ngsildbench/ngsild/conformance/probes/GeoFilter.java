@@ -1,0 +1,74 @@
+package org.ngsildbench.ngsild.conformance.probes;
+
+import org.ngsildbench.ngsild.conformance.Finding;
+import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ProbeAnswer;
+import org.ngsildbench.ngsild.conformance.ProbeData;
+import org.ngsildbench.ngsild.conformance.ProbedBroker;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+
+/** Which entities a geometry selects: the first two of three, in each of its shapes. */
+public final class GeoFilter implements Probe {
+
+  private final String subject;
+  private final String rule;
+  private final String georel;
+  private final String geometry;
+  private final String coordinates;
+
+  private GeoFilter(
+      String subject, String rule, String georel, String geometry, String coordinates) {
+    this.subject = subject;
+    this.rule = rule;
+    this.georel = georel;
+    this.geometry = geometry;
+    this.coordinates = coordinates;
+  }
+
+  /** What lies within a distance. */
+  static GeoFilter nearAPoint() {
+    return new GeoFilter(
+        "georel near with maxDistance",
+        "the entities within the distance of the point",
+        "near;maxDistance==5000",
+        "Point",
+        "[" + ProbeData.LONGITUDE + ",39.60]");
+  }
+
+  /** What lies in an area. */
+  static GeoFilter withinAPolygon() {
+    return new GeoFilter(
+        "georel within a polygon",
+        "the entities whose point lies in the polygon",
+        "within",
+        "Polygon",
+        "[[[20.8,39.5],[20.9,39.5],[20.9,39.7],[20.8,39.7],[20.8,39.5]]]");
+  }
+
+  @Override
+  public String subject() {
+    return subject;
+  }
+
+  @Override
+  public String clause() {
+    return "4.10, 5.7.2";
+  }
+
+  @Override
+  public String rule() {
+    return rule;
+  }
+
+  @Override
+  public Finding ask(ProbedBroker broker) {
+    ProbeAnswer answer =
+        broker.get(
+            PathAndQuery.of(ProbedBroker.ENTITIES)
+                .with("type", ProbeData.TYPE)
+                .with("georel", georel)
+                .with("geometry", geometry)
+                .with("coordinates", coordinates));
+    return Members.expect(answer, 1, 2);
+  }
+}
