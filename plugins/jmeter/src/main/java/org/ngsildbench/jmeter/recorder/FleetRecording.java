@@ -1,6 +1,5 @@
 package org.ngsildbench.jmeter.recorder;
 
-import java.util.concurrent.TimeUnit;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
@@ -18,9 +17,6 @@ final class FleetRecording implements SinkObserver {
 
   private static final String ACKNOWLEDGED = "200";
 
-  /** A send later than this after the intended one is late; less is the scheduler's grain. */
-  private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
   private final LabelLatency messages;
   private final LabelLatency failedAttempts;
   private final Tally tally;
@@ -35,9 +31,7 @@ final class FleetRecording implements SinkObserver {
   public void due(VehicleTopic topic, long intendedNanos, long nanos) {
     long lateness = nanos - intendedNanos;
     messages.recordLateness(lateness);
-    if (lateness > LATE_NANOS) {
-      tally.late();
-    }
+    tally.startedAfter(lateness);
   }
 
   @Override

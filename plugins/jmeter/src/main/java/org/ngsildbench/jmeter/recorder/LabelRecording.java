@@ -22,9 +22,6 @@ import org.ngsildbench.measurement.tally.Tally;
  */
 record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDigest digest) {
 
-  /** A start later than this after the intended one is late; less is the scheduler's grain. */
-  private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
   void record(SampleResult result) {
     if (result instanceof OperationSample sample) {
       operation(sample);
@@ -54,9 +51,7 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
         outcome(sample));
     tally.requests(figures.requests());
     tally.bytesReceived(figures.bytesReceived());
-    if (figures.lateNanos() > LATE_NANOS) {
-      tally.late();
-    }
+    tally.startedAfter(figures.lateNanos());
     BatchFigures batch = sample.batch();
     if (batch == null) {
       tally.pages(figures.requests());
@@ -83,9 +78,7 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
     ArrivalInScope arrival = ArrivalInScope.of(JMeterContextService.getContext().getVariables());
     long lateNanos = arrival == null ? 0 : arrival.lateNanos();
     latency.record(nanos, nanos + lateNanos);
-    if (lateNanos > LATE_NANOS) {
-      tally.late();
-    }
+    tally.startedAfter(lateNanos);
     tally.operation(
         TimeUnit.MILLISECONDS.toMicros(result.getStartTime()),
         TimeUnit.MILLISECONDS.toMicros(result.getEndTime()),

@@ -2,7 +2,6 @@ package org.ngsildbench.jmeter.recorder;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
@@ -20,9 +19,6 @@ import org.ngsildbench.streaming.load.MessageObserver;
 final class MessageRecording implements MessageObserver {
 
   private static final String ACKNOWLEDGED = "200";
-
-  /** A send later than this after the intended one is late; less is the scheduler's grain. */
-  private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
   private final LabelLatency latency;
   private final Tally tally;
@@ -60,9 +56,7 @@ final class MessageRecording implements MessageObserver {
       String code, Outcome outcome, long intendedNanos, long sentNanos, long nanos) {
     tally.operation(
         SteadyClock.epochMicros(sentNanos), SteadyClock.epochMicros(nanos), code, outcome);
-    if (sentNanos - intendedNanos > LATE_NANOS) {
-      tally.late();
-    }
+    tally.startedAfter(sentNanos - intendedNanos);
   }
 
   @Override

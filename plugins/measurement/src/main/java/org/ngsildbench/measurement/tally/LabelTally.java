@@ -60,7 +60,7 @@ public record LabelTally(
 
   /**
    * A tally of a label that is under no open schedule and brings about neither notifications nor
-   * messages.
+   * messages, its own or drivers'.
    */
   public LabelTally(
       long count,
@@ -92,6 +92,7 @@ public record LabelTally(
         lastEndEpochMicros,
         responseCodes,
         ingestion,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());

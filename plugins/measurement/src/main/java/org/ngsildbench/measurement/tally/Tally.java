@@ -16,6 +16,9 @@ public final class Tally {
   /** Response codes with a counter of their own; a broken server may invent any number. */
   static final int MAX_RESPONSE_CODES = 64;
 
+  /** A start later than this after the intended one is late; less is the scheduler's grain. */
+  public static final long LATE_NANOS = 1_000_000;
+
   private final LongAdder count = new LongAdder();
   private final LongAdder errors = new LongAdder();
   private final LongAdder wrongAnswers = new LongAdder();
@@ -59,6 +62,17 @@ public final class Tally {
   /** Counts an operation that started later than it was meant to. */
   public void late() {
     late.increment();
+  }
+
+  /**
+   * Counts an operation as late if it started more than {@link #LATE_NANOS} after it was meant to.
+   *
+   * @param nanos from the intended to the actual start
+   */
+  public void startedAfter(long nanos) {
+    if (nanos > LATE_NANOS) {
+      late();
+    }
   }
 
   /** Counts operations that were meant to start and never did. */

@@ -28,6 +28,19 @@ class TallyBoardTest {
   }
 
   @Test
+  void aStartIsLateFromAMillisecondOn() throws Exception {
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      Tally tally = board.tally("Q1");
+      tally.startedAfter(-5);
+      tally.startedAfter(0);
+      tally.startedAfter(1_000_000);
+      assertThat(tally.snapshot().late()).isZero();
+      tally.startedAfter(1_000_001);
+      assertThat(tally.snapshot().late()).isEqualTo(1);
+    }
+  }
+
+  @Test
   void everyCounterIsWrittenAndReadBack() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       Tally tally = board.tally("create-100");

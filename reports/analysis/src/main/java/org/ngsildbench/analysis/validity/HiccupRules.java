@@ -3,10 +3,12 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.validity.Words.percent;
 
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.tally.Tally;
 
 /**
  * Whether the machine itself keeps time. One whose host gives its processors to others, or that
@@ -15,7 +17,7 @@ import org.ngsildbench.analysis.statistics.LatencySeries;
 final class HiccupRules {
 
   /** From there on an operation counts as started late. */
-  static final long LATE_MICROS = 1_000;
+  private static final long LATE_MICROS = TimeUnit.NANOSECONDS.toMicros(Tally.LATE_NANOS);
 
   private HiccupRules() {}
 
