@@ -3,11 +3,8 @@ package org.ngsildbench.jmeter.streaming;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Lets the publishers of a label begin together, once all of them are connected: else the opening
@@ -15,29 +12,85 @@ import java.util.concurrent.TimeoutException;
  */
 final class CommonStart {
 
-  private final Map<String, CyclicBarrier> starts = new ConcurrentHashMap<>();
+  private static final System.Logger LOGGER = System.getLogger(CommonStart.class.getName());
+
+  private final Map<String, Start> starts = new ConcurrentHashMap<>();
 
   /**
    * Waits for the others.
    *
    * @param publishers how many begin together
-   * @param patience how long they are waited for: one that could not be opened never comes
+   * @param patience how long the next one is waited for: one that could not be opened never comes
    * @return what is to be told of this start; from the one who waited in vain, empty for all others
    */
   Optional<String> await(String label, int publishers, Duration patience) {
-    CyclicBarrier start =
-        starts.computeIfAbsent(label + " " + publishers, any -> new CyclicBarrier(publishers));
+    Start start =
+        starts.computeIfAbsent(label + " " + publishers, any -> new Start(label, publishers));
     try {
-      start.await(patience.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      return Optional.of(
-          "%s: of %d publishers that were to begin together some were not connected within %d s; the others began without them, and connections were opened while it was measured"
-              .formatted(label, publishers, patience.toSeconds()));
-    } catch (BrokenBarrierException e) {
-      return Optional.empty(); // Another one has waited too long, and says so, or was stopped.
+      return start.await(patience);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return Optional.empty();
     }
-    return Optional.empty();
+  }
+
+  /** One start, of so many. */
+  private static final class Start {
+
+    private static final int TOLD_PARTS = 10;
+
+    private final String label;
+    private final int publishers;
+    private int connected;
+    private long latestNanos;
+    private boolean begun;
+
+    Start(String label, int publishers) {
+      this.label = label;
+      this.publishers = publishers;
+    }
+
+    synchronized Optional<String> await(Duration patience) throws InterruptedException {
+      if (begun) {
+        return Optional.empty();
+      }
+      connected++;
+      latestNanos = System.nanoTime();
+      tellProgress();
+      if (connected == publishers) {
+        begin();
+      }
+      while (!begun) {
+        long left = latestNanos + patience.toNanos() - System.nanoTime();
+        if (left <= 0) {
+          begin();
+          return Optional.of(inVain(patience));
+        }
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+      }
+      return Optional.empty();
+    }
+
+    private void begin() {
+      begun = true;
+      notifyAll();
+    }
+
+    private void tellProgress() {
+      if (connected == publishers
+          || connected % Math.max(TOLD_PARTS, publishers / TOLD_PARTS) == 0) {
+        LOGGER.log(
+            System.Logger.Level.INFO,
+            "{0}: {1} of {2} publishers are connected.",
+            label,
+            Integer.toString(connected),
+            Integer.toString(publishers));
+      }
+    }
+
+    private String inVain(Duration patience) {
+      return "%s: of %d publishers that were to begin together %d were connected when no other had come for %d s; these began without the others, and connections were opened while it was measured"
+          .formatted(label, publishers, connected, patience.toSeconds());
+    }
   }
 }

@@ -50,7 +50,8 @@ public record NetworkFailures(String platform, String address) {
               StreamFailureKind.TLS,
               "No TLS connection to "
                   + address
-                  + ": its certificate is not trusted, or it does not speak TLS."));
+                  + ": its certificate is not trusted (name the file it is in), or it does not speak"
+                  + " TLS."));
     }
     return Optional.empty();
   }

@@ -2,12 +2,9 @@ package org.ngsildbench.streaming.http;
 
 import io.netty.channel.ConnectTimeoutException;
 import java.net.BindException;
-import java.net.ConnectException;
-import java.net.NoRouteToHostException;
 import java.net.URI;
-import java.net.UnknownHostException;
-import java.nio.channels.UnresolvedAddressException;
-import javax.net.ssl.SSLException;
+import java.util.Optional;
+import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -39,38 +36,30 @@ final class Failures {
 
   /** Why there is no connection, or no longer one. */
   static StreamFailure of(Throwable thrown, URI server) {
-    if (thrown instanceof StreamException known) {
-      return known.failure();
+    return NetworkFailures.first(thrown, cause -> known(cause, server))
+        .orElseGet(() -> lost(server));
+  }
+
+  private static Optional<StreamFailure> known(Throwable cause, URI server) {
+    if (cause instanceof StreamException known) {
+      return Optional.of(known.failure());
     }
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      if (String.valueOf(cause.getMessage()).contains("Too many open files")) {
-        return new StreamFailure(
-            StreamFailureKind.BAD_SETTING,
-            "this process may open no more connections: raise its limit of open files (ulimit -n)");
-      }
-      if (cause instanceof BindException
-          || String.valueOf(cause.getMessage()).contains("Cannot assign requested address")) {
-        return unreachable("this machine has no port left for another connection to " + server);
-      }
-      if (cause instanceof SSLException) {
-        return new StreamFailure(
-            StreamFailureKind.TLS,
-            "no secure connection to "
-                + server
-                + ": its certificate is not trusted, or it does not speak TLS;"
-                + " name the file with its certificate");
-      }
-      if (cause instanceof UnknownHostException || cause instanceof UnresolvedAddressException) {
-        return unreachable("nobody knows the host of " + server);
-      }
-      if (cause instanceof ConnectTimeoutException) {
-        return unreachable(server + " did not take the connection in time");
-      }
-      if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
-        return unreachable("nobody listens at " + server);
-      }
+    String message = String.valueOf(cause.getMessage());
+    if (message.contains("Too many open files")) {
+      return Optional.of(
+          new StreamFailure(
+              StreamFailureKind.BAD_SETTING,
+              "this process may open no more connections: raise its limit of open files"
+                  + " (ulimit -n)"));
     }
-    return lost(server);
+    if (cause instanceof BindException || message.contains("Cannot assign requested address")) {
+      return Optional.of(
+          unreachable("this machine has no port left for another connection to " + server));
+    }
+    if (cause instanceof ConnectTimeoutException) {
+      return Optional.of(unreachable(server + " did not take the connection in time"));
+    }
+    return new NetworkFailures("the server", server.toString()).of(cause);
   }
 
   private static StreamFailure unreachable(String message) {

@@ -1,24 +1,34 @@
 package org.ngsildbench.streaming.load;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
  * The topics that are published to over one connection. The first publisher of a topic and label
  * makes the topic and opens its consumers; the last one to close waits for what is under way, and
- * ends it. Thread-safe; while one waits, no other is opened.
+ * ends it. Thread-safe: what concerns one topic is done in turn, other topics meanwhile.
  */
 public final class StreamChannels implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(StreamChannels.class.getName());
 
+  /**
+   * How many threads connect at a time. More would not be faster, and a server lets no more than
+   * some 100 wait to be let in.
+   */
+  private static final int CONNECTING = 32;
+
   private final StreamConnection connection;
   private final boolean deleteTopics;
-  private final Map<List<String>, StreamChannel> open = new HashMap<>();
+  private final Semaphore connecting = new Semaphore(CONNECTING);
+  private final Map<String, Object> turns = new ConcurrentHashMap<>();
+  private final Map<List<String>, StreamChannel> open = new ConcurrentHashMap<>();
 
   /**
    * Nothing is published yet.
@@ -35,9 +45,29 @@ public final class StreamChannels implements AutoCloseable {
    *
    * @param consume who receives; what the first publisher of a topic and label says counts
    * @param observer of the messages; of those that arrive, that of the first publisher
-   * @throws StreamException if one of them cannot be had
+   * @throws StreamException if one of them cannot be had, or the thread is interrupted while it
+   *     waits for its turn
    */
-  public synchronized Publisher publisher(
+  public Publisher publisher(
+      PublishSettings settings, ConsumeSettings consume, MessageObserver observer)
+      throws StreamException {
+    synchronized (turn(settings.topic())) {
+      try {
+        connecting.acquire();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new StreamException(
+            StreamFailureKind.CLOSED, "The test was stopped before a publisher was connected.");
+      }
+      try {
+        return connected(settings, consume, observer);
+      } finally {
+        connecting.release();
+      }
+    }
+  }
+
+  private Publisher connected(
       PublishSettings settings, ConsumeSettings consume, MessageObserver observer)
       throws StreamException {
     StreamChannel channel = open.get(key(settings));
@@ -55,15 +85,21 @@ public final class StreamChannels implements AutoCloseable {
     }
   }
 
+  private Object turn(String topic) {
+    return turns.computeIfAbsent(topic, any -> new Object());
+  }
+
   private static List<String> key(PublishSettings settings) {
     return List.of(settings.topic(), settings.label());
   }
 
   /** A publisher of the channel has closed. */
-  synchronized void release(StreamChannel channel, Duration limit) {
-    if (channel.isLast()) {
-      channel.drain(limit);
-      end(channel);
+  void release(StreamChannel channel, Duration limit) {
+    synchronized (turn(channel.settings().topic())) {
+      if (channel.isLast()) {
+        channel.drain(limit);
+        end(channel);
+      }
     }
   }
 
@@ -82,8 +118,12 @@ public final class StreamChannels implements AutoCloseable {
 
   /** Ends what its publishers have left open. */
   @Override
-  public synchronized void close() {
-    open.values().forEach(StreamChannel::closeConsumers);
+  public void close() {
+    for (StreamChannel channel : open.values()) {
+      synchronized (turn(channel.settings().topic())) {
+        channel.closeConsumers();
+      }
+    }
     open.clear();
   }
 }

@@ -95,15 +95,20 @@ final class NodeReader implements AutoCloseable {
   /** Takes or gives back queues, and acknowledges what was delivered. */
   synchronized void keep() throws StreamException {
     try {
+      for (QueueReader reader : readers.values()) {
+        reader.acknowledgeRest();
+      }
+      readers.values().removeIf(reader -> !reader.getChannel().isOpen());
+      if (partitions == 1 && !readers.isEmpty()) {
+        // The only queue is nobody else's share; a thousand readers need not ask ten times a
+        // second.
+        return;
+      }
       int members =
           Math.max(
               1, control.queueDeclarePassive(names.members(settings.group())).getConsumerCount());
       share = (partitions + members - 1) / members;
       leastShare = partitions / members;
-      for (QueueReader reader : readers.values()) {
-        reader.acknowledgeRest();
-      }
-      readers.values().removeIf(reader -> !reader.getChannel().isOpen());
       while (readers.size() > share && readers.get(readers.lastKey()).giveBack()) {
         readers.remove(readers.lastKey());
       }

@@ -24,10 +24,9 @@ import org.ngsildbench.streaming.reconnect.Keeper;
  */
 public final class RabbitMqConnection implements StreamConnection {
 
-  private static final String ADMINISTRATION = "ngsild-bench";
-
   private final RabbitMqSettings settings;
   private final List<Connector> connectors;
+  private final List<Administration> administrations;
   private final Keeper keeper = new Keeper("rabbitmq keeper");
   private final Map<String, Set<String>> queues = new ConcurrentHashMap<>();
 
@@ -37,6 +36,7 @@ public final class RabbitMqConnection implements StreamConnection {
         settings.federated()
             ? settings.nodes().stream().map(node -> new Connector(List.of(node), settings)).toList()
             : List.of(new Connector(settings.nodes(), settings));
+    this.administrations = connectors.stream().map(Administration::new).toList();
   }
 
   /** Opens it; nothing is sent yet. */
@@ -46,14 +46,13 @@ public final class RabbitMqConnection implements StreamConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    OpenConnection connection = connectors.get(0).open(ADMINISTRATION, null);
-    try {
-      Map<String, Object> properties = connection.client().getServerProperties();
-      return new ServerIdentity(
-          "rabbitmq", text(properties, "product", "AMQP server"), text(properties, "version", ""));
-    } finally {
-      connection.close();
-    }
+    return administrations.get(0).run(RabbitMqConnection::identity);
+  }
+
+  private static ServerIdentity identity(OpenConnection connection) {
+    Map<String, Object> properties = connection.client().getServerProperties();
+    return new ServerIdentity(
+        "rabbitmq", text(properties, "product", "AMQP server"), text(properties, "version", ""));
   }
 
   private static String text(Map<String, Object> properties, String name, String otherwise) {
@@ -94,13 +93,13 @@ public final class RabbitMqConnection implements StreamConnection {
   /** The least of what is answered. */
   private int onEachNode(Question question) throws StreamException {
     int least = Integer.MAX_VALUE;
-    for (Connector connector : connectors) {
-      OpenConnection connection = connector.open(ADMINISTRATION, null);
-      try {
-        least = Math.min(least, question.ask(new Topics(connection, connector.failures())));
-      } finally {
-        connection.close();
-      }
+    for (int node = 0; node < connectors.size(); node++) {
+      RabbitMqFailures failures = connectors.get(node).failures();
+      int answer =
+          administrations
+              .get(node)
+              .run(connection -> question.ask(new Topics(connection, failures)));
+      least = Math.min(least, answer);
     }
     return least;
   }
@@ -148,6 +147,7 @@ public final class RabbitMqConnection implements StreamConnection {
   @Override
   public void close() {
     keeper.close();
+    administrations.forEach(Administration::close);
   }
 
   /** Without the password. */

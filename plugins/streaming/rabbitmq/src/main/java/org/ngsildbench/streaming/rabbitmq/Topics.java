@@ -101,8 +101,11 @@ final class Topics {
   private void onChannel(Work work) throws StreamException {
     try {
       Channel channel = connection.client().createChannel();
-      work.doOn(channel);
-      channel.abort();
+      try {
+        work.doOn(channel);
+      } finally {
+        channel.abort();
+      }
     } catch (IOException | RuntimeException e) {
       throw failures.exception(e);
     }
