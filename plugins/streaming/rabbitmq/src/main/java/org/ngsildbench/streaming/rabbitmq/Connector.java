@@ -35,13 +35,16 @@ final class Connector {
   private final RabbitMqSettings settings;
   private final RabbitMqFailures failures;
   private final AtomicInteger turn = new AtomicInteger();
+  private final ConnectionThreads threads;
 
   /**
    * For some nodes.
    *
    * @param nodes as in the settings, at least one
+   * @param threads what the connections have in common
    */
-  Connector(List<String> nodes, RabbitMqSettings settings) {
+  Connector(List<String> nodes, RabbitMqSettings settings, ConnectionThreads threads) {
+    this.threads = threads;
     this.addresses =
         nodes.stream()
             .map(NodeAddress::parse)
@@ -55,7 +58,7 @@ final class Connector {
    * Opens a connection and logs in.
    *
    * @param name what the server's list of connections shows
-   * @param deliveries runs what consumers are told; null: threads of the connection
+   * @param deliveries runs what consumers are told; null: the threads that connections share
    * @throws StreamException if no node can be reached, or it does not let us in
    */
   OpenConnection open(String name, ExecutorService deliveries) throws StreamException {
@@ -65,7 +68,8 @@ final class Connector {
     List<Address> inTurn = new ArrayList<>(addresses);
     Collections.rotate(inTurn, turn.getAndIncrement());
     try {
-      Connection connection = factory.newConnection(deliveries, inTurn, name);
+      ExecutorService telling = deliveries == null ? threads.work() : deliveries;
+      Connection connection = factory.newConnection(telling, inTurn, name);
       return new OpenConnection(connection, latest.get());
     } catch (IOException | TimeoutException | RuntimeException e) {
       throw failures.exception(e);
@@ -86,17 +90,11 @@ final class Connector {
     factory.setChannelRpcTimeout((int) Math.min(Integer.MAX_VALUE, settings.timeout().toMillis()));
     factory.setShutdownTimeout(limit);
     factory.setMaxInboundMessageBodySize(LARGEST_MESSAGE);
-    factory.setThreadFactory(Connector::daemon);
+    threads.serve(factory);
     if (settings.tls().on()) {
       useTls(factory);
     }
     return factory;
-  }
-
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "rabbitmq connection");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private void useTls(ConnectionFactory factory) throws StreamException {

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.rabbitmq;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -8,25 +9,25 @@ import org.ngsildbench.streaming.SendListener;
 
 /**
  * The messages of one channel that are not confirmed yet, by the number that the channel gives
- * them. A ring, so that a message costs no object.
+ * them. A ring, so that a message costs no object. It is small until more are on their way at a
+ * time: a producer that waits for each confirm needs no room for thousands, and there may be a
+ * thousand of them.
  *
  * <p>Numbers are put in order by one thread at a time, and taken out by any.
  */
 final class Outstanding {
 
+  private static final int SMALLEST = 64;
   private static final long WAIT_NANOS = 50_000;
 
-  private final AtomicReferenceArray<SendListener> listeners;
-  private final AtomicIntegerArray sizes;
-  private final int mask;
+  private final int largest;
+  private volatile Ring latest;
 
   /** With room for so many numbers that follow each other, at least. */
   Outstanding(int window) {
     // Confirms may come out of order: numbers may lie further apart than there are messages.
-    int length = Integer.highestOneBit(Math.max(1, window)) * 4;
-    this.listeners = new AtomicReferenceArray<>(length);
-    this.sizes = new AtomicIntegerArray(length);
-    this.mask = length - 1;
+    this.largest = Integer.highestOneBit(Math.max(1, window)) * 4;
+    this.latest = new Ring(Math.min(SMALLEST, largest), 0, null);
   }
 
   /**
@@ -35,27 +36,100 @@ final class Outstanding {
    * @param open whether there may still be an outcome of that one
    */
   void put(long number, SendListener listener, int bytes, BooleanSupplier open) {
-    int place = (int) number & mask;
-    while (listeners.getOpaque(place) != null && open.getAsBoolean()) {
+    Ring ring = latest;
+    if (ring.isTaken(number) && ring.length() < largest) {
+      ring = new Ring(2 * ring.length(), number, ring);
+      latest = ring;
+    }
+    while (ring.isTaken(number) && open.getAsBoolean()) {
       LockSupport.parkNanos(WAIT_NANOS);
     }
-    sizes.setOpaque(place, bytes);
-    listeners.setRelease(place, listener);
+    ring.put(number, listener, bytes);
   }
 
   /** Takes a message out, whose outcome is to be told now; null if that was done. */
   SendListener take(long number) {
-    int place = (int) number & mask;
-    return listeners.getOpaque(place) == null ? null : listeners.getAndSet(place, null);
+    Ring ring = latest;
+    while (number < ring.first) {
+      ring = ring.before;
+    }
+    return ring.take(number);
   }
 
-  /** How large it was. */
-  int size(long number) {
-    return sizes.getOpaque((int) number & mask);
+  /** What is done with a message that is taken out. */
+  @FunctionalInterface
+  interface Taken {
+    void message(SendListener listener, int bytes);
   }
 
-  /** How many numbers there are before they begin to share places. */
+  /** Takes all out, in no order, when there will be no more. */
+  void takeAll(Taken taken) {
+    takeAll(latest, taken);
+  }
+
+  private static void takeAll(Ring ring, Taken taken) {
+    if (ring.before != null) {
+      takeAll(ring.before, taken);
+    }
+    ring.takeAll(taken);
+  }
+
+  /** How many places there are. */
   int length() {
-    return mask + 1;
+    return latest.length();
+  }
+
+  /** The numbers from one on; those before are in the ring that it took over from. */
+  private static final class Ring {
+    final long first;
+    final Ring before;
+    private final AtomicReferenceArray<SendListener> listeners;
+    private final AtomicLongArray numbers;
+    private final AtomicIntegerArray sizes;
+    private final int mask;
+
+    Ring(int length, long first, Ring before) {
+      this.first = first;
+      this.before = before;
+      this.listeners = new AtomicReferenceArray<>(length);
+      this.numbers = new AtomicLongArray(length);
+      this.sizes = new AtomicIntegerArray(length);
+      this.mask = length - 1;
+    }
+
+    int length() {
+      return mask + 1;
+    }
+
+    private int place(long number) {
+      return (int) number & mask;
+    }
+
+    boolean isTaken(long number) {
+      return listeners.getOpaque(place(number)) != null;
+    }
+
+    void put(long number, SendListener listener, int bytes) {
+      int place = place(number);
+      numbers.setOpaque(place, number);
+      sizes.setOpaque(place, bytes);
+      listeners.setRelease(place, listener);
+    }
+
+    /** A confirm of many covers numbers that had theirs: their places may be others' by now. */
+    SendListener take(long number) {
+      int place = place(number);
+      boolean there = listeners.getAcquire(place) != null && numbers.getOpaque(place) == number;
+      return there ? listeners.getAndSet(place, null) : null;
+    }
+
+    void takeAll(Taken taken) {
+      for (int place = 0; place <= mask; place++) {
+        SendListener listener = listeners.getAndSet(place, null);
+        if (listener != null) {
+          taken.message(listener, sizes.getOpaque(place));
+        }
+      }
+    }
   }
 }

@@ -172,16 +172,12 @@ final class PublishLink implements Link, ConfirmListener {
   private void failAll(ShutdownSignalException shutdown) {
     StreamFailure failure = endingOr(shutdown);
     int tooLarge = failure.kind() == StreamFailureKind.TOO_LARGE ? sizeIn(failure.message()) : -1;
-    long from = first;
-    for (long number = from; number < from + outstanding.length(); number++) {
-      int size = outstanding.size(number);
-      SendListener listener = outstanding.take(number);
-      if (listener != null) {
-        // One was too large; the others only shared its channel.
-        boolean other = tooLarge >= 0 && size != tooLarge;
-        tell(listener, other ? connector.failures().connectionLost() : failure);
-      }
-    }
+    outstanding.takeAll(
+        (listener, size) -> {
+          // One was too large; the others only shared its channel.
+          boolean other = tooLarge >= 0 && size != tooLarge;
+          tell(listener, other ? connector.failures().connectionLost() : failure);
+        });
     ended.countDown();
   }
 

@@ -25,6 +25,7 @@ import org.ngsildbench.streaming.reconnect.Keeper;
 public final class RabbitMqConnection implements StreamConnection {
 
   private final RabbitMqSettings settings;
+  private final ConnectionThreads threads = new ConnectionThreads();
   private final List<Connector> connectors;
   private final List<Administration> administrations;
   private final Keeper keeper = new Keeper("rabbitmq keeper");
@@ -34,8 +35,10 @@ public final class RabbitMqConnection implements StreamConnection {
     this.settings = settings;
     this.connectors =
         settings.federated()
-            ? settings.nodes().stream().map(node -> new Connector(List.of(node), settings)).toList()
-            : List.of(new Connector(settings.nodes(), settings));
+            ? settings.nodes().stream()
+                .map(node -> new Connector(List.of(node), settings, threads))
+                .toList()
+            : List.of(new Connector(settings.nodes(), settings, threads));
     this.administrations = connectors.stream().map(Administration::new).toList();
   }
 
@@ -148,6 +151,7 @@ public final class RabbitMqConnection implements StreamConnection {
   public void close() {
     keeper.close();
     administrations.forEach(Administration::close);
+    threads.close();
   }
 
   /** Without the password. */

@@ -2,7 +2,8 @@ package org.ngsildbench.streaming.rabbitmq;
 
 import java.util.List;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -48,13 +49,15 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
     this.afterClose = afterClose;
     this.readers = new AtomicReferenceArray<>(connectors.size());
     this.deliveries =
-        Executors.newSingleThreadExecutor(
-            task -> {
-              Thread made = new Thread(task, "rabbitmq consumer " + settings.name());
-              made.setDaemon(true);
-              thread = made;
-              return made;
-            });
+        new ThreadPoolExecutor(
+            1,
+            1,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            this::deliveringThread,
+            // What still comes while the connection closes is told to nobody.
+            new ThreadPoolExecutor.DiscardPolicy());
     try {
       for (int node = 0; node < connectors.size(); node++) {
         readers.set(node, connect(node));
@@ -63,6 +66,13 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
       close();
       throw e;
     }
+  }
+
+  private Thread deliveringThread(Runnable task) {
+    Thread made = new Thread(task, "rabbitmq consumer " + settings.name());
+    made.setDaemon(true);
+    thread = made;
+    return made;
   }
 
   private NodeReader connect(int node) throws StreamException {

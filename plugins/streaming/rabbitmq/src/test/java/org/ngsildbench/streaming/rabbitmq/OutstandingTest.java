@@ -2,7 +2,12 @@ package org.ngsildbench.streaming.rabbitmq;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
@@ -17,7 +22,6 @@ final class OutstandingTest {
     SendListener second = listener();
     outstanding.put(1, first, 10, () -> true);
     outstanding.put(2, second, 20, () -> true);
-    assertThat(outstanding.size(2)).isEqualTo(20);
     assertThat(outstanding.take(2)).isSameAs(second);
     assertThat(outstanding.take(2)).isNull();
     assertThat(outstanding.take(1)).isSameAs(first);
@@ -43,6 +47,36 @@ final class OutstandingTest {
     SendListener young = listener();
     outstanding.put(1 + outstanding.length(), young, 1, open::get);
     assertThat(outstanding.take(1 + outstanding.length())).isSameAs(young);
+  }
+
+  @Test
+  void whoHadItsOutcomeIsNotMistakenForWhoHasItsPlaceNow() {
+    outstanding.put(1, listener(), 1, () -> true);
+    outstanding.take(1);
+    SendListener young = listener();
+    int later = 1 + outstanding.length();
+    outstanding.put(later, young, 1, () -> true);
+    assertThat(outstanding.take(1)).isNull();
+    assertThat(outstanding.take(later)).isSameAs(young);
+  }
+
+  @Test
+  void itGrowsWithWhatIsOutAtATime() {
+    Outstanding large = new Outstanding(1_000);
+    int small = large.length();
+    Map<Long, SendListener> put = new LinkedHashMap<>();
+    for (long number = 1; number <= 1_000; number++) {
+      put.put(number, listener());
+      large.put(number, put.get(number), (int) number, () -> true);
+    }
+    assertThat(large.length()).isGreaterThan(small);
+    for (long number = 1; number <= 500; number++) {
+      assertThat(large.take(number)).isSameAs(put.get(number));
+    }
+    List<Integer> rest = new ArrayList<>();
+    large.takeAll((listener, bytes) -> rest.add(bytes));
+    assertThat(rest)
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(501, 1_000).boxed().toList());
   }
 
   private static SendListener listener() {
