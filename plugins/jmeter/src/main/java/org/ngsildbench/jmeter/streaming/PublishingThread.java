@@ -53,7 +53,10 @@ final class PublishingThread implements StreamThread<PublishFields> {
     } catch (BadFieldException e) {
       return notDone(fields, PlanProblem.BAD_FIELD, e.getMessage());
     } catch (StreamException e) {
-      return notDone(fields, e.failure().responseCode(), e.getMessage());
+      // A thread that is stopped while it connects has nothing to tell.
+      return Thread.currentThread().isInterrupted()
+          ? null
+          : notDone(fields, e.failure().responseCode(), e.getMessage());
     }
   }
 
@@ -108,6 +111,9 @@ final class PublishingThread implements StreamThread<PublishFields> {
       }
       return null;
     } catch (StreamException e) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw e;
+      }
       return session.refused(e);
     }
   }
