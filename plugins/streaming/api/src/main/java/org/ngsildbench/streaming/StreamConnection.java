@@ -32,6 +32,14 @@ public interface StreamConnection extends AutoCloseable {
   /** Deletes a topic with all that is in it; it is no error if it is not there. */
   void deleteTopic(String topic) throws StreamException;
 
+  /**
+   * Whether each producer has connections of its own to the server, so that who wants a thousand of
+   * them needs no thousand of these.
+   */
+  default boolean connectsEachProducer() {
+    return false;
+  }
+
   /** Opens a producer. It is connected when this returns: the first send pays for nothing. */
   StreamProducer openProducer(ProducerSettings settings) throws StreamException;
 

@@ -2,7 +2,7 @@ package org.ngsildbench.vehicles.pacing;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.vehicles.payload.MessageWriter;
+import org.ngsildbench.vehicles.payload.MessageFormat;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.Fleet;
@@ -18,7 +18,7 @@ final class MessageMaker implements FleetListener, AutoCloseable {
 
   private final Fleet fleet;
   private final boolean surroundings;
-  private final MessageWriter writer;
+  private final MessageFormat writer;
   private final SectionSamples samples;
   private final int[] neighbours = new int[LISTED];
   private List<DriverMessage> made = List.of();
@@ -27,7 +27,7 @@ final class MessageMaker implements FleetListener, AutoCloseable {
     this.fleet = fleet;
     this.surroundings = settings.surroundings() == Surroundings.PUBLISHED;
     this.writer =
-        new MessageWriter(fleet.paths(), fleet.settings().begin(), settings.compression());
+        settings.form().format(fleet.paths(), fleet.settings().begin(), settings.compression());
     this.samples = fleet.newSamples();
   }
 

@@ -29,14 +29,14 @@ final class Producers implements AutoCloseable {
       throws StreamException {
     Producers all = new Producers(topics);
     try {
+      StreamConnection connection = all.connect(factory);
+      for (VehicleTopic topic : topics) {
+        connection.createTopic(topic.topic(), settings.partitions());
+      }
       int groups = settings.connections() == SinkSettings.Connections.SHARED ? 1 : drivers;
       for (int i = 0; i < groups; i++) {
-        StreamConnection connection = factory.open();
-        all.connections.add(connection);
-        if (i == 0) {
-          for (VehicleTopic topic : topics) {
-            connection.createTopic(topic.topic(), settings.partitions());
-          }
+        if (i > 0 && !connection.connectsEachProducer()) {
+          connection = all.connect(factory);
         }
         all.producers.add(all.open(connection, i));
       }
@@ -45,6 +45,12 @@ final class Producers implements AutoCloseable {
       throw e;
     }
     return all;
+  }
+
+  private StreamConnection connect(ConnectionFactory factory) throws StreamException {
+    StreamConnection connection = factory.open();
+    connections.add(connection);
+    return connection;
   }
 
   private StreamProducer[] open(StreamConnection connection, int number) throws StreamException {

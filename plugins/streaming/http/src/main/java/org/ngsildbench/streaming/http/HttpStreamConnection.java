@@ -99,6 +99,11 @@ public final class HttpStreamConnection implements StreamConnection {
   }
 
   @Override
+  public boolean connectsEachProducer() {
+    return true;
+  }
+
+  @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     List<PublishLane> lanes = new ArrayList<>();
     List<ItemForm> forms = new ArrayList<>();

@@ -112,6 +112,11 @@ public final class KafkaConnection implements StreamConnection {
   }
 
   @Override
+  public boolean connectsEachProducer() {
+    return true;
+  }
+
+  @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     int partitions = topics().partitions(producer.topic());
     KafkaProducer<byte[], byte[]> client = null;

@@ -66,6 +66,11 @@ public final class RedisConnection implements StreamConnection {
   }
 
   @Override
+  public boolean connectsEachProducer() {
+    return true;
+  }
+
+  @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     int partitions = ask(link -> topics(link).partitions(producer.topic()));
     int largest = ask(link -> ServerQuestions.largestMessage(link, settings));

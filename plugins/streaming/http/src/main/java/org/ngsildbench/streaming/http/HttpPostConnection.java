@@ -1,0 +1,95 @@
+package org.ngsildbench.streaming.http;
+
+import io.netty.handler.codec.http.HttpMethod;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamConsumer;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.StreamProducer;
+
+/**
+ * Posts to any URL, a message a request over connections that stay open: a status of 200 to 299 is
+ * the acknowledgement, any other a failure that names it. Whether there are topics is the server's
+ * affair; nothing can be consumed.
+ */
+public final class HttpPostConnection implements StreamConnection {
+
+  private final HttpPostSettings settings;
+  private final Network network;
+  private final OpenClients open = new OpenClients();
+
+  private HttpPostConnection(HttpPostSettings settings, Network network) {
+    this.settings = settings;
+    this.network = network;
+  }
+
+  /**
+   * A connection that has sent nothing yet.
+   *
+   * @throws StreamException if the certificates cannot be used
+   */
+  public static HttpPostConnection open(HttpPostSettings settings) throws StreamException {
+    return new HttpPostConnection(
+        settings, new Network(settings.client(), List.of(settings.server())));
+  }
+
+  /** By any answer to a GET of its root: who takes posts need not have a page there. */
+  @Override
+  public ServerIdentity identify() throws StreamException {
+    return Exchange.of(network, settings.login(), settings.server(), HttpMethod.GET, "/")
+        .identity();
+  }
+
+  /** Nothing to be made: a path is there, or its server refuses what is posted to it. */
+  @Override
+  public void createTopic(String topic, int partitions) {
+    // A request made up for the purpose would be counted by a server that counts posts.
+  }
+
+  /** What a server does with what it was sent is not known here: nothing is deleted. */
+  @Override
+  public void deleteTopic(String topic) {
+    // As above.
+  }
+
+  @Override
+  public boolean connectsEachProducer() {
+    return true;
+  }
+
+  @Override
+  public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
+    PostForm form = new PostForm(producer.topic(), settings);
+    SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
+    List<PublishLane> lanes = new ArrayList<>();
+    for (int i = 0; i < settings.connections(); i++) {
+      lanes.add(new PublishLane(network, settings.server(), form, send));
+    }
+    HttpProducer made = open.add(new HttpProducer(lanes, open::remove));
+    made.open();
+    return made;
+  }
+
+  /** Refuses: there is nothing to follow behind a URL that is posted to. */
+  @Override
+  public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
+      throws StreamException {
+    throw new StreamException(
+        StreamFailureKind.BAD_SETTING,
+        "what was posted to "
+            + settings.server()
+            + " cannot be followed: use a streaming platform");
+  }
+
+  @Override
+  public void close() {
+    open.closeAll();
+    network.close();
+  }
+}

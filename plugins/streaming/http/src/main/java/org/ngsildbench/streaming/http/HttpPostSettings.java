@@ -1,0 +1,87 @@
+package org.ngsildbench.streaming.http;
+
+import java.net.URI;
+import java.util.Objects;
+
+/**
+ * How messages are posted to a URL.
+ *
+ * @param server without a path
+ * @param path what is posted to, query included; {@code {topic}} and {@code {key}} stand for the
+ *     producer's topic and the message's key
+ * @param connections that one producer keeps open, each with one request under way; messages of one
+ *     key go over one of them and so keep their order
+ * @param contentType of the messages
+ * @param bufferBytes what may wait for one connection; sending waits for room
+ * @param login who posts
+ * @param client threads, limits and trust
+ */
+public record HttpPostSettings(
+    URI server,
+    String path,
+    int connections,
+    String contentType,
+    int bufferBytes,
+    BasicLogin login,
+    HttpClientSettings client) {
+
+  private static final int CONNECTIONS = 8;
+
+  /** Refuses what cannot be used, with a sentence that names the field. */
+  public HttpPostSettings {
+    ServerList.check(server);
+    requireLine(path, "path");
+    requireLine(contentType, "contentType");
+    if (!path.startsWith("/") || path.contains(" ")) {
+      throw new IllegalArgumentException("path must begin with a slash and have no blanks");
+    }
+    HttpClientSettings.requirePositive(connections, "connections");
+    HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
+    Objects.requireNonNull(login, "login");
+    Objects.requireNonNull(client, "client");
+  }
+
+  /** Nothing of it may end a line of a request. */
+  private static void requireLine(String text, String name) {
+    if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          name + " must not be empty, nor have line breaks or tabs in it");
+    }
+  }
+
+  /**
+   * Defaults: eight connections a producer, JSON, nobody's name.
+   *
+   * @param url {@code http://HOST:PORT/PATH}
+   * @throws IllegalArgumentException if it is none
+   */
+  public static HttpPostSettings at(String url) {
+    String text = url.strip();
+    int host = text.indexOf("://") + 3;
+    int slash = text.indexOf('/', host);
+    return new HttpPostSettings(
+        ServerList.parse(slash < 0 ? text : text.substring(0, slash)).get(0),
+        slash < 0 ? "/" : text.substring(slash),
+        CONNECTIONS,
+        "application/json",
+        SendSettings.DEFAULTS.bufferBytes(),
+        BasicLogin.NONE,
+        HttpClientSettings.DEFAULTS);
+  }
+
+  /** The same with so many connections a producer, and messages of another type. */
+  public HttpPostSettings with(int connectionsOfProducer, String type) {
+    return new HttpPostSettings(
+        server, path, connectionsOfProducer, type, bufferBytes, login, client);
+  }
+
+  /** The same as somebody else. */
+  public HttpPostSettings with(BasicLogin other) {
+    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, other, client);
+  }
+
+  /** The same with other threads, limits and trust. */
+  public HttpPostSettings with(HttpClientSettings other) {
+    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, login, other);
+  }
+}

@@ -1,0 +1,95 @@
+package org.ngsildbench.vehicles.payload;
+
+import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.simulation.DriverState;
+import org.ngsildbench.vehicles.simulation.SectionSamples;
+import org.ngsildbench.vehicles.simulation.SectionSummary;
+
+/** Writes what messages tell, whatever stands around it. Not thread-safe. */
+final class Bodies {
+
+  static final int DEGREES = 7;
+  static final int SPEEDS = 2;
+  static final int STATISTICS = 3;
+
+  private static final int SECONDS_TO_NANOS = 1_000_000_000;
+
+  private final JsonBytes json;
+  private final Paths paths;
+  private final TimeText times;
+
+  Bodies(JsonBytes json, Paths paths, TimeText times) {
+    this.json = json;
+    this.paths = paths;
+    this.times = times;
+  }
+
+  /** A section: its summary, then its samples. */
+  void section(SectionSamples samples, DriverState now, long dueNanos) {
+    summary(SectionSummary.of(samples));
+    json.text(Words.SAMPLES);
+    for (int i = 0; i < samples.size(); i++) {
+      if (i > 0) {
+        json.character(',');
+      }
+      long ago = (long) (now.second() - samples.second(i)) * SECONDS_TO_NANOS;
+      sample(samples, i, dueNanos - ago);
+    }
+    json.character(']');
+  }
+
+  private void summary(SectionSummary of) {
+    json.text(Words.DISTANCE).decimal(of.metres(), SPEEDS);
+    statistic(Words.MAX_SPEED, of.maxSpeed());
+    statistic(Words.MIN_SPEED, of.minSpeed());
+    statistic(Words.MEAN_SPEED, of.meanSpeed());
+    statistic(Words.SPEED_DEVIATION, of.speedDeviation());
+    json.text(Words.SHARP_ACCELERATIONS).number(of.sharpAccelerations());
+    json.text(Words.SHARP_DECELERATIONS).number(of.sharpDecelerations());
+    statistic(Words.MEAN_ACCELERATION, of.meanAcceleration());
+    statistic(Words.MEAN_DECELERATION, of.meanDeceleration());
+    statistic(Words.MEAN_INTERVAL, of.meanInterval());
+    statistic(Words.INTERVAL_DEVIATION, of.intervalDeviation());
+    statistic(Words.MEAN_HEART_RATE, of.meanHeartRate());
+    statistic(Words.HEART_RATE_DEVIATION, of.heartRateDeviation());
+    statistic(Words.PKE, of.pke());
+  }
+
+  private void statistic(byte[] name, double value) {
+    json.text(name).decimal(value, STATISTICS);
+  }
+
+  private void sample(SectionSamples samples, int number, long nanos) {
+    json.text(Words.SAMPLE_TIME);
+    times.write(nanos, json);
+    place(samples.east(number), samples.north(number));
+    json.text(Words.SPEED).decimal(samples.speed(number), SPEEDS);
+    json.text(Words.INTERVALS);
+    for (int i = samples.firstInterval(number); i < samples.afterIntervals(number); i++) {
+      if (i > samples.firstInterval(number)) {
+        json.character(',');
+      }
+      json.number(samples.intervalMillis(i));
+    }
+    json.character(']').character('}');
+  }
+
+  /** Who is near: how many, and the first of them. */
+  void surroundings(int[] neighbours, int listed, int found) {
+    json.text(Words.FOUND).number(found);
+    json.text(Words.VEHICLES);
+    for (int i = 0; i < listed; i++) {
+      if (i > 0) {
+        json.character(',');
+      }
+      json.number(neighbours[i]);
+    }
+    json.character(']');
+  }
+
+  /** Latitude and longitude, after something else. */
+  void place(int east, int north) {
+    json.text(Words.LATITUDE).decimal(paths.latitude(north), DEGREES);
+    json.text(Words.LONGITUDE).decimal(paths.longitude(east), DEGREES);
+  }
+}
