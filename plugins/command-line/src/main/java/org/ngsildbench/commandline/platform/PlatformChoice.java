@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.platform;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,9 +28,14 @@ public record PlatformChoice(
     boolean startedHere)
     implements SystemUnderTest {
 
+  /** A context broker that takes what a platform would. */
+  public static final String BROKER = "ngsild";
+
   /** Those whose connection a plan has. */
   public static final List<String> NAMES =
-      List.of("kafka", "pulsar", "redis", "rabbitmq", "http", "https");
+      List.of("kafka", "pulsar", "redis", "rabbitmq", "http", "https", "http-post", BROKER);
+
+  private static final String POST = "http-post";
 
   private static final Set<String> CLUSTERS = Set.of("rabbitmq", "https");
 
@@ -52,6 +58,10 @@ public record PlatformChoice(
       variant = variant.with(name, word);
     }
     List<String> rest = List.copyOf(words.subList(1, words.size()));
+    if (parts.length == 1 && name.equals(POST)) {
+      throw new UsageException(
+          "--platform http-post: write http-post=http://HOST:PORT/PATH, what is to be posted to");
+    }
     if (parts.length == 1) {
       return new PlatformChoice(name, rest, variant, Map.of(), true);
     }
@@ -90,6 +100,11 @@ public record PlatformChoice(
   /** The same where it listens now. */
   PlatformChoice at(Map<String, String> where) {
     return new PlatformChoice(platform, words, variant, Map.copyOf(where), startedHere);
+  }
+
+  /** The same where its only server listens now. */
+  public PlatformChoice at(URI where) {
+    return at(Map.of(platform + ".address", where.toString()));
   }
 
   /** Where it listens, for people. */

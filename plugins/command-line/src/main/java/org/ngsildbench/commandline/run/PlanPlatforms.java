@@ -19,6 +19,13 @@ record PlanPlatforms(List<String> names, List<String> usual, List<String> quick,
           List.of("kafka"),
           false);
 
+  private static final PlanPlatforms VEHICLES =
+      new PlanPlatforms(
+          List.of("kafka", "redis", "rabbitmq", "pulsar", "http", "http-post", "ngsild"),
+          List.of("kafka"),
+          List.of("kafka"),
+          false);
+
   /** One thing is another at a time: window, compression, servers. */
   private static final PlanPlatforms HTTP_STREAM =
       new PlanPlatforms(
@@ -53,6 +60,7 @@ record PlanPlatforms(List<String> names, List<String> usual, List<String> quick,
     return switch (plan.kind()) {
       case Plan.HTTP_STREAM -> HTTP_STREAM;
       case Plan.PUBLISH -> PUBLISH;
+      case Plan.VEHICLES -> VEHICLES;
       default -> STREAMING;
     };
   }

@@ -19,7 +19,7 @@ final class PlatformOptions {
       description = {
         "streaming: which platforms, of kafka redis rabbitmq pulsar, each measured in turn.",
         "http-stream: http, such as http:window-500 http:compressed http:repeaters-2.",
-        "vehicles: which sinks, of kafka redis rabbitmq pulsar.",
+        "vehicles: which sinks, of kafka redis rabbitmq pulsar http ngsild, or http-post=URL.",
         "publish: https and rabbitmq, such as https:nodes-2:federated. See docs/streaming.md.",
         "Without ADDRESS a server is started on this machine for the run. Default: kafka; of the"
             + " other two what their papers compared.",

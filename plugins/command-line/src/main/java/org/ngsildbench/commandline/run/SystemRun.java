@@ -1,10 +1,12 @@
 package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
@@ -18,9 +20,14 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.fleet.FleetSpec;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
+
+  /** What a broker holds that vehicles are sent to: it cannot be started with nothing. */
+  private static final FleetSpec SMALLEST_FLEET =
+      new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofHours(1));
 
   private final Home home;
   private final RunRequest request;
@@ -49,24 +56,32 @@ final class SystemRun {
     if (!system.startedHere()) {
       return measure(system, Map.of());
     }
-    return system instanceof PlatformChoice platform ? startPlatform(platform) : startBroker();
+    if (system instanceof BrokerChoice broker) {
+      console.say("starting the embedded broker and filling it");
+      return startBroker(request.fleet(), broker::at);
+    }
+    PlatformChoice platform = (PlatformChoice) system;
+    if (platform.platform().equals(PlatformChoice.BROKER)) {
+      console.say("starting the embedded broker");
+      return startBroker(SMALLEST_FLEET, platform::at);
+    }
+    return startPlatform(platform);
   }
 
-  private boolean startBroker() throws IOException, InterruptedException {
-    console.say("starting the embedded broker and filling it");
+  private boolean startBroker(FleetSpec fleet, Function<URI, SystemUnderTest> there)
+      throws IOException, InterruptedException {
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
         EmbeddedBrokerProcess.start(
             home,
-            request.fleet(),
+            fleet,
             request.city(),
             request.model(),
             folder.resolve("broker.log"),
             console::progress,
             stop)) {
       listens("the embedded broker", embedded.uri().toString(), start);
-      return measure(
-          ((BrokerChoice) system).at(embedded.uri()), Map.of("broker", embedded.handle()));
+      return measure(there.apply(embedded.uri()), Map.of("broker", embedded.handle()));
     }
   }
 

@@ -35,7 +35,8 @@ final class PlatformSettings {
         ofHttpStream("http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
         ofHttpStream(
                 "http.address", text("URLs"), "http://127.0.0.1:9000", "where the servers listen")
-            .setBy("--platform http=URL,URL.."),
+            .setBy("--platform http=URL,URL..")
+            .alsoOf(Setting.VEHICLES, "http://127.0.0.1:9000"),
         ofHttpStream(
                 "http.delivery",
                 oneOf("stream", "compressed", "long-polling", "events"),

@@ -28,6 +28,15 @@ final class VehicleSettings {
             "random",
             "each at a moment of the first ten seconds; all at once; a tenth every ten seconds"),
         of(
+                "http-post.address",
+                text("a URL"),
+                "http://127.0.0.1:8080/{topic}",
+                "what is posted to; {topic} and {key} are those of a message")
+            .setBy("--sink http-post=URL"),
+        of("ngsild.address", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
+            .setBy("--sink ngsild=URL"),
+        of("ngsild.tenant", text("a tenant"), "", "of the broker; empty for the default one"),
+        of(
             "departure",
             oneOf("anywhere", "route-start"),
             "anywhere",

@@ -9,6 +9,7 @@ import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
+import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.simulation.FleetPicture;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
@@ -57,9 +58,16 @@ final class DrivenFleet {
       FleetTask task, String label, StreamSession session, SinkObserver observer)
       throws StreamException {
     TopicCounts topics = new TopicCounts(observer);
+    MessageForm form =
+        session.platform().equals(BrokerSink.PLATFORM) ? MessageForm.ENTITIES : MessageForm.EVENTS;
     FleetRun run =
         FleetRun.open(
-            task.fleet(), task.paths(), task.messages(), task.sink(), session::open, topics);
+            task.fleet(),
+            task.paths(),
+            task.messages().with(form),
+            task.sink(),
+            session::open,
+            topics);
     return new DrivenFleet(task, label, session.platform(), topics, run);
   }
 

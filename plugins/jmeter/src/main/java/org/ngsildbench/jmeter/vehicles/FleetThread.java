@@ -6,6 +6,7 @@ import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
+import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -20,6 +21,7 @@ final class FleetThread implements StreamThread<FleetFields> {
   private final JMeterContext context;
   private FleetFields fields;
   private DrivenFleet fleet;
+  private StreamSession broker;
 
   FleetThread(JMeterContext context) {
     this.context = context;
@@ -59,7 +61,7 @@ final class FleetThread implements StreamThread<FleetFields> {
     if (ofPlan != null) {
       return ofPlan;
     }
-    StreamSession session = StreamSession.of(variables, now.platform(), now.label());
+    StreamSession session = session(now, variables);
     FleetTask task =
         FleetTask.of(
             now,
@@ -73,6 +75,15 @@ final class FleetThread implements StreamThread<FleetFields> {
       begin(now, task, session, ThreadScope.find(variables, FleetRecorder.class));
     }
     return ofServer;
+  }
+
+  private StreamSession session(FleetFields now, JMeterVariables variables)
+      throws BadFieldException {
+    if (!BrokerSink.PLATFORM.equals(Fields.text(now.platform()))) {
+      return StreamSession.of(variables, now.platform(), now.label());
+    }
+    broker = BrokerSink.session(variables, now.label());
+    return broker;
   }
 
   private void begin(FleetFields now, FleetTask task, StreamSession session, FleetRecorder recorder)
@@ -95,6 +106,10 @@ final class FleetThread implements StreamThread<FleetFields> {
     if (fleet != null) {
       fleet.close();
       fleet = null;
+    }
+    if (broker != null) {
+      broker.close();
+      broker = null;
     }
   }
 }

@@ -24,7 +24,8 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");
     choice("surroundings", "counted", "counted", "published", "none");
-    choice("platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http");
+    choice(
+        "platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http", "http-post", "ngsild");
     choice("connections", "shared", "shared", "one-a-driver");
     text("partitions", "2");
     text("windowMegabytes", "24");

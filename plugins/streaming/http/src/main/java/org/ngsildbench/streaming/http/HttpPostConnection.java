@@ -52,10 +52,10 @@ public final class HttpPostConnection implements StreamConnection {
     // A request made up for the purpose would be counted by a server that counts posts.
   }
 
-  /** What a server does with what it was sent is not known here: nothing is deleted. */
+  /** Refuses: what a server keeps of what was posted is not known here. */
   @Override
-  public void deleteTopic(String topic) {
-    // As above.
+  public void deleteTopic(String topic) throws StreamException {
+    throw cannot("deleted from here: leave \"Delete topics\" off");
   }
 
   @Override
@@ -80,11 +80,13 @@ public final class HttpPostConnection implements StreamConnection {
   @Override
   public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
       throws StreamException {
-    throw new StreamException(
+    throw cannot("followed: use a streaming platform");
+  }
+
+  private StreamException cannot(String what) {
+    return new StreamException(
         StreamFailureKind.BAD_SETTING,
-        "what was posted to "
-            + settings.server()
-            + " cannot be followed: use a streaming platform");
+        "what was posted to " + settings.server() + " cannot be " + what);
   }
 
   @Override

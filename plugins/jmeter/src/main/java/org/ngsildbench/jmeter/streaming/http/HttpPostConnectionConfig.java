@@ -1,0 +1,65 @@
+package org.ngsildbench.jmeter.streaming.http;
+
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.http.BasicLogin;
+import org.ngsildbench.streaming.http.HttpPostConnection;
+import org.ngsildbench.streaming.http.HttpPostSettings;
+
+/** <b>HTTP Post Connection</b>: a URL that each message is posted to. */
+public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSettings> {
+
+  private static final long serialVersionUID = 1L;
+
+  private String contentType = "";
+  private String connections = "";
+
+  @Override
+  protected String platform() {
+    return "http-post";
+  }
+
+  @Override
+  protected String elementName() {
+    return "HTTP Post Connection";
+  }
+
+  @Override
+  protected String addressForm() {
+    return "http://HOST:PORT/PATH, in which {topic} and {key} may stand";
+  }
+
+  @Override
+  protected HttpPostSettings settings(Fields fields) throws BadFieldException {
+    HttpPostSettings usual = HttpPostSettings.at(address(fields));
+    return usual
+        .with(
+            number(fields, "Connections", connections, 1, usual.connections()),
+            word(fields, "Content type", contentType, usual.contentType()))
+        .with(new BasicLogin(user(fields), password(fields)))
+        .with(client(fields, ""));
+  }
+
+  @Override
+  protected StreamConnection connect(HttpPostSettings settings) throws StreamException {
+    return HttpPostConnection.open(settings);
+  }
+
+  public String getContentType() {
+    return contentType;
+  }
+
+  public void setContentType(String contentType) {
+    this.contentType = contentType;
+  }
+
+  public String getConnections() {
+    return connections;
+  }
+
+  public void setConnections(String connections) {
+    this.connections = connections;
+  }
+}
