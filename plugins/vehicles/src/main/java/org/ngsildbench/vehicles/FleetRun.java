@@ -1,9 +1,13 @@
 package org.ngsildbench.vehicles;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.follow.FollowCounts;
+import org.ngsildbench.vehicles.follow.SurroundingsFollower;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.PacedFleet;
+import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.Fleet;
 import org.ngsildbench.vehicles.simulation.FleetPicture;
@@ -11,6 +15,7 @@ import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.FleetSink;
+import org.ngsildbench.vehicles.sink.MessageOutlet;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -34,15 +39,34 @@ public final class FleetRun implements AutoCloseable {
 
   private static final long SECONDS_AT_MOST = 1_000_000;
 
+  /** Surroundings are worked out once a second; who hears nothing for longer hears nothing more. */
+  private static final Duration QUIET = Duration.ofSeconds(3);
+
   private final Fleet fleet;
   private final FleetSink sink;
+  private final Optional<SurroundingsFollower> follower;
   private final PacedFleet paced;
   private boolean driven;
 
-  private FleetRun(Fleet fleet, FleetSink sink, MessageSettings messages) {
+  private FleetRun(
+      Fleet fleet,
+      FleetSink sink,
+      Optional<SurroundingsFollower> follower,
+      MessageSettings messages) {
     this.fleet = fleet;
     this.sink = sink;
-    this.paced = new PacedFleet(fleet, messages, sink);
+    this.follower = follower;
+    this.paced =
+        new PacedFleet(fleet, messages, follower.map(ears -> heard(ears, sink)).orElse(sink));
+  }
+
+  private static MessageOutlet heard(SurroundingsFollower ears, MessageOutlet sink) {
+    return (message, intendedNanos) -> {
+      if (message.topic() == VehicleTopic.VEHICLE_LOCATION) {
+        ears.located(message.driver(), intendedNanos);
+      }
+      sink.send(message, intendedNanos);
+    };
   }
 
   /**
@@ -63,7 +87,27 @@ public final class FleetRun implements AutoCloseable {
     Fleet fleet = new Fleet(settings, paths);
     FleetSink sink =
         FleetSink.open(connections, settings.drivers(), messages.topics(), sinkSettings, observer);
-    return new FleetRun(fleet, sink, messages);
+    try {
+      return new FleetRun(
+          fleet, sink, follower(settings, messages, sinkSettings, connections, observer), messages);
+    } catch (StreamException e) {
+      sink.close();
+      throw e;
+    }
+  }
+
+  private static Optional<SurroundingsFollower> follower(
+      FleetSettings settings,
+      MessageSettings messages,
+      SinkSettings sinkSettings,
+      ConnectionFactory connections,
+      SinkObserver observer)
+      throws StreamException {
+    return messages.surroundings().areFollowed()
+        ? Optional.of(
+            SurroundingsFollower.open(
+                connections, settings.drivers(), sinkSettings.partitions(), observer::surroundings))
+        : Optional.empty();
   }
 
   /**
@@ -88,17 +132,25 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /**
-   * Waits for outcomes that are open, and sends again what is kept.
+   * Waits for outcomes that are open, and sends again what is kept; then for surroundings that are
+   * still to be heard.
    *
    * @return whether nothing is pending any more; what is when the run is closed is lost
    */
   public boolean settle(Duration limit) {
-    return sink.settle(limit);
+    boolean settled = sink.settle(limit);
+    follower.ifPresent(ears -> ears.settle(QUIET.compareTo(limit) < 0 ? QUIET : limit));
+    return settled;
   }
 
   /** What became of the messages so far; at every moment all are acknowledged, pending or lost. */
   public DeliveryCounts counts() {
     return sink.counts();
+  }
+
+  /** What drivers heard of their surroundings; empty if they do not follow them. */
+  public Optional<FollowCounts> heard() {
+    return follower.map(SurroundingsFollower::counts);
   }
 
   /** How far the run is. */
@@ -119,6 +171,7 @@ public final class FleetRun implements AutoCloseable {
   /** Gives up what is pending, and closes producers and connections. */
   @Override
   public void close() {
+    follower.ifPresent(SurroundingsFollower::close);
     sink.close();
   }
 }

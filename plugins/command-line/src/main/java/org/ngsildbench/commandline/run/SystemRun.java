@@ -27,7 +27,7 @@ final class SystemRun {
 
   /** What a broker holds that vehicles are sent to: it cannot be started with nothing. */
   private static final FleetSpec SMALLEST_FLEET =
-      new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofHours(1));
+      new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
   private final Home home;
   private final RunRequest request;

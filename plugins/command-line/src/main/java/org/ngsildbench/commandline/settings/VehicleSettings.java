@@ -63,10 +63,10 @@ final class VehicleSettings {
             "how each message is made smaller"),
         of(
             "surroundings",
-            oneOf("counted", "published", "none"),
+            oneOf("counted", "published", "followed", "service", "none"),
             "counted",
             "drivers within 100 m of each: counted every second; sent beside each location, too;"
-                + " or neither"),
+                + " sent and received; received from a service; or none of it"),
         of(
             "connections",
             oneOf("shared", "one-a-driver"),

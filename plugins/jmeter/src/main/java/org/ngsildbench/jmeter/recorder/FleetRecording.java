@@ -49,4 +49,9 @@ final class FleetRecording implements SinkObserver {
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     failedAttempts.record(nanos - sentNanos, nanos - intendedNanos);
   }
+
+  @Override
+  public void surroundings(long intendedNanos, long nanos) {
+    messages.recordDelay(nanos - intendedNanos);
+  }
 }

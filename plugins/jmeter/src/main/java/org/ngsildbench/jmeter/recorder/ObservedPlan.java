@@ -46,14 +46,10 @@ final class ObservedPlan {
     if (fleet == null) {
       fleet = SharedConfig.inScope(variables, FleetInScope.class);
     }
-    if (broker == null) {
+    if (stream == null) {
       stream = StreamSession.used(variables);
     }
     return known != null || stream != null;
-  }
-
-  private Versions.Broker streamServer() {
-    return stream == null ? null : stream.described().orElse(null);
   }
 
   synchronized void note(String text) {
@@ -74,9 +70,14 @@ final class ObservedPlan {
     }
     List<String> all = new ArrayList<>(notes);
     receiver.get().ifPresent(all::add);
+    // A plan with connections to platforms may have a broker as one more of them.
+    StreamSession published = stream;
+    if (published != null) {
+      return new PlanFacts(published.described().orElse(null), dataSet, all);
+    }
     BrokerSession seen = broker;
     if (seen == null) {
-      return new PlanFacts(streamServer(), dataSet, all);
+      return new PlanFacts(null, dataSet, all);
     }
     seen.warning().ifPresent(all::add);
     return new PlanFacts(seen.described().orElse(null), dataSet, all);

@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.measurement.tally.HeardSurroundings;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
@@ -148,6 +149,12 @@ final class DrivenFleet {
         counts.doubtfulRepeats(),
         counts.sentBytes(),
         counts.repeatedBytes(),
+        topics.reasons(),
+        run.heard()
+            .map(
+                heard ->
+                    new HeardSurroundings(
+                        heard.received(), heard.strays(), heard.located(), heard.answered())),
         run.progress().neighbours(),
         seen.metres(),
         seen.places().stream()

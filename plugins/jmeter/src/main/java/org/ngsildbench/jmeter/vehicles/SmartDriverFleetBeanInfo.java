@@ -23,7 +23,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("routeCount", "1000");
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");
-    choice("surroundings", "counted", "counted", "published", "none");
+    choice("surroundings", "counted", "counted", "published", "followed", "service", "none");
     choice(
         "platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http", "http-post", "ngsild");
     choice("connections", "shared", "shared", "one-a-driver");

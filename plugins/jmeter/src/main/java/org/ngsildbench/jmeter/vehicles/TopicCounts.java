@@ -1,6 +1,9 @@
 package org.ngsildbench.jmeter.vehicles;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.sink.SinkObserver;
@@ -8,9 +11,15 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 /** Counts messages by what they tell, keeps the last failure, and passes all on. Thread-safe. */
 final class TopicCounts implements SinkObserver {
 
+  /** More than a reader would read. */
+  private static final int MOST_REASONS = 20;
+
+  private static final String OTHER_REASONS = "other reasons";
+
   private final SinkObserver next;
   private final LongAdder locations = new LongAdder();
   private final LongAdder sections = new LongAdder();
+  private final Map<String, LongAdder> reasons = new ConcurrentHashMap<>();
   private volatile StreamFailure lastFailure;
 
   TopicCounts(SinkObserver next) {
@@ -23,6 +32,12 @@ final class TopicCounts implements SinkObserver {
 
   long sections() {
     return sections.sum();
+  }
+
+  /** Why attempts failed, in the words of what refused them, with how many did. */
+  Map<String, Long> reasons() {
+    return reasons.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, reason -> reason.getValue().sum()));
   }
 
   /** Why the last attempt that failed did; null if none has. */
@@ -49,6 +64,17 @@ final class TopicCounts implements SinkObserver {
   public void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     lastFailure = failure;
+    LongAdder known = reasons.get(failure.message());
+    if (known == null) {
+      String reason = reasons.size() < MOST_REASONS ? failure.message() : OTHER_REASONS;
+      known = reasons.computeIfAbsent(reason, first -> new LongAdder());
+    }
+    known.increment();
     next.failed(topic, failure, intendedNanos, sentNanos, nanos);
+  }
+
+  @Override
+  public void surroundings(long intendedNanos, long nanos) {
+    next.surroundings(intendedNanos, nanos);
   }
 }

@@ -1,7 +1,11 @@
 package org.ngsildbench.measurement.tally;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -28,6 +32,8 @@ import java.util.stream.Stream;
  * @param doubtfulRepeats repeats of messages whose outcome nobody knew
  * @param sentBytes of all messages, each once, as they were sent
  * @param repeatedBytes of all repeats
+ * @param reasons why attempts failed, in words, with how many did
+ * @param heard what drivers heard of their surroundings; empty if they do not follow them
  * @param neighbours drivers found near a driver, over all drivers and seconds
  * @param metres driven by all drivers, as far as a sample of them tells; 0 before the end
  * @param places where some of the drivers were at the end; empty before
@@ -52,6 +58,8 @@ public record Vehicles(
     long doubtfulRepeats,
     long sentBytes,
     long repeatedBytes,
+    Map<String, Long> reasons,
+    Optional<HeardSurroundings> heard,
     long neighbours,
     double metres,
     List<Spot> places) {
@@ -59,10 +67,12 @@ public record Vehicles(
   /** A place, degrees east and north. */
   public record Spot(double longitude, double latitude) {}
 
-  /** Copies the places. */
+  /** Copies places and reasons. */
   public Vehicles {
     Objects.requireNonNull(sink, "sink");
     Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(heard, "heard");
+    reasons = Collections.unmodifiableMap(new TreeMap<>(reasons));
     places = List.copyOf(places);
   }
 
@@ -122,8 +132,16 @@ public record Vehicles(
         doubtfulRepeats + other.doubtfulRepeats,
         sentBytes + other.sentBytes,
         repeatedBytes + other.repeatedBytes,
+        sums(reasons, other.reasons),
+        Stream.concat(heard.stream(), other.heard.stream()).reduce(HeardSurroundings::plus),
         neighbours + other.neighbours,
         metres + other.metres,
         allPlaces);
+  }
+
+  private static Map<String, Long> sums(Map<String, Long> some, Map<String, Long> others) {
+    Map<String, Long> sums = new TreeMap<>(some);
+    others.forEach((reason, count) -> sums.merge(reason, count, Long::sum));
+    return sums;
   }
 }

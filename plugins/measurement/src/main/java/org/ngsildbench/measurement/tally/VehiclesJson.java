@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ngsildbench.measurement.json.JsonObject;
 
 /** The JSON form of {@link Vehicles}; fields as the record names them. */
@@ -33,9 +34,20 @@ final class VehiclesJson {
     json.put("doubtfulRepeats", vehicles.doubtfulRepeats());
     json.put("sentBytes", vehicles.sentBytes());
     json.put("repeatedBytes", vehicles.repeatedBytes());
+    json.put("reasons", vehicles.reasons());
+    vehicles.heard().ifPresent(heard -> json.put("heard", write(heard)));
     json.put("neighbours", vehicles.neighbours());
     json.put("metres", vehicles.metres());
     json.put("places", vehicles.places().stream().map(VehiclesJson::write).toList());
+    return json;
+  }
+
+  private static Map<String, Object> write(HeardSurroundings heard) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("received", heard.received());
+    json.put("strays", heard.strays());
+    json.put("located", heard.located());
+    json.put("answered", heard.answered());
     return json;
   }
 
@@ -50,6 +62,24 @@ final class VehiclesJson {
     List<Vehicles.Spot> places = new ArrayList<>();
     for (JsonObject place : json.objects("places")) {
       places.add(new Vehicles.Spot(place.decimal("longitude"), place.decimal("latitude")));
+    }
+    Map<String, Long> reasons = new LinkedHashMap<>();
+    JsonObject told = json.object("reasons").orElse(null);
+    if (told != null) {
+      for (String reason : told.names()) {
+        reasons.put(reason, told.number(reason));
+      }
+    }
+    Optional<HeardSurroundings> heard = Optional.empty();
+    JsonObject ears = json.object("heard").orElse(null);
+    if (ears != null) {
+      heard =
+          Optional.of(
+              new HeardSurroundings(
+                  ears.number("received"),
+                  ears.number("strays"),
+                  ears.number("located"),
+                  ears.number("answered")));
     }
     return new Vehicles(
         json.requiredText("sink"),
@@ -71,6 +101,8 @@ final class VehiclesJson {
         json.number("doubtfulRepeats"),
         json.number("sentBytes"),
         json.number("repeatedBytes"),
+        reasons,
+        heard,
         json.number("neighbours"),
         json.decimal("metres"),
         places);

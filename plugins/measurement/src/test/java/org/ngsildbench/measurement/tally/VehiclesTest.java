@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VehiclesTest {
@@ -29,6 +30,8 @@ class VehiclesTest {
           5,
           5_000,
           250,
+          Map.of("it answered 503", 20L),
+          Optional.of(new HeardSurroundings(700, 1, 70, 68)),
           9,
           1_234.5,
           List.of(new Vehicles.Spot(20.85, 39.66)));
@@ -42,6 +45,8 @@ class VehiclesTest {
     assertThat(sum.places()).hasSize(2);
     assertThat(sum.errorRate()).isEqualTo(0.12);
     assertThat(sum.extraTraffic()).isEqualTo(0.05);
+    assertThat(sum.reasons()).containsExactly(Map.entry("it answered 503", 40L));
+    assertThat(sum.heard()).contains(new HeardSurroundings(1_400, 2, 140, 136));
   }
 
   @Test

@@ -25,7 +25,7 @@ final class MessageMaker implements FleetListener, AutoCloseable {
 
   MessageMaker(Fleet fleet, MessageSettings settings) {
     this.fleet = fleet;
-    this.surroundings = settings.surroundings() == Surroundings.PUBLISHED;
+    this.surroundings = settings.surroundings().arePublished();
     this.writer =
         settings.form().format(fleet.paths(), fleet.settings().begin(), settings.compression());
     this.samples = fleet.newSamples();

@@ -58,7 +58,7 @@ public record MessageSettings(
 
   /** The topics that are sent to. */
   public List<VehicleTopic> topics() {
-    return surroundings == Surroundings.PUBLISHED
+    return surroundings.arePublished()
         ? List.of(VehicleTopic.values())
         : List.of(VehicleTopic.VEHICLE_LOCATION, VehicleTopic.DATA_SECTION);
   }

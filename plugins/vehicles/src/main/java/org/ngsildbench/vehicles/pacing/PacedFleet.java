@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.vehicles.simulation.Fleet;
 import org.ngsildbench.vehicles.sink.DriverMessage;
-import org.ngsildbench.vehicles.sink.FleetSink;
+import org.ngsildbench.vehicles.sink.MessageOutlet;
 
 /**
  * Sends a fleet's messages, each at its time against {@link System#nanoTime()}. The times follow
@@ -17,12 +17,12 @@ public final class PacedFleet {
 
   private final Fleet fleet;
   private final MessageSettings settings;
-  private final FleetSink sink;
+  private final MessageOutlet sink;
   private volatile long second = -1;
   private volatile long neighbours;
 
   /** Of a fleet that has not moved yet. */
-  public PacedFleet(Fleet fleet, MessageSettings settings, FleetSink sink) {
+  public PacedFleet(Fleet fleet, MessageSettings settings, MessageOutlet sink) {
     this.fleet = fleet;
     this.settings = settings;
     this.sink = sink;

@@ -90,7 +90,7 @@ final class Preparation implements AutoCloseable {
     for (Future<List<DriverMessage>> chunk : chunks) {
       chunk.get();
     }
-    if (settings.surroundings() != Surroundings.NONE) {
+    if (settings.surroundings().areCounted()) {
       countNeighbours();
     }
     fleet.endSecond();

@@ -31,6 +31,16 @@ public final class DriverMessage {
     this.payload = payload;
   }
 
+  /** Whose it is. */
+  public int driver() {
+    return driver;
+  }
+
+  /** What it tells. */
+  public VehicleTopic topic() {
+    return topic;
+  }
+
   /** When it is due, in nanoseconds after the fleet's beginning. */
   public long dueNanos() {
     return dueNanos;

@@ -12,7 +12,7 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
  * Sends the drivers' messages to a streaming platform. Messages are sent, settled and closed by one
  * thread; {@link #counts} may be asked by any.
  */
-public final class FleetSink implements AutoCloseable {
+public final class FleetSink implements MessageOutlet, AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(FleetSink.class.getName());
 
@@ -57,9 +57,8 @@ public final class FleetSink implements AutoCloseable {
   /**
    * A message has fallen due. What is kept of its driver is sent before it, as far as there is
    * room.
-   *
-   * @param intendedNanos when it was meant to be sent, in {@link System#nanoTime()}
    */
+  @Override
   public void send(DriverMessage message, long intendedNanos) {
     message.intendedNanos = intendedNanos;
     observer.due(message.topic, intendedNanos, System.nanoTime());

@@ -45,4 +45,14 @@ public interface SinkObserver {
    */
   void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos);
+
+  /**
+   * A driver has heard who is near it, for the first time since it was where it is.
+   *
+   * @param intendedNanos when its location was meant to be sent
+   * @param nanos when the platform's client had what it heard
+   */
+  default void surroundings(long intendedNanos, long nanos) {
+    // Most fleets do not listen.
+  }
 }

@@ -13,6 +13,8 @@ import org.ngsildbench.measurement.tally.Vehicles;
  * @param delay from the intended send to the acknowledgement, what was sent again included
  * @param publish from the actual send that succeeded to the acknowledgement
  * @param lateStarts how late the sender came to each message
+ * @param surroundings from the intended send of a location to the first message to its driver that
+ *     knows of it
  * @param serverCores processor cores that all processes of the server had in use meanwhile, on
  *     average; empty if they do not run on this machine, or too short to tell
  */
@@ -23,6 +25,7 @@ public record VehiclesSummary(
     Optional<Spread> delay,
     Optional<Spread> publish,
     Optional<Spread> lateStarts,
+    Optional<Spread> surroundings,
     OptionalDouble serverCores) {
 
   /** The sampler's label. */

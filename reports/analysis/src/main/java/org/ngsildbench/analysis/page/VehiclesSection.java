@@ -59,7 +59,10 @@ final class VehiclesSection {
     for (Figure figure : figures.vehicles()) {
       section.add(FigureBox.of(figure, explanation(figure)));
     }
-    Stream.of(capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows))
+    Stream.concat(
+            Stream.of(
+                capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows)),
+            FleetEvents.tables(runs))
         .forEach(table -> section.add(Element.of("div", "card").add(table.element())));
     return Optional.of(section);
   }

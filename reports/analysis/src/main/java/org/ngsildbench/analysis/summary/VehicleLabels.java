@@ -57,6 +57,7 @@ final class VehicleLabels {
         latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),
         latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::spread),
         latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::spread),
         ServerUse.cores(folder, label));
   }
 }

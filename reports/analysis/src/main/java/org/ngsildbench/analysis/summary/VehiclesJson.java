@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.summary;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.measurement.tally.HeardSurroundings;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** The part of {@code summary.json} about simulated drivers. */
@@ -43,6 +44,21 @@ final class VehiclesJson {
     json.put("delay", SummaryJson.spread(one.delay()));
     json.put("publish", SummaryJson.spread(one.publish()));
     json.put("lateStarts", SummaryJson.spread(one.lateStarts()));
+    if (!messages.reasons().isEmpty()) {
+      json.put("reasons", messages.reasons());
+    }
+    messages.heard().ifPresent(heard -> json.put("surroundings", heard(heard, one)));
+    return json;
+  }
+
+  private static Map<String, Object> heard(HeardSurroundings heard, VehiclesSummary one) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("received", heard.received());
+    json.put("located", heard.located());
+    json.put("answered", heard.answered());
+    json.put("unanswered", heard.unanswered());
+    json.put("strays", heard.strays());
+    json.put("delay", SummaryJson.spread(one.surroundings()));
     return json;
   }
 }

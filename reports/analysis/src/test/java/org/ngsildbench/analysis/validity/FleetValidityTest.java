@@ -76,6 +76,8 @@ class FleetValidityTest extends JudgedRun {
         0,
         600L * MESSAGES,
         0,
+        Map.of(),
+        Optional.empty(),
         0,
         0,
         List.of());

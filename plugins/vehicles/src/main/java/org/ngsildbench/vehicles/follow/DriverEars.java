@@ -1,0 +1,68 @@
+package org.ngsildbench.vehicles.follow;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * What each driver has sent and heard: a number each. A driver tells its location at whole seconds
+ * of its own clock, so that its beginning tells when each of them was due. Thread-safe.
+ */
+final class DriverEars {
+
+  private static final int NOTHING_HEARD = -1;
+
+  private final AtomicLongArray begin;
+  private final AtomicIntegerArray heard;
+  private final LongAdder received = new LongAdder();
+  private final LongAdder strays = new LongAdder();
+  private final LongAdder located = new LongAdder();
+  private final LongAdder answered = new LongAdder();
+
+  DriverEars(int drivers) {
+    begin = new AtomicLongArray(drivers);
+    heard = new AtomicIntegerArray(drivers);
+    for (int i = 0; i < drivers; i++) {
+      heard.set(i, NOTHING_HEARD);
+    }
+  }
+
+  /** A driver's location is due; the first one is that of its second 0. */
+  void located(int driver, long intendedNanos) {
+    if (begin.get(driver) == 0) {
+      begin.set(driver, intendedNanos);
+    }
+    located.increment();
+  }
+
+  /** A message that is for nobody here. */
+  void stray() {
+    strays.increment();
+  }
+
+  /**
+   * A message for a driver has come.
+   *
+   * @param second of the driver's location that it knows of
+   */
+  void heard(long driver, int second, long arrivalNanos, FollowObserver observer) {
+    if (driver < 0 || driver >= begin.length() || begin.get((int) driver) == 0 || second < 0) {
+      strays.increment();
+      return;
+    }
+    received.increment();
+    int number = (int) driver;
+    int before = heard.getAndAccumulate(number, second, Math::max);
+    if (second > before) {
+      answered.increment();
+      observer.answered(begin.get(number) + TimeUnit.SECONDS.toNanos(second), arrivalNanos);
+    }
+  }
+
+  FollowCounts counts() {
+    // What was answered first: more may be sent meanwhile, but nothing be taken back.
+    long known = answered.sum();
+    return new FollowCounts(received.sum(), strays.sum(), located.sum(), known);
+  }
+}

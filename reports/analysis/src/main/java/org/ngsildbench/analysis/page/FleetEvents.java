@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.tally.HeardSurroundings;
+
+/** What only some fleets meet: attempts that failed, and surroundings that are followed. */
+final class FleetEvents {
+
+  private FleetEvents() {}
+
+  /** The tables that have rows. */
+  static Stream<DataTable> tables(ReportedRuns runs) {
+    DataTable reasons = new DataTable("Why attempts failed", "", "Reason", "Attempts");
+    DataTable heard =
+        new DataTable(
+            "What drivers heard of who is near them",
+            "",
+            "Messages received",
+            "Locations sent",
+            "Known of by a message",
+            "From location to message, p50, ms",
+            "p95, ms",
+            "p99, ms",
+            "Strays");
+    List<DataTable> filled = new ArrayList<>();
+    for (ReportedRun run : runs.all()) {
+      for (VehiclesSummary fleet : run.summary().vehicles()) {
+        String name = run.name() + ", " + fleet.label();
+        fleet.messages().reasons().forEach((why, n) -> reasons.row(name, why, Format.count(n)));
+        fleet.messages().heard().ifPresent(ears -> row(heard, name, ears, fleet.surroundings()));
+        if (!fleet.messages().reasons().isEmpty() && !filled.contains(reasons)) {
+          filled.add(reasons);
+        }
+        if (fleet.messages().heard().isPresent() && !filled.contains(heard)) {
+          filled.add(heard);
+        }
+      }
+    }
+    return filled.stream();
+  }
+
+  private static void row(
+      DataTable table, String name, HeardSurroundings heard, Optional<Spread> delay) {
+    table.row(
+        name,
+        Format.count(heard.received()),
+        Format.count(heard.located()),
+        Format.count(heard.answered()),
+        millis(delay, Percentile.P50),
+        millis(delay, Percentile.P95),
+        millis(delay, Percentile.P99),
+        Format.count(heard.strays()));
+  }
+
+  private static String millis(Optional<Spread> delay, Percentile percentile) {
+    return delay.map(times -> Format.millis(times.at(percentile))).orElse(Format.NONE);
+  }
+}
