@@ -106,7 +106,7 @@ public final class FleetRun implements AutoCloseable {
     return messages.surroundings().areFollowed()
         ? Optional.of(
             SurroundingsFollower.open(
-                connections, settings.drivers(), sinkSettings.partitions(), observer::surroundings))
+                connections, settings, sinkSettings.partitions(), observer::surroundings))
         : Optional.empty();
   }
 

@@ -31,19 +31,41 @@ public final class PlatformProcess implements AutoCloseable {
    * Starts its servers and waits until they serve.
    *
    * @param folder for their data, which are gone when they have ended
+   * @param partitions of topics that a server makes by itself
    * @throws UsageException when they cannot run here, with the reason
    */
-  public static PlatformProcess start(PlatformChoice platform, Path folder) {
+  public static PlatformProcess start(PlatformChoice platform, Path folder, int partitions) {
     try {
       if (platform.platform().equals(FRONTED)) {
         return startFronted(platform, folder);
       }
       RunningServer server =
           LocalServers.named(platform.platform()).start(folder, platform.server());
-      return new PlatformProcess(
-          List.of(server), platform.at(Map.of(platform.platform() + ".address", server.address())));
+      PlatformChoice there =
+          platform.at(Map.of(platform.platform() + ".address", server.address()));
+      return platform.words().contains(PlatformVariant.SURROUNDINGS)
+          ? withSurroundings(server, there, folder, partitions)
+          : new PlatformProcess(List.of(server), there);
     } catch (LocalServerException e) {
       throw new UsageException("--platform " + platform.platform() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static PlatformProcess withSurroundings(
+      RunningServer kafka, PlatformChoice there, Path folder, int partitions)
+      throws LocalServerException {
+    try {
+      RunningServer service =
+          LocalServers.named(PlatformVariant.SURROUNDINGS)
+              .start(
+                  folder.resolveSibling(folder.getFileName() + "-service"),
+                  LocalServerOptions.DEFAULTS
+                      .with("kafka", kafka.address())
+                      .with("partitions", Integer.toString(partitions)));
+      return new PlatformProcess(List.of(service, kafka), there);
+    } catch (LocalServerException | RuntimeException e) {
+      kafka.close();
+      throw e;
     }
   }
 

@@ -21,6 +21,9 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
   /** The usual server. */
   static final PlatformVariant USUAL = new PlatformVariant(LocalServerOptions.DEFAULTS, Map.of());
 
+  /** Behind {@code kafka}: the service that is started beside it. */
+  static final String SURROUNDINGS = "surroundings";
+
   private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
   private static final Pattern NUMBERED = Pattern.compile("(window|repeaters|nodes)-(\\d{1,5})");
   private static final int MOST_REPEATERS = 16;
@@ -34,6 +37,7 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
     return switch (platform) {
       case "http" -> "window-MILLISECONDS, repeaters-N, " + String.join(", ", DELIVERIES);
       case "rabbitmq", "https" -> "nodes-N, federated";
+      case "kafka" -> SURROUNDINGS;
       default -> "";
     };
   }
@@ -48,6 +52,7 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
         switch (platform) {
           case "http" -> ofHttp(word);
           case "rabbitmq", "https" -> ofRabbitMq(word);
+          case "kafka" -> ofKafka(word);
           default -> Optional.empty();
         };
     String words = wordsOf(platform);
@@ -81,6 +86,13 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
     return numbered(word, "nodes")
         .filter(count -> Integer.parseInt(count) >= 1)
         .map(count -> of(Integer.parseInt(count)).also("server.nodes", count));
+  }
+
+  /** With the service that tells drivers who is near them. */
+  private Optional<PlatformVariant> ofKafka(String word) {
+    return word.equals(SURROUNDINGS)
+        ? Optional.of(also("surroundings", "service"))
+        : Optional.empty();
   }
 
   private static Optional<String> numbered(String word, String name) {

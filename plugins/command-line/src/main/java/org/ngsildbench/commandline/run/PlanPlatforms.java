@@ -24,7 +24,7 @@ record PlanPlatforms(List<String> names, List<String> usual, List<String> quick,
           List.of("kafka", "redis", "rabbitmq", "pulsar", "http", "http-post", "ngsild"),
           List.of("kafka"),
           List.of("kafka"),
-          false);
+          true);
 
   /** One thing is another at a time: window, compression, servers. */
   private static final PlanPlatforms HTTP_STREAM =

@@ -89,10 +89,16 @@ final class SystemRun {
     console.say("starting " + platform.name());
     long start = System.nanoTime();
     try (PlatformProcess server =
-        PlatformProcess.start(platform, folder.resolve(platform.name() + "-server"))) {
+        PlatformProcess.start(
+            platform, folder.resolve(platform.name() + "-server"), partitions())) {
       listens(platform.name(), server.platform().address(), start);
       return measure(server.platform(), server.roles());
     }
+  }
+
+  /** Of topics, as the plans have them unless told otherwise. */
+  private int partitions() {
+    return Integer.parseInt(request.properties().getOrDefault("partitions", "2"));
   }
 
   private void listens(String what, String where, long startNanos) {

@@ -14,7 +14,6 @@ import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.manifest.Versions;
 
 /** What is seen of a plan while it runs. Thread-safe. */
 final class ObservedPlan {

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntToLongFunction;
 
 /**
  * What each driver has sent and heard: a number each. A driver tells its location at whole seconds
@@ -13,6 +14,7 @@ final class DriverEars {
 
   private static final int NOTHING_HEARD = -1;
 
+  private final IntToLongFunction sources;
   private final AtomicLongArray begin;
   private final AtomicIntegerArray heard;
   private final LongAdder received = new LongAdder();
@@ -20,7 +22,13 @@ final class DriverEars {
   private final LongAdder located = new LongAdder();
   private final LongAdder answered = new LongAdder();
 
-  DriverEars(int drivers) {
+  /**
+   * Of a fleet in which nobody has said anything.
+   *
+   * @param sources how the messages about each driver name it
+   */
+  DriverEars(int drivers, IntToLongFunction sources) {
+    this.sources = sources;
     begin = new AtomicLongArray(drivers);
     heard = new AtomicIntegerArray(drivers);
     for (int i = 0; i < drivers; i++) {
@@ -44,10 +52,13 @@ final class DriverEars {
   /**
    * A message for a driver has come.
    *
+   * @param source who it is about, which tells this fleet from another
    * @param second of the driver's location that it knows of
    */
-  void heard(long driver, int second, long arrivalNanos, FollowObserver observer) {
-    if (driver < 0 || driver >= begin.length() || begin.get((int) driver) == 0 || second < 0) {
+  void heard(long driver, long source, int second, long arrivalNanos, FollowObserver observer) {
+    if (driver >= begin.length()
+        || source != sources.applyAsLong((int) driver)
+        || begin.get((int) driver) == 0) {
       strays.increment();
       return;
     }

@@ -11,7 +11,9 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.payload.MessageWriter;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 
 /**
@@ -28,22 +30,23 @@ public final class SurroundingsFollower implements AutoCloseable {
   private final List<SurroundingsReader> readers = new ArrayList<>();
   private List<StreamConsumer> consumers = List.of();
 
-  private SurroundingsFollower(StreamConnection connection, int drivers) {
+  private SurroundingsFollower(StreamConnection connection, FleetSettings fleet) {
     this.connection = connection;
-    this.ears = new DriverEars(drivers);
+    this.ears =
+        new DriverEars(fleet.drivers(), driver -> MessageWriter.source(fleet.seedOf(driver)));
   }
 
   /**
    * Makes the topic where it is not there, and follows it from now on.
    *
-   * @param drivers of the fleet: messages for others are strays
+   * @param fleet whose drivers listen: messages for others are strays
    * @param partitions of the topic, where it has to be made
    * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
    */
   public static SurroundingsFollower open(
-      ConnectionFactory factory, int drivers, int partitions, FollowObserver observer)
+      ConnectionFactory factory, FleetSettings fleet, int partitions, FollowObserver observer)
       throws StreamException {
-    SurroundingsFollower follower = new SurroundingsFollower(factory.open(), drivers);
+    SurroundingsFollower follower = new SurroundingsFollower(factory.open(), fleet);
     try {
       follower.connection.createTopic(TOPIC, partitions);
       follower.follow(partitions, observer);

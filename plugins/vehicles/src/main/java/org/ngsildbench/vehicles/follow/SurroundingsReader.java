@@ -7,16 +7,18 @@ import java.util.zip.Inflater;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * Reads for whom a message is and which location it knows of: {@code "Driver"} and {@code "Second"}
- * of its envelope, which stand in its first bytes. More of it is not unpacked. For one thread at a
- * time.
+ * Reads for whom a message is and which location it knows of: {@code "Driver"}, {@code "Source-Id"}
+ * and {@code "Second"} of its envelope, which stand in its first bytes. More of it is not unpacked.
+ * For one thread at a time.
  */
 final class SurroundingsReader implements MessageListener, AutoCloseable {
 
   private static final byte[] DRIVER = "\"Driver\":".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] SOURCE = "\"Source-Id\":\"".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] SECOND = "\"Second\":".getBytes(StandardCharsets.US_ASCII);
   private static final int HEAD_BYTES = 512;
   private static final int GZIP_HEAD = 10;
+  private static final int SOURCE_DIGITS = 16;
   private static final int NONE = -1;
 
   private final DriverEars ears;
@@ -33,12 +35,17 @@ final class SurroundingsReader implements MessageListener, AutoCloseable {
   @Override
   public void received(ByteBuffer payload, long arrivalNanos) {
     int length = head(payload);
+    int source = after(SOURCE, length);
     long driver = number(DRIVER, length);
     long second = number(SECOND, length);
-    if (driver == NONE || second == NONE || second > Integer.MAX_VALUE) {
+    if (driver == NONE
+        || second == NONE
+        || second > Integer.MAX_VALUE
+        || source == NONE
+        || source + SOURCE_DIGITS > length) {
       ears.stray();
     } else {
-      ears.heard(driver, (int) second, arrivalNanos, observer);
+      ears.heard(driver, hex(source), (int) second, arrivalNanos, observer);
     }
   }
 
@@ -94,6 +101,14 @@ final class SurroundingsReader implements MessageListener, AutoCloseable {
       }
     }
     return NONE;
+  }
+
+  private long hex(int from) {
+    long value = 0;
+    for (int at = from; at < from + SOURCE_DIGITS; at++) {
+      value = value << 4 | Character.digit(head[at], 16) & 0xf;
+    }
+    return value;
   }
 
   private static boolean isDigit(byte ascii) {

@@ -71,13 +71,25 @@ public final class MessageWriter implements MessageFormat {
     uuid(CounterMixer.next(event), CounterMixer.next(~event));
     json.text(Words.SOURCE_ID);
     for (int part = 0; part < SOURCE_PARTS; part++) {
-      json.hex(CounterMixer.next((of.seed() ^ SOURCES) + part), 16);
+      json.hex(source(of.seed(), part), 16);
     }
     json.text(Words.DRIVER).number(of.driver());
     json.text(Words.SECOND).number(of.second());
     json.text(Words.eventType(topic));
     times.write(dueNanos, json);
     json.text(Words.BODY);
+  }
+
+  /**
+   * The first 16 hexadecimal digits of the Source-Id of a driver with that seed: by them the
+   * messages of one fleet are told from those of another whose drivers have the same numbers.
+   */
+  public static long source(long driverSeed) {
+    return source(driverSeed, 0);
+  }
+
+  private static long source(long driverSeed, int part) {
+    return CounterMixer.next((driverSeed ^ SOURCES) + part);
   }
 
   /** Version 4: random bits, as far as anybody can tell. */

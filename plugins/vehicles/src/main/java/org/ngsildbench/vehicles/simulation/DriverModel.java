@@ -30,7 +30,7 @@ final class DriverModel {
   }
 
   long seed(int driver) {
-    return CounterMixer.bits(settings.seed(), driver);
+    return settings.seedOf(driver);
   }
 
   /** When a driver sets out, nanoseconds after the fleet's beginning. */

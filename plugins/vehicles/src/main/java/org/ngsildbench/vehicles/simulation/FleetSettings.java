@@ -2,6 +2,7 @@ package org.ngsildbench.vehicles.simulation;
 
 import java.time.Instant;
 import java.util.Objects;
+import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
  * What a fleet is. The same settings give the same drivers, whatever computes them.
@@ -83,5 +84,10 @@ public record FleetSettings(
   public FleetSettings with(Traffic other, double ofSlowest, double ofFastest) {
     return new FleetSettings(
         drivers, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+  }
+
+  /** What all that is drawn for a driver comes from; no other driver of the fleet has it. */
+  public long seedOf(int driver) {
+    return CounterMixer.bits(seed, driver);
   }
 }

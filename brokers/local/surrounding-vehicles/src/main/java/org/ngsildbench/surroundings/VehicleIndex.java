@@ -1,0 +1,138 @@
+package org.ngsildbench.surroundings;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Where all drivers were last, in squares of 100 m. Who has not moved for a minute, or was not
+ * heard of for so long, is dropped. For one thread.
+ */
+final class VehicleIndex {
+
+  /** Within which others are near, metres. */
+  static final double RADIUS = 100;
+
+  private static final long GONE_MILLIS = 60_000;
+  private static final double METRES_A_DEGREE = 111_195;
+  private static final double MOVED_METRES = 1;
+
+  private final Map<Long, Vehicle> vehicles = new HashMap<>();
+  private final Map<Long, List<Vehicle>> squares = new HashMap<>();
+  private double metresADegreeEast;
+
+  /** A driver on the plane, as far as it is known. */
+  private static final class Vehicle {
+    private Location last;
+    private double east;
+    private double north;
+    private long square;
+    private long heardMillis;
+    private long movedMillis;
+  }
+
+  /**
+   * Who is near a driver.
+   *
+   * @param of whose surroundings these are, where it was last
+   * @param found how many drivers are near
+   * @param listed the first of them, by number
+   */
+  record Surroundings(Location of, int found, List<Long> listed) {}
+
+  /** A driver tells where it is. */
+  void put(Location location, long nowMillis) {
+    if (metresADegreeEast == 0) {
+      // One plane for all: a city is small, and squares must fit together.
+      metresADegreeEast =
+          Math.max(1, METRES_A_DEGREE * Math.cos(Math.toRadians(location.latitude())));
+    }
+    Vehicle vehicle = vehicles.get(location.driver());
+    boolean known = vehicle != null;
+    if (known
+        && vehicle.last.source().equals(location.source())
+        && vehicle.last.second() > location.second()) {
+      return; // Sent again, after a newer one had come.
+    }
+    if (!known) {
+      vehicle = new Vehicle();
+      vehicles.put(location.driver(), vehicle);
+    }
+    double east = location.longitude() * metresADegreeEast;
+    double north = location.latitude() * METRES_A_DEGREE;
+    if (!known || Math.hypot(east - vehicle.east, north - vehicle.north) > MOVED_METRES) {
+      vehicle.movedMillis = nowMillis;
+    }
+    vehicle.last = location;
+    vehicle.heardMillis = nowMillis;
+    place(vehicle, known, east, north);
+  }
+
+  private void place(Vehicle vehicle, boolean known, double east, double north) {
+    long square = square(row(east), row(north));
+    if (known && square != vehicle.square) {
+      remove(vehicle);
+    }
+    if (!known || square != vehicle.square) {
+      squares.computeIfAbsent(square, first -> new ArrayList<>()).add(vehicle);
+    }
+    vehicle.square = square;
+    vehicle.east = east;
+    vehicle.north = north;
+  }
+
+  private void remove(Vehicle vehicle) {
+    List<Vehicle> there = squares.get(vehicle.square);
+    there.remove(vehicle);
+    if (there.isEmpty()) {
+      squares.remove(vehicle.square);
+    }
+  }
+
+  private static long row(double metres) {
+    return (long) Math.floor(metres / RADIUS);
+  }
+
+  private static long square(long column, long row) {
+    return column << Integer.SIZE ^ row & 0xffff_ffffL;
+  }
+
+  /**
+   * Tells of each driver that is there who is near it.
+   *
+   * @param most how many are listed
+   */
+  void each(int most, long nowMillis, Consumer<Surroundings> told) {
+    vehicles.values().removeIf(vehicle -> isGone(vehicle, nowMillis));
+    for (Vehicle vehicle : vehicles.values()) {
+      told.accept(around(vehicle, most));
+    }
+  }
+
+  private boolean isGone(Vehicle vehicle, long nowMillis) {
+    boolean gone =
+        nowMillis - vehicle.heardMillis > GONE_MILLIS
+            || nowMillis - vehicle.movedMillis > GONE_MILLIS;
+    if (gone) {
+      remove(vehicle);
+    }
+    return gone;
+  }
+
+  private Surroundings around(Vehicle of, int most) {
+    List<Long> near = new ArrayList<>();
+    for (long column = row(of.east) - 1; column <= row(of.east) + 1; column++) {
+      for (long row = row(of.north) - 1; row <= row(of.north) + 1; row++) {
+        for (Vehicle other : squares.getOrDefault(square(column, row), List.of())) {
+          if (other != of && Math.hypot(of.east - other.east, of.north - other.north) <= RADIUS) {
+            near.add(other.last.driver());
+          }
+        }
+      }
+    }
+    near.sort(null);
+    return new Surroundings(of.last, near.size(), near.subList(0, Math.min(most, near.size())));
+  }
+}
