@@ -110,7 +110,8 @@ class NgsiLdSinkTest {
       List<Double> place = numbers(get(broker, "/entities" + id), "coordinates");
       assertThat(place.get(0)).isEqualTo(PATHS.longitude(replay.at(7, 20).east()), within());
       assertThat(place.get(1)).isEqualTo(PATHS.latitude(replay.at(7, 20).north()), within());
-      List<Double> speeds = numbers(get(broker, "/temporal/entities" + id + "?attrs=speed"), "value");
+      List<Double> speeds =
+          numbers(get(broker, "/temporal/entities" + id + "?attrs=speed"), "value");
       List<Double> driven = new ArrayList<>();
       for (int second : new int[] {0, 10, 20}) {
         driven.add(Math.round(replay.at(7, second).speed() * 3.6 * 100) / 100.0);
@@ -146,7 +147,8 @@ class NgsiLdSinkTest {
       assertThat(counts.doubtfulRepeats()).isZero();
       assertThat(broker.bodies().stream().filter(body -> body.contains("\"" + unlucky + "\"")))
           .hasSize(2);
-      assertThat(broker.paths()).containsExactly("/ngsi-ld/v1/entityOperations/upsert?options=update");
+      assertThat(broker.paths())
+          .containsExactly("/ngsi-ld/v1/entityOperations/upsert?options=update");
     }
   }
 

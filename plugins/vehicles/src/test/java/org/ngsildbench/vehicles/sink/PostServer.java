@@ -68,8 +68,7 @@ public final class PostServer implements AutoCloseable {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
-    String body =
-        new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.ISO_8859_1);
+    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.ISO_8859_1);
     bodies.add(body);
     paths.add(exchange.getRequestURI().toString());
     ports.add(exchange.getRemoteAddress().getPort());
