@@ -2,13 +2,17 @@ package org.ngsildbench.testplans;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.RunningServer;
@@ -88,6 +92,48 @@ class VehiclesIT {
     int passed =
         bench(folder.resolve("gate.txt"), "gate", out.toString(), "--rule", "vehicles.lost == 0");
     assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
+  }
+
+  /** The server's own count is the truth. */
+  @Test
+  void whatAServerRefusesIsCountedSentAgainAndExplained() throws Exception {
+    AtomicInteger posts = new AtomicInteger();
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.getRequestBody().readAllBytes();
+          boolean refused =
+              exchange.getRequestMethod().equals("POST") && posts.incrementAndGet() <= 25;
+          exchange.sendResponseHeaders(refused ? 503 : 204, -1);
+          exchange.close();
+        });
+    server.start();
+    try {
+      Vehicles messages =
+          run(Map.of(
+                  "platform", "http-post",
+                  "http-post.address",
+                      "http://127.0.0.1:" + server.getAddress().getPort() + "/{topic}",
+                  "drivers", "60",
+                  "start", "at-once",
+                  "duration.seconds", "2",
+                  "warmup.seconds", "0"))
+              .tallies()
+              .get(LABEL)
+              .vehicles()
+              .get();
+
+      assertThat(messages.failures()).isEqualTo(25);
+      assertThat(messages.lost()).isZero();
+      assertThat(messages.recovered()).isEqualTo(messages.failedFirst()).isPositive();
+      assertThat(messages.sent() + 25).isEqualTo(posts.get());
+      assertThat(messages.reasons().values()).containsExactly(25L);
+      assertThat(messages.reasons().keySet()).allMatch(why -> why.contains("answered 503"));
+    } finally {
+      server.stop(0);
+    }
   }
 
   @Test

@@ -10,6 +10,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.LocalServerOptions;
@@ -20,9 +22,12 @@ import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
+import org.ngsildbench.vehicles.follow.FollowCounts;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
+import org.ngsildbench.vehicles.pacing.Surroundings;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
+import org.ngsildbench.vehicles.simulation.StartMode;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
@@ -35,65 +40,104 @@ class KafkaFleetIT {
   private static final int SECONDS = 16;
   private static final Duration PATIENCE = Duration.ofSeconds(90);
 
-  @TempDir Path temporary;
+  @TempDir static Path temporary;
+  private static RunningServer kafka;
+
+  @BeforeAll
+  static void start() throws Exception {
+    kafka =
+        LocalServers.named("kafka")
+            .start(temporary.resolve("kafka"), LocalServerOptions.DEFAULTS.with("heap", "512m"));
+  }
+
+  @AfterAll
+  static void end() {
+    kafka.close();
+  }
+
+  /** Fleets of one server are told apart, in whatever order these tests run. */
+  @Test
+  void everyDriverHearsFromTheServiceWhoIsNearIt() throws Exception {
+    try (RunningServer service =
+            LocalServers.named("surroundings")
+                .start(
+                    temporary.resolve("service"),
+                    LocalServerOptions.DEFAULTS
+                        .with("kafka", kafka.address())
+                        .with("heap-mb", "256"));
+        FleetRun run =
+            FleetRun.open(
+                FleetSettings.of(100, 7).with(StartMode.AT_ONCE),
+                City.paths(),
+                MessageSettings.DEFAULTS.with(Surroundings.SERVICE),
+                SinkSettings.DEFAULTS,
+                () -> KafkaConnection.open(KafkaSettings.of(kafka.address())),
+                SinkObserver.NOBODY)) {
+      assertThat(service.address()).isEqualTo(kafka.address());
+      run.drive(Duration.ofSeconds(2));
+      assertThat(run.settle(PATIENCE)).isTrue();
+      await(() -> run.heard().orElseThrow().unanswered() == 0, "somebody hears nothing");
+
+      FollowCounts heard = run.heard().orElseThrow();
+      assertThat(heard.located()).isEqualTo(100);
+      assertThat(heard.answered()).isEqualTo(100);
+      assertThat(heard.received()).isGreaterThanOrEqualTo(100);
+    }
+  }
 
   @Test
   void sumsHoldWhileKafkaIsGoneAndNothingIsLost() throws Exception {
-    try (RunningServer kafka =
-        LocalServers.named("kafka")
-            .start(temporary.resolve("kafka"), LocalServerOptions.DEFAULTS.with("heap", "512m"))) {
-      // Attempts that fail soon: so what is kept and sent again is part of the test.
-      KafkaSettings.Publishing soon =
-          new KafkaSettings.Publishing(
-              "all",
-              Duration.ofMillis(5),
-              16_384,
-              "none",
-              32 << 20,
-              2 << 20,
-              Duration.ofSeconds(2));
-      KafkaSettings settings = KafkaSettings.of(kafka.address()).with(soon);
-      AtomicLong arrived = new AtomicLong();
-      try (FleetRun run =
-              FleetRun.open(
-                  FleetSettings.of(DRIVERS, 6),
-                  City.paths(),
-                  MessageSettings.DEFAULTS,
-                  SinkSettings.DEFAULTS.withWindow(2_000, 1 << 20),
-                  () -> KafkaConnection.open(settings),
-                  SinkObserver.NOBODY);
-          StreamConnection receiving = KafkaConnection.open(settings)) {
-        for (String topic : new String[] {"VehicleLocation", "DataSection"}) {
-          receiving.openConsumer(new ConsumerSettings(topic, "all", topic), counting(arrived));
-        }
-        Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
-        Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
-        await(() -> run.progress().second() >= 4, "the fleet does not get going");
-        kafka.kill(NODE);
-        long acknowledged = run.counts().acknowledged();
-        while (run.progress().second() < 9) {
-          assertSums(run.counts());
-          LockSupport.parkNanos(1_000_000);
-        }
-        DeliveryCounts gone = run.counts();
-        assertThat(gone.pending()).isPositive();
-        assertThat(gone.sent()).isGreaterThan(acknowledged);
-        kafka.restart(NODE);
-        while (driving.isAlive()) {
-          assertSums(run.counts());
-          LockSupport.parkNanos(1_000_000);
-        }
-        assertThat(wrong).isEmpty();
-
-        assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
-        DeliveryCounts counts = run.counts();
-        assertSums(counts);
-        assertThat(counts.lost()).isZero();
-        assertThat(counts.acknowledged()).isEqualTo(counts.sent());
-        assertThat(counts.sent()).isGreaterThan(DRIVERS);
-        assertThat(counts.heldBack() + counts.recovered()).isPositive();
-        await(() -> arrived.get() >= counts.sent(), "acknowledged messages do not arrive");
+    // Attempts that fail soon: so what is kept and sent again is part of the test.
+    KafkaSettings.Publishing soon =
+        new KafkaSettings.Publishing(
+            "all",
+            Duration.ofMillis(5),
+            16_384,
+            "none",
+            32 << 20,
+            2 << 20,
+            Duration.ofSeconds(2));
+    KafkaSettings settings = KafkaSettings.of(kafka.address()).with(soon);
+    AtomicLong arrived = new AtomicLong();
+    try (FleetRun run =
+            FleetRun.open(
+                FleetSettings.of(DRIVERS, 6),
+                City.paths(),
+                MessageSettings.DEFAULTS,
+                SinkSettings.DEFAULTS.withWindow(2_000, 1 << 20),
+                () -> KafkaConnection.open(settings),
+                SinkObserver.NOBODY);
+        StreamConnection receiving = KafkaConnection.open(settings)) {
+      for (String topic : new String[] {"VehicleLocation", "DataSection"}) {
+        receiving.openConsumer(new ConsumerSettings(topic, "all", topic), counting(arrived));
       }
+      Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
+      Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
+      await(() -> run.progress().second() >= 4, "the fleet does not get going");
+      kafka.kill(NODE);
+      long acknowledged = run.counts().acknowledged();
+      while (run.progress().second() < 9) {
+        assertSums(run.counts());
+        LockSupport.parkNanos(1_000_000);
+      }
+      DeliveryCounts gone = run.counts();
+      assertThat(gone.pending()).isPositive();
+      assertThat(gone.sent()).isGreaterThan(acknowledged);
+      kafka.restart(NODE);
+      while (driving.isAlive()) {
+        assertSums(run.counts());
+        LockSupport.parkNanos(1_000_000);
+      }
+      assertThat(wrong).isEmpty();
+
+      assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
+      DeliveryCounts counts = run.counts();
+      assertSums(counts);
+      assertThat(counts.lost()).isZero();
+      assertThat(counts.acknowledged()).isEqualTo(counts.sent());
+      assertThat(counts.sent()).isGreaterThan(DRIVERS);
+      assertThat(counts.heldBack() + counts.recovered()).isPositive();
+      await(() -> arrived.get() >= counts.sent(), "acknowledged messages do not arrive");
     }
   }
 

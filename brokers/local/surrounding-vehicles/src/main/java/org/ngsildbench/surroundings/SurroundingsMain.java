@@ -16,6 +16,8 @@ import org.apache.kafka.streams.kstream.Repartitioned;
 /** The service as a process. */
 public final class SurroundingsMain {
 
+  private static final byte[] ALL = {0};
+
   private SurroundingsMain() {}
 
   /**
@@ -51,6 +53,8 @@ public final class SurroundingsMain {
   static Topology topology() {
     StreamsBuilder builder = new StreamsBuilder();
     builder.stream(Topics.LOCATIONS, Consumed.with(Serdes.ByteArray(), Serdes.ByteArray()))
+        // Drivers' messages have no key, and what has none is left out where partitions change.
+        .selectKey((none, message) -> ALL)
         .repartition(
             Repartitioned.with(Serdes.ByteArray(), Serdes.ByteArray())
                 .withName("all-locations")
