@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
@@ -33,6 +35,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
 /** Against one node of Kafka, which dies and comes back while the fleet drives. */
+@Execution(ExecutionMode.SAME_THREAD)
 class KafkaFleetIT {
 
   private static final String NODE = "kafka-1";
@@ -90,13 +93,7 @@ class KafkaFleetIT {
     // Attempts that fail soon: so what is kept and sent again is part of the test.
     KafkaSettings.Publishing soon =
         new KafkaSettings.Publishing(
-            "all",
-            Duration.ofMillis(5),
-            16_384,
-            "none",
-            32 << 20,
-            2 << 20,
-            Duration.ofSeconds(2));
+            "all", Duration.ofMillis(5), 16_384, "none", 32 << 20, 2 << 20, Duration.ofSeconds(2));
     KafkaSettings settings = KafkaSettings.of(kafka.address()).with(soon);
     AtomicLong arrived = new AtomicLong();
     try (FleetRun run =
