@@ -85,7 +85,8 @@ final class PlatformOptions {
     List<String> whole = new ArrayList<>();
     for (String part : parts) {
       int last = whole.size() - 1;
-      boolean named = PlatformChoice.NAMES.contains(part.split("[=:]", 2)[0].strip());
+      // http://host:8080 is the second address of a Pulsar, and no platform.
+      boolean named = PlatformChoice.NAMES.contains(part.split("=|:(?!//)", 2)[0].strip());
       if (!named && last >= 0 && whole.get(last).contains("=")) {
         whole.set(last, whole.get(last) + "," + part);
       } else {

@@ -52,6 +52,7 @@ final class MemoryPlatform implements StreamConnection {
   private final Fates fates;
   private final boolean copies;
   private StreamException producerProblem;
+  private Runnable beforeTopic = () -> {};
   private int messages;
 
   MemoryPlatform(Fates fates, boolean copies) {
@@ -61,6 +62,11 @@ final class MemoryPlatform implements StreamConnection {
 
   void refuseProducers(StreamException problem) {
     producerProblem = problem;
+  }
+
+  /** Has this done by who makes a topic, before it is made. */
+  void beforeEachTopic(Runnable action) {
+    beforeTopic = action;
   }
 
   /** A message that somebody else has published. */
@@ -78,9 +84,12 @@ final class MemoryPlatform implements StreamConnection {
   }
 
   @Override
-  public synchronized void createTopic(String topic, int partitions) {
-    topics.put(topic, partitions);
-    events.add("topic " + topic);
+  public void createTopic(String topic, int partitions) {
+    beforeTopic.run();
+    synchronized (this) {
+      topics.put(topic, partitions);
+      events.add("topic " + topic);
+    }
   }
 
   @Override
