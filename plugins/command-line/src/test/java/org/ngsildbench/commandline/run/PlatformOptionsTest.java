@@ -1,0 +1,29 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.platform.PlatformChoice;
+import picocli.CommandLine;
+
+class PlatformOptionsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kafka,redis | kafka redis",
+        "kafka=a:1,b:2,redis | kafka=a:1,b:2 redis",
+        "pulsar=pulsar://h:6650,http://h:8081 | pulsar=pulsar://h:6650,http://h:8081",
+        "http=http://a:1,http://b:2,http:window-500 | http=http://a:1,http://b:2 http:window-500"
+      })
+  void whatFollowsACommaMayBelongToTheAddressBefore(String given, String meant) {
+    PlatformOptions options =
+        CommandLine.populateCommand(new PlatformOptions(), "--platform", given);
+
+    assertThat(options.choose(List.of(), false, false))
+        .isEqualTo(List.of(meant.split(" ")).stream().map(PlatformChoice::parse).toList());
+  }
+}
