@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
@@ -28,9 +31,10 @@ import org.ngsildbench.ngsild.dialect.HistoryLoading;
  * }</pre>
  *
  * <p>The entity that states the data set is created last and only if nothing was refused and
- * nothing may be there twice, so that who finds it finds everything once. A request that the broker
- * cannot decide on (5xx, 429, time-out, broken connection) is sent again up to five times with
- * growing pauses. Memory stays bounded whatever the size of the history.
+ * nothing may be there twice, so that who finds it finds everything once. A shard states itself,
+ * and the last one the data set. A request that the broker cannot decide on (5xx, 429, time-out,
+ * broken connection) is sent again up to five times with growing pauses. Memory stays bounded
+ * whatever the size of the history.
  */
 public final class FleetLoader {
 
@@ -108,12 +112,15 @@ public final class FleetLoader {
     LoadPlan plan = new LoadPlan(fleet, model, loading, shard, new Padding(options.entityBytes()));
     BrokerRecipient recipient = new BrokerRecipient(client);
     boolean resumed = resumed(files.journal, plan, recipient);
+    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
+    Statement statement = new Statement(dataSet, shard, new HeldShards(client));
     LoadResult reason =
         new HeldData(client)
             .reasonNotToLoad(
-                DataSetEntity.of(fleet, model),
-                loading.repeatOverwrites(),
-                resumed || !shard.equals(Shard.WHOLE));
+                dataSet,
+                statement.shard(),
+                loading.repeatOverwrites() || resumed || statement.madeBefore(),
+                () -> plan.entityOf(0));
     if (reason != null) {
       return reason;
     }
@@ -124,8 +131,8 @@ public final class FleetLoader {
         new PieceSender(
             sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
     Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
-    return new Load(plan, sender, pieces, ledger, crew)
-        .run(() -> settle(loading.settling(), ledger, progress));
+    Load load = new Load(plan, statement, sender, pieces, ledger, crew);
+    return load.run(() -> settle(loading.settling(), ledger, progress));
   }
 
   /** What is to come at its time comes as updates, to any broker. */
@@ -164,10 +171,19 @@ public final class FleetLoader {
   }
 
   /** One load. */
-  private record Load(LoadPlan plan, Sender sender, PieceSender pieces, Ledger ledger, Crew crew) {
+  private record Load(
+      LoadPlan plan,
+      Statement statement,
+      Sender sender,
+      PieceSender pieces,
+      Ledger ledger,
+      Crew crew) {
 
     LoadResult run(Work settling) {
       try {
+        if (statement.madeBefore()) {
+          return completed(Outcome.ALREADY_THERE);
+        }
         ledger.begin(LoadPhase.ENTITIES, plan.entityCount());
         crew.work(plan.entities(pieces));
         ledger.begin(LoadPhase.HISTORY, plan.historyCount());
@@ -179,8 +195,10 @@ public final class FleetLoader {
           return ledger.result(Outcome.UNCERTAIN);
         }
         settling.run();
-        crew.work(plan.dataSet(sender));
-        return ledger.result(ledger.failed() ? Outcome.INCOMPLETE : Outcome.LOADED);
+        create(statement.ofThisLoad());
+        return statement.ofTheWhole() || ledger.failed()
+            ? result(Outcome.LOADED)
+            : completed(Outcome.SHARD_LOADED);
       } catch (GivenUpException e) {
         ledger.problem(e.getMessage());
         return ledger.result(Outcome.GIVEN_UP);
@@ -188,6 +206,23 @@ public final class FleetLoader {
         Thread.currentThread().interrupt();
         return ledger.result(Outcome.INTERRUPTED);
       }
+    }
+
+    private LoadResult completed(Outcome unlessComplete)
+        throws InterruptedException, GivenUpException {
+      if (!statement.completesTheFleet()) {
+        return ledger.result(unlessComplete);
+      }
+      create(statement.ofTheFleet());
+      return result(Outcome.LOADED);
+    }
+
+    private void create(FleetEntity entity) throws InterruptedException, GivenUpException {
+      crew.work(Stream.of(() -> sender.create(List.of(entity))));
+    }
+
+    private LoadResult result(Outcome unlessFailed) {
+      return ledger.result(ledger.failed() ? Outcome.INCOMPLETE : unlessFailed);
     }
   }
 }

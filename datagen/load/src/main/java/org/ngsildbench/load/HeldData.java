@@ -2,7 +2,9 @@ package org.ngsildbench.load;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.ShardEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -23,16 +25,34 @@ final class HeldData {
   /**
    * Why nothing should be sent; null when the load may begin.
    *
-   * @param partIsOurs whether what is there without being stated may be an earlier or another part
-   *     of this load
+   * @param shard what is to be loaded; null for the whole
+   * @param mayRepeat whether what is there without being stated may be sent again: the broker keeps
+   *     it once, or a journal tells what is missing
+   * @param first the first entity that would be sent
    * @throws BrokerException if the broker does not say what it holds
    */
-  LoadResult reasonNotToLoad(DataSetEntity wanted, boolean repeatOverwrites, boolean partIsOurs) {
+  LoadResult reasonNotToLoad(
+      DataSetEntity wanted, ShardEntity shard, boolean mayRepeat, Supplier<String> first) {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isPresent()) {
       return compare(wanted, held.get());
     }
-    if (!repeatOverwrites && !partIsOurs && holdsBuses()) {
+    Optional<ShardEntity> other = new HeldShards(client).any();
+    if (other.isPresent() && !other.get().withNumber(1).equals(withNumber1(shard))) {
+      return otherData(
+          "The broker holds "
+              + other.get()
+              + ": load the other shards of that, empty it, or choose another tenant.");
+    }
+    if (mayRepeat) {
+      return null;
+    }
+    if (shard != null && holds(first.get())) {
+      return otherData(
+          "The broker holds entities of this shard, but not that its load has ended, and would keep"
+              + " readings twice: empty it, or choose another tenant.");
+    }
+    if (shard == null && holdsBuses()) {
       return otherData(
           "The broker holds buses but no "
               + DataSetEntity.TYPE
@@ -51,6 +71,14 @@ final class HeldData {
                 + ") than the one to load ("
                 + wanted
                 + "): empty it, or choose another tenant.");
+  }
+
+  private static ShardEntity withNumber1(ShardEntity shard) {
+    return shard == null ? null : shard.withNumber(1);
+  }
+
+  private boolean holds(String id) {
+    return Stated.in(client, EntityRequest.entity(id)).isPresent();
   }
 
   private boolean holdsBuses() {

@@ -7,13 +7,9 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
-import org.ngsildbench.ngsild.request.RequestResult;
 
 /** Which fleet a broker holds, by the entity in which every load states what it loaded. */
 public final class HeldFleet {
-
-  private static final int OK = 200;
-  private static final int NOT_FOUND = 404;
 
   private HeldFleet() {}
 
@@ -25,15 +21,12 @@ public final class HeldFleet {
    */
   public static Optional<DataSetEntity> in(NgsiLdClient client) {
     EntityRequest request = EntityRequest.entity(DataSetEntity.ID);
-    RequestResult stated = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
-    if (stated.status() == NOT_FOUND) {
+    Optional<byte[]> stated = Stated.in(client, request);
+    if (stated.isEmpty()) {
       return Optional.empty();
     }
-    if (stated.status() != OK || stated.failure() != null) {
-      throw new BrokerException(stated.failure().kind(), stated.failure().message());
-    }
     try {
-      return Optional.of(DataSetEntity.read(stated.body()));
+      return Optional.of(DataSetEntity.read(stated.get()));
     } catch (IOException foreign) {
       throw new BrokerException(
           FailureKind.MALFORMED,

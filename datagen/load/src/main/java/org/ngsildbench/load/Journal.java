@@ -23,9 +23,14 @@ import org.ngsildbench.measurement.file.WholeLineFile;
  */
 final class Journal implements AutoCloseable {
 
-  /** {@code E 3 > 1}: piece 1 of lane 3 is being sent; {@code E 3 = 1 500 2}: taken, refused. */
+  /**
+   * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: again, though the broker may
+   * have it; {@code H 3 = 1 500 2 40}: taken, refused, and of those taken perhaps there twice.
+   */
   private static final Pattern LINE =
-      Pattern.compile("([EH]) (\\d{1,9}) (?:> \\d{1,9}|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18}))");
+      Pattern.compile(
+          "([EH]) (\\d{1,9}) (?:([>?]) \\d{1,9}"
+              + "|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18})(?: (\\d{1,18}))?)");
 
   private static final String HEAD = "ngsild-bench load ";
 
@@ -60,8 +65,12 @@ final class Journal implements AutoCloseable {
   private void read(String line) {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
-      lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)))
-          .read(form.group(3), form.group(4), form.group(5));
+      Lane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
+      if (form.group(3) == null) {
+        lane.readEnd(form);
+      } else {
+        lane.readBeginning(form.group(3).equals("?"));
+      }
     }
   }
 
@@ -127,19 +136,26 @@ final class Journal implements AutoCloseable {
     private boolean begun;
     private long accepted;
     private long refused;
+    private boolean doubtful;
+    private long uncertain;
 
     private Lane(Journal journal, String name) {
       this.journal = journal;
       this.name = name;
     }
 
-    private void read(String piece, String taken, String notTaken) {
-      begun = piece == null;
-      if (piece != null) {
-        done = Integer.parseInt(piece);
-        accepted = Long.parseLong(taken);
-        refused = Long.parseLong(notTaken);
-      }
+    private void readBeginning(boolean again) {
+      begun = true;
+      doubtful |= again;
+    }
+
+    private void readEnd(Matcher form) {
+      begun = false;
+      doubtful = false;
+      done = Integer.parseInt(form.group(4));
+      accepted = Long.parseLong(form.group(5));
+      refused = Long.parseLong(form.group(6));
+      uncertain = form.group(7) == null ? 0 : Long.parseLong(form.group(7));
     }
 
     /** How many pieces the broker has decided on. */
@@ -162,19 +178,40 @@ final class Journal implements AutoCloseable {
       return refused;
     }
 
+    /** What it took and may hold twice. */
+    long uncertain() {
+      return uncertain;
+    }
+
     /** The next piece is going to be sent. */
     void begin() {
       journal.line(name + " > " + (done + 1));
       begun = true;
     }
 
-    /** The broker has decided on it. */
-    void end(long taken, long notTaken) {
+    /** It is going to be sent again, though the broker may have it and would keep both. */
+    void doubt() {
+      if (!doubtful) {
+        journal.line(name + " ? " + (done + 1));
+        doubtful = true;
+      }
+    }
+
+    /**
+     * The broker has decided on it.
+     *
+     * @return what of it the broker may hold twice
+     */
+    long end(long taken, long notTaken) {
+      long twice = doubtful ? taken : 0;
       done++;
       accepted += taken;
       refused += notTaken;
+      uncertain += twice;
       begun = false;
-      journal.line(name + " = " + done + " " + accepted + " " + refused);
+      doubtful = false;
+      journal.line(name + " = " + done + " " + accepted + " " + refused + " " + uncertain);
+      return twice;
     }
 
     private void forget() {
@@ -182,7 +219,9 @@ final class Journal implements AutoCloseable {
       begun = false;
       accepted = 0;
       refused = 0;
-      journal.line(name + " = 0 0 0");
+      doubtful = false;
+      uncertain = 0;
+      journal.line(name + " = 0 0 0 0");
     }
   }
 }

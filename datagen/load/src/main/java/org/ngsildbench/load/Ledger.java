@@ -47,6 +47,12 @@ final class Ledger {
     return entitiesAccepted.sum() + readingsAccepted.sum() == 0;
   }
 
+  /** Enters what an earlier run of this load has sent of a lane of history. */
+  void before(Journal.Lane lane) {
+    before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
+    readingsUncertain.add(lane.uncertain());
+  }
+
   /** Enters what an earlier run of this load has sent. */
   void before(LoadPhase of, long accepted, long refused) {
     (of == LoadPhase.ENTITIES ? entitiesAccepted : readingsAccepted).add(accepted);

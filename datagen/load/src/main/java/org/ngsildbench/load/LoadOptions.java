@@ -8,8 +8,8 @@ import org.ngsildbench.load.rows.Shard;
 /**
  * How a fleet is loaded.
  *
- * @param shard which part of the entities and their histories; with others than the whole, the data
- *     set is not stated, for nobody knows when all parts are there
+ * @param shard which part of the entities and their histories; the shard that ends last states the
+ *     data set
  * @param journal notes what the broker has decided on, so that the same load goes on after a kill;
  *     deleted when all is decided; null for none
  * @param rejects gets what the broker refuses, with reasons; null for none

@@ -10,7 +10,6 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
-import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.EntityHistory;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.History;
@@ -44,17 +43,12 @@ final class LoadPlan {
     this.padding = padding;
   }
 
-  /** How many entities are created, the data set's own with the whole only. */
+  /** How many entities are created, the one that states the load among them. */
   long entityCount() {
-    CurrentEntities entities = new CurrentEntities(fleet, model);
-    return whole() ? entities.count() : entities.count(shard.number() - 1, shard.of());
+    return new CurrentEntities(fleet, model).count(shard.number() - 1, shard.of()) + 1;
   }
 
-  private boolean whole() {
-    return shard.equals(Shard.WHOLE);
-  }
-
-  /** Creates all entities but the data set's own, a batch a lane. */
+  /** Creates all entities but the one that states the load, a batch a lane. */
   Stream<Work> entities(PieceSender sender) {
     int[] lane = {0};
     return batches().map(batch -> sender.creating(lane[0]++, batch));
@@ -152,11 +146,5 @@ final class LoadPlan {
       return 1;
     }
     return update.type().equals("Bus") ? BusObservation.COUNT + 1 : StationObservation.COUNT;
-  }
-
-  /** States what has been loaded. */
-  Stream<Work> dataSet(Sender sender) {
-    FleetEntity dataSet = DataSetEntity.of(fleet, model).entity();
-    return whole() ? Stream.of(() -> sender.create(List.of(dataSet))) : Stream.empty();
   }
 }

@@ -37,6 +37,8 @@ public record LoadResult(
   public enum Outcome {
     /** The broker holds the fleet. */
     LOADED,
+    /** The broker holds this shard of the fleet; others are still to come. */
+    SHARD_LOADED,
     /** The broker took everything, but may hold some readings twice: the data set is not stated. */
     UNCERTAIN,
     /** The broker held this very fleet before; nothing was sent. */
@@ -56,9 +58,11 @@ public record LoadResult(
     problems = List.copyOf(problems);
   }
 
-  /** Whether the broker holds the fleet. */
+  /** Whether the broker holds what was to be loaded. */
   public boolean good() {
-    return outcome == Outcome.LOADED || outcome == Outcome.ALREADY_THERE;
+    return outcome == Outcome.LOADED
+        || outcome == Outcome.SHARD_LOADED
+        || outcome == Outcome.ALREADY_THERE;
   }
 
   /**

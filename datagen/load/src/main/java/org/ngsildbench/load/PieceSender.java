@@ -11,7 +11,8 @@ import org.ngsildbench.load.pace.Pace;
 
 /**
  * Sends the pieces that the journal does not have. Of a piece that was begun in an earlier run the
- * broker may hold all, a part or nothing: it is asked, and gets what is missing. Thread-safe.
+ * broker may hold all, a part or nothing: it is asked, and gets what is missing; if it was sent
+ * more than once then, it may be there twice all the same. Thread-safe.
  *
  * <p>A request of history is taken to be stored whole or not at all.
  */
@@ -67,17 +68,17 @@ final class PieceSender {
   Work posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
     Lane lane = journal.lane('H', number);
     return () -> {
-      ledger.before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
+      ledger.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
         TemporalDocument document = left.next();
         if (lane.begun() && !repeatOverwrites && recipient.holds(document)) {
           ledger.before(LoadPhase.HISTORY, document.instances(), 0);
-          lane.end(document.instances(), 0);
+          end(lane, document.instances(), 0);
           continue;
         }
         lane.begin();
-        Delivery delivery = sender.addHistory(document);
-        lane.end(delivery.accepted(), delivery.refused());
+        Delivery delivery = sender.addHistory(document, lane::doubt);
+        end(lane, delivery.accepted(), delivery.refused());
       }
     };
   }
@@ -86,7 +87,7 @@ final class PieceSender {
   Work updating(int number, Iterator<Update> updates) {
     Lane lane = journal.lane('H', number);
     return () -> {
-      ledger.before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
+      ledger.before(lane);
       for (int piece = 0; updates.hasNext(); piece++) {
         Update update = updates.next();
         if (piece >= lane.done()) {
@@ -108,10 +109,14 @@ final class PieceSender {
     ledger.before(LoadPhase.HISTORY, there, 0);
     lane.begin();
     if (missing.isEmpty()) {
-      lane.end(there, 0);
+      end(lane, there, 0);
     } else {
-      Delivery delivery = sender.update(missing, update.count(missing));
-      lane.end(there + delivery.accepted(), delivery.refused());
+      Delivery delivery = sender.update(missing, update.count(missing), lane::doubt);
+      end(lane, there + delivery.accepted(), delivery.refused());
     }
+  }
+
+  private void end(Lane lane, long accepted, long refused) {
+    ledger.readingsUncertain.add(lane.end(accepted, refused));
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.load;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
@@ -100,15 +101,15 @@ final class Sender {
   /**
    * Sends new values of entities that hold so many readings together.
    *
+   * @param doubt is run before they are sent again though the broker may hold them and keeps both
    * @return how many readings the broker took and did not take
    */
-  Delivery update(List<FleetEntity> entities, long readings)
+  Delivery update(List<FleetEntity> entities, long readings, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    boolean[] unknown = {false};
-    Delivery delivery = delivered(attempt -> noting(unknown, recipient.upsert(entities)));
+    Delivery delivery = delivered(() -> recipient.upsert(entities), doubt);
     // The answer counts entities; what they hold is much alike.
     long accepted = readings * delivery.accepted() / entities.size();
-    enterReadings(accepted, readings - accepted, unknown[0]);
+    enterReadings(accepted, readings - accepted);
     reject(entities, delivery);
     complain(delivery);
     return Delivery.readings(accepted, readings - accepted);
@@ -117,12 +118,13 @@ final class Sender {
   /**
    * Sends a piece of history.
    *
+   * @param doubt is run before it is sent again though the broker may hold it and keeps both
    * @return what the broker took and did not take
    */
-  Delivery addHistory(TemporalDocument document) throws InterruptedException, GivenUpException {
-    boolean[] unknown = {false};
-    Delivery delivery = delivered(attempt -> noting(unknown, recipient.addHistory(document)));
-    enterReadings(delivery.accepted(), delivery.refused(), unknown[0]);
+  Delivery addHistory(TemporalDocument document, Runnable doubt)
+      throws InterruptedException, GivenUpException {
+    Delivery delivery = delivered(() -> recipient.addHistory(document), doubt);
+    enterReadings(delivery.accepted(), delivery.refused());
     if (delivery.refused() > 0) {
       rejects.history(document, delivery.message());
     }
@@ -130,17 +132,23 @@ final class Sender {
     return delivery;
   }
 
-  private void enterReadings(long accepted, long refused, boolean maybeTwice) {
+  private void enterReadings(long accepted, long refused) {
     ledger.readingsAccepted.add(accepted);
     ledger.readingsRefused.add(refused);
-    if (maybeTwice && !repeatOverwrites) {
-      ledger.readingsUncertain.add(accepted);
-    }
   }
 
-  private static Delivery noting(boolean[] unknown, Delivery delivery) {
-    unknown[0] |= delivery.fate() == Fate.UNKNOWN;
-    return delivery;
+  private Delivery delivered(Supplier<Delivery> attempt, Runnable doubt)
+      throws InterruptedException, GivenUpException {
+    boolean[] unknown = {false};
+    return delivered(
+        before -> {
+          if (unknown[0] && !repeatOverwrites) {
+            doubt.run();
+          }
+          Delivery delivery = attempt.get();
+          unknown[0] |= delivery.fate() == Fate.UNKNOWN;
+          return delivery;
+        });
   }
 
   private Delivery delivered(IntFunction<Delivery> attempt)

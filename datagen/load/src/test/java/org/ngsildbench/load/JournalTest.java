@@ -48,6 +48,26 @@ class JournalTest {
     }
   }
 
+  /** Killed between two attempts, or after the second: what is there twice is not forgotten. */
+  @Test
+  void whatMayBeThereTwiceIsRemembered() throws IOException {
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane lane = journal.lane('H', 4);
+      lane.doubt();
+      assertThat(lane.end(7, 1)).isEqualTo(7);
+      lane.begin();
+      lane.doubt();
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane lane = journal.lane('H', 4);
+      assertThat(lane.begun()).isTrue();
+      assertThat(lane.uncertain()).isEqualTo(7);
+      assertThat(lane.end(5, 0)).isEqualTo(5);
+      assertThat(lane.end(9, 0)).isZero();
+    }
+    assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 5 91 11 12");
+  }
+
   @Test
   void aTornLineIsNoLine() throws IOException {
     Files.writeString(file, "H 4 = 3 1", StandardOpenOption.APPEND);
@@ -55,7 +75,7 @@ class JournalTest {
       assertThat(journal.lane('H', 4).done()).isEqualTo(2);
       journal.lane('H', 4).end(1, 0);
     }
-    assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 3 71 10");
+    assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 3 71 10 0");
   }
 
   @Test

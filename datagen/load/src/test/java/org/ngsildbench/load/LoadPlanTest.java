@@ -140,7 +140,9 @@ class LoadPlanTest {
     crew.work(plan.entities(pieces));
     ledger.begin(LoadPhase.HISTORY, 0);
     crew.work(plan.history(pieces));
-    crew.work(plan.dataSet(sender));
+    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
+    Statement statement = new Statement(dataSet, shard, null);
+    sender.create(List.of(statement.ofThisLoad()));
   }
 
   private void assertEverythingOnce(RecordingRecipient broker, DataModel model) {

@@ -62,7 +62,10 @@ final class StubBroker implements AutoCloseable {
   }
 
   private void read(HttpExchange exchange, String path) throws IOException {
-    if (path.endsWith("entities")) {
+    if (path.endsWith("entities")
+        && !String.valueOf(exchange.getRequestURI().getQuery()).contains("type=Bus")) {
+      send(exchange, 200, "[]");
+    } else if (path.endsWith("entities")) {
       send(exchange, 200, buses);
     } else if (dataSet.isEmpty()) {
       send(

@@ -1,10 +1,6 @@
 package org.ngsildbench.fleet.model;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
@@ -38,8 +34,6 @@ public record DataSetEntity(
   /** The id of the entity, the same for all cities: a broker holds one data set. */
   public static final String ID = FleetIds.of(GeneratedCity.NAME, TYPE, 0);
 
-  private static final JsonFactory JSON = new JsonFactory();
-
   /** The data set of a fleet in a model. */
   public static DataSetEntity of(Fleet fleet, DataModel model) {
     FleetSpec spec = fleet.spec();
@@ -59,22 +53,7 @@ public record DataSetEntity(
    * @throws IOException if it is not such an entity
    */
   public static DataSetEntity read(byte[] entity) throws IOException {
-    Map<String, String> values = new HashMap<>();
-    try (JsonParser json = JSON.createParser(entity)) {
-      String attribute = "";
-      int depth = 0;
-      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token.isStructStart()) {
-          depth++;
-        } else if (token.isStructEnd()) {
-          depth--;
-        } else if (token == JsonToken.FIELD_NAME && depth == 1) {
-          attribute = json.currentName();
-        } else if (token.isScalarValue() && (depth == 1 || "value".equals(json.currentName()))) {
-          values.putIfAbsent(attribute, json.getText());
-        }
-      }
-    }
+    Map<String, String> values = EntityValues.of(entity);
     if (!values.containsKey("fingerprint")) {
       throw new IOException("the entity " + ID + " has no fingerprint");
     }

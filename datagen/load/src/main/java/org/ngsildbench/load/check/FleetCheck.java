@@ -1,5 +1,7 @@
 package org.ngsildbench.load.check;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +13,9 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.ShardEntity;
 import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.load.HeldShards;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.Series;
@@ -29,6 +33,7 @@ public final class FleetCheck {
 
   private static final int SENSORS = 24;
   private static final int WINDOW_STEPS = 30;
+  private static final int SHARDS_NAMED = 10;
 
   private final NgsiLdClient client;
   private final List<String> problems = new ArrayList<>();
@@ -56,10 +61,26 @@ public final class FleetCheck {
   private void checkStatement(DataSetEntity wanted) {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isEmpty()) {
-      problem("no " + DataSetEntity.TYPE + " says that a load has ended");
+      problem(notEnded());
     } else if (!held.get().sameAs(wanted)) {
       problem("the broker says it holds " + held.get() + ", not " + wanted);
     }
+  }
+
+  private String notEnded() {
+    HeldShards shards = new HeldShards(client);
+    Optional<ShardEntity> any = shards.any();
+    if (any.isEmpty()) {
+      return "no " + DataSetEntity.TYPE + " says that a load has ended";
+    }
+    List<Integer> missing = shards.missing(any.get(), SHARDS_NAMED + 1);
+    String numbers =
+        missing.stream().limit(SHARDS_NAMED).map(String::valueOf).collect(joining(", "));
+    return missing.isEmpty()
+        ? "all %d shards are there, but no %s says so: load any again"
+            .formatted(any.get().of(), DataSetEntity.TYPE)
+        : "of %d shards these are not loaded: %s%s"
+            .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");
   }
 
   private static Map<String, Long> counts(FleetSpec spec, DataModel model) {

@@ -119,11 +119,17 @@ final class BrokerLoad {
                   result.entitiesAccepted(),
                   result.readingsAccepted(),
                   result.elapsed().toSeconds());
+      case SHARD_LOADED ->
+          "loaded shard: %,d entities and %,d readings in %d s; other shards are still to come"
+              .formatted(
+                  result.entitiesAccepted(),
+                  result.readingsAccepted(),
+                  result.elapsed().toSeconds());
       case UNCERTAIN ->
           "uncertain: the broker took %,d entities and %,d readings, but may hold %,d of these twice"
               .formatted(
                   result.entitiesAccepted(), result.readingsAccepted(), result.readingsUncertain());
-      case ALREADY_THERE -> "the broker holds this fleet already";
+      case ALREADY_THERE -> "the broker holds this already: nothing was sent";
       case OTHER_DATA_THERE -> throw otherData(result.problems().get(0));
       case INCOMPLETE ->
           "incomplete: %,d entities and %,d readings taken, %,d and %,d refused"

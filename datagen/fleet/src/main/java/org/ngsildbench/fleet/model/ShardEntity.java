@@ -1,0 +1,73 @@
+package org.ngsildbench.fleet.model;
+
+import java.io.IOException;
+import java.util.Map;
+import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.city.GeneratedCity;
+
+/**
+ * That a broker holds one of so many shards of a data set, as an entity says that the load of each
+ * shard leaves. Who finds all of one data set finds all of its data.
+ *
+ * @param number which shard, from 1
+ * @param of how many
+ * @param model of the data set, the name of the {@link DataModel}
+ * @param fingerprint of the data set
+ */
+public record ShardEntity(int number, int of, String model, String fingerprint) {
+
+  /** The type of the entity. */
+  public static final String TYPE = "FleetDataSetShard";
+
+  /** A shard of a data set. */
+  public static ShardEntity of(DataSetEntity dataSet, int number, int of) {
+    return new ShardEntity(number, of, dataSet.model(), dataSet.fingerprint());
+  }
+
+  /**
+   * Reads the entity, or the first of a list, as a broker gives it.
+   *
+   * @throws IOException if it is not such an entity
+   */
+  public static ShardEntity read(byte[] json) throws IOException {
+    Map<String, String> values = EntityValues.of(json);
+    try {
+      return new ShardEntity(
+          Integer.parseInt(values.get("number")),
+          Integer.parseInt(values.get("of")),
+          values.get("model"),
+          values.get("fingerprint"));
+    } catch (NumberFormatException foreign) {
+      throw new IOException("the entity " + values.get("id") + " names no shard", foreign);
+    }
+  }
+
+  /** Another shard of the same data set, cut the same way. */
+  public ShardEntity withNumber(int other) {
+    return new ShardEntity(other, of, model, fingerprint);
+  }
+
+  /** The id of the entity, one a shard. */
+  public String id() {
+    return FleetIds.of(GeneratedCity.NAME, TYPE, number - 1);
+  }
+
+  /** The entity that says so. */
+  public FleetEntity entity() {
+    return EntityJson.entity(
+        id(),
+        TYPE,
+        json -> {
+          json.numeral("number", Integer.toString(number));
+          json.numeral("of", Integer.toString(of));
+          json.text("model", model);
+          json.text("fingerprint", fingerprint);
+        });
+  }
+
+  /** For people. */
+  @Override
+  public String toString() {
+    return "shard %d of %d of a fleet in the model %s".formatted(number, of, model);
+  }
+}

@@ -1,0 +1,93 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.ShardEntity;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.check.CheckResult;
+import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.request.EntityRequest;
+
+/** Shards loaded over HTTP, each by a load of its own. */
+class ShardLoadIT {
+
+  private static final DataModel MODEL = DataModel.ATTRIBUTES;
+
+  private final Fleet fleet =
+      new Fleet(new FleetSpec(5, 4, 6, Duration.ofMinutes(20), Duration.ofDays(1)));
+
+  @RegisterExtension private final RunningBroker broker = new RunningBroker();
+
+  private LoadResult load(int number, int of) {
+    LoadOptions options = new LoadOptions(new Shard(number, of), null, null, Pace.unlimited(), 0);
+    return new FleetLoader(broker.client()).load(fleet, MODEL, options, progress -> {});
+  }
+
+  private CheckResult check() {
+    return new FleetCheck(broker.client()).check(fleet, MODEL);
+  }
+
+  @Test
+  void theLastShardSaysThatTheFleetIsThere() {
+    assertThat(load(3, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
+    assertThat(check().problems()).contains("of 3 shards these are not loaded: 1, 2");
+    assertThat(load(3, 3).outcome()).isEqualTo(Outcome.ALREADY_THERE);
+    assertThat(load(1, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
+    assertThat(HeldFleet.in(broker.client())).isEmpty();
+
+    assertThat(load(2, 3).outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(HeldFleet.in(broker.client()))
+        .hasValueSatisfying(
+            held -> assertThat(held.sameAs(DataSetEntity.of(fleet, MODEL))).isTrue());
+    assertThat(check().problems()).isEmpty();
+    assertThat(load(1, 3).outcome()).isEqualTo(Outcome.ALREADY_THERE);
+  }
+
+  @Test
+  void shardsOfAnotherCutAreNotMixedIn() {
+    load(1, 2);
+    LoadResult other = load(2, 3);
+    assertThat(other.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertThat(other.problems()).singleElement().asString().contains("shard 1 of 2 of a fleet");
+  }
+
+  /** Two loads may end at once, each before it sees the other's statement. */
+  @Test
+  void whereAllShardsAreThereAnyOfThemLoadedAgainSaysSo() {
+    load(1, 2);
+    load(2, 2);
+    delete(DataSetEntity.ID);
+    assertThat(check().problems())
+        .containsExactly("all 2 shards are there, but no FleetDataSet says so: load any again");
+    assertThat(load(1, 2).outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(check().problems()).isEmpty();
+  }
+
+  /** Nobody knows how much of it is there, and the broker would keep the rest twice. */
+  @Test
+  void aShardThatDidNotEndIsNotSentAgain() {
+    load(1, 2);
+    delete(new ShardEntity(1, 2, MODEL.text(), fleet.fingerprint()).id());
+    assertThat(load(2, 2).outcome()).isEqualTo(Outcome.SHARD_LOADED);
+    LoadResult again = load(1, 2);
+    assertThat(again.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertThat(again.problems()).singleElement().asString().contains("entities of this shard");
+  }
+
+  private void delete(String id) {
+    EntityRequest delete = EntityRequest.delete(EntityRequest.ENTITIES + "/" + id);
+    assertThat(Stated.in(broker.client(), EntityRequest.entity(id))).isPresent();
+    broker.client().execute(broker.client().prepare(delete), NgsiLdClient.CLOSED_LOOP);
+    assertThat(Stated.in(broker.client(), EntityRequest.entity(id))).isEmpty();
+  }
+}
