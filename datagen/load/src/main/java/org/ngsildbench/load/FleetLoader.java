@@ -18,6 +18,8 @@ import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 
@@ -60,22 +62,21 @@ public final class FleetLoader {
    *     and holds
    */
   public LoadResult load(Fleet fleet, DataModel model, Consumer<LoadProgress> progress) {
-    return load(fleet, model, LoadOptions.PLAIN, progress);
+    return load(new FleetSource(fleet, model), LoadOptions.PLAIN, progress);
   }
 
   /**
-   * Loads a part of a fleet, or goes on with a load that has a journal.
+   * Loads a fleet, perhaps with recorded sensors in it, or a part of it, or goes on with a load
+   * that has a journal.
    *
    * @throws UncheckedIOException naming the file and the reason, if journal or rejects cannot be
    *     written
    */
-  public LoadResult load(
-      Fleet fleet, DataModel model, LoadOptions options, Consumer<LoadProgress> progress) {
-    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
-    try (Journal journal = journal(options, dataSet);
+  public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
+    try (Journal journal = journal(options, source.dataSet());
         Rejects rejects = new Rejects(options.rejects())) {
       LoadFiles files = new LoadFiles(journal, rejects);
-      LoadResult result = load(fleet, model, options, files, progress);
+      LoadResult result = load(source, options, files, progress);
       if (options.journal() != null && (result.decided() || !journal.hasLines())) {
         Files.deleteIfExists(options.journal());
       }
@@ -93,7 +94,7 @@ public final class FleetLoader {
         "%s %s %s %d/%d %d"
             .formatted(
                 client.target(),
-                dataSet.fingerprint(),
+                dataSet.fingerprint() + Integer.toHexString(dataSet.replayed().hashCode()),
                 dataSet.model(),
                 options.shard().number(),
                 options.shard().of(),
@@ -102,17 +103,13 @@ public final class FleetLoader {
   }
 
   private LoadResult load(
-      Fleet fleet,
-      DataModel model,
-      LoadOptions options,
-      LoadFiles files,
-      Consumer<LoadProgress> progress) {
+      LoadSource source, LoadOptions options, LoadFiles files, Consumer<LoadProgress> progress) {
     Shard shard = options.shard();
     HistoryLoading loading = loading(options.pace());
-    LoadPlan plan = new LoadPlan(fleet, model, loading, shard, new Padding(options.entityBytes()));
+    LoadPlan plan = new LoadPlan(source, loading, shard, new Padding(options.entityBytes()));
     BrokerRecipient recipient = new BrokerRecipient(client);
     boolean resumed = resumed(files.journal, plan, recipient);
-    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
+    DataSetEntity dataSet = source.dataSet();
     Statement statement = new Statement(dataSet, shard, new HeldShards(client));
     LoadResult reason =
         new HeldData(client)

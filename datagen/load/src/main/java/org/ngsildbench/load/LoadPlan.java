@@ -1,19 +1,14 @@
 package org.ngsildbench.load;
 
+import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
-import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.StationObservation;
-import org.ngsildbench.fleet.model.CurrentEntities;
-import org.ngsildbench.fleet.model.DataModel;
-import org.ngsildbench.fleet.model.EntityHistory;
 import org.ngsildbench.fleet.model.FleetEntity;
-import org.ngsildbench.fleet.model.History;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.EntityDocuments;
+import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
@@ -26,18 +21,13 @@ final class LoadPlan {
   /** Of a batch of padded entities where the broker sets no limit. */
   private static final long MOST_BATCH_BYTES = 8 << 20;
 
-  /** The types of what has readings. */
-  private static final Set<String> MOVING = Set.of("Bus", "BusStation", "Observation");
-
-  private final Fleet fleet;
-  private final DataModel model;
+  private final LoadSource source;
   private final HistoryLoading loading;
   private final Shard shard;
   private final Padding padding;
 
-  LoadPlan(Fleet fleet, DataModel model, HistoryLoading loading, Shard shard, Padding padding) {
-    this.fleet = fleet;
-    this.model = model;
+  LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, Padding padding) {
+    this.source = source;
     this.loading = loading;
     this.shard = shard;
     this.padding = padding;
@@ -45,7 +35,7 @@ final class LoadPlan {
 
   /** How many entities are created, the one that states the load among them. */
   long entityCount() {
-    return new CurrentEntities(fleet, model).count(shard.number() - 1, shard.of()) + 1;
+    return source.entityCount(shard.number() - 1, shard.of()) + 1;
   }
 
   /** Creates all entities but the one that states the load, a batch a lane. */
@@ -66,39 +56,38 @@ final class LoadPlan {
   }
 
   private Stream<FleetEntity> entities() {
-    Stream<FleetEntity> last = ours(new CurrentEntities(fleet, model));
+    Stream<FleetEntity> last = ours(source.spec().lastInstant());
     if (loading.way() == Way.TEMPORAL_POST) {
       return last;
     }
     // What the broker records starts at the beginning, and updates lead from there to the end.
-    Stream<FleetEntity> first =
-        ours(new CurrentEntities(fleet, model, FleetSpec.START))
-            .filter(entity -> MOVING.contains(entity.type()));
-    return Stream.concat(last.filter(entity -> !MOVING.contains(entity.type())), first);
+    Stream<FleetEntity> first = ours(FleetSpec.START).filter(this::moves);
+    return Stream.concat(last.filter(entity -> !moves(entity)), first);
   }
 
-  private Stream<FleetEntity> ours(CurrentEntities entities) {
-    return entities.inLoadOrder(shard.number() - 1, shard.of());
+  private boolean moves(FleetEntity entity) {
+    return source.moving().contains(entity.type());
+  }
+
+  private Stream<FleetEntity> ours(Instant time) {
+    return source.entities(time, shard.number() - 1, shard.of());
   }
 
   /** How many readings are sent as history; the entities bring the rest. */
   long historyCount() {
-    return histories().mapToLong(EntityHistory::instances).sum()
-        / fleet.spec().steps()
-        * historySteps();
+    return histories().mapToLong(history -> history.readings(historySteps())).sum();
   }
 
-  private Stream<EntityHistory> histories() {
-    History history = new History(fleet, model);
-    long count = history.entityCount();
-    return history.entities().skip(shard.from(count)).limit(shard.to(count) - shard.from(count));
+  private Stream<EntityDocuments> histories() {
+    long count = source.historyCount();
+    return source.histories().skip(shard.from(count)).limit(shard.to(count) - shard.from(count));
   }
 
   private int historySteps() {
     boolean entitiesBringOne =
         loading.way() == Way.TIME_ORDERED_UPSERTS
             || (loading.currentEntersHistory() && !loading.repeatOverwrites());
-    return fleet.spec().steps() - (entitiesBringOne ? 1 : 0);
+    return source.spec().steps() - (entitiesBringOne ? 1 : 0);
   }
 
   /** Sends the readings. */
@@ -131,20 +120,11 @@ final class LoadPlan {
 
   private Stream<Update> updates(int part, int parts) {
     int ours = shard.number() - 1 + shard.of() * part;
-    return IntStream.range(1, fleet.spec().steps())
-        .mapToObj(fleet.spec()::instant)
+    return IntStream.range(1, source.spec().steps())
+        .mapToObj(source.spec()::instant)
         .flatMap(
             time ->
-                Batches.of(
-                        new CurrentEntities(fleet, model, time).updates(ours, parts * shard.of()),
-                        loading.batchEntities())
-                    .map(batch -> new Update(time, batch, this::readings)));
-  }
-
-  private long readings(FleetEntity update) {
-    if (model == DataModel.OBSERVATIONS) {
-      return 1;
-    }
-    return update.type().equals("Bus") ? BusObservation.COUNT + 1 : StationObservation.COUNT;
+                Batches.of(source.updates(time, ours, parts * shard.of()), loading.batchEntities())
+                    .map(batch -> new Update(time, batch, one -> source.readings(one, time))));
   }
 }

@@ -22,6 +22,7 @@ import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.check.FleetCheck;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.Answer;
@@ -58,8 +59,7 @@ class KilledLoadIT {
   private static LoadResult load(NgsiLdClient client, Path journal) {
     return new FleetLoader(client)
         .load(
-            new Fleet(SPEC),
-            DataModel.ATTRIBUTES,
+            new FleetSource(new Fleet(SPEC), DataModel.ATTRIBUTES),
             new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
             progress -> {});
   }

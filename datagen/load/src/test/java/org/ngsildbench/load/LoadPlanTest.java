@@ -25,6 +25,7 @@ import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.target.BrokerKind;
@@ -113,7 +114,7 @@ class LoadPlanTest {
   }
 
   private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {
-    return new LoadPlan(fleet, model, loading, shard, new Padding(0));
+    return new LoadPlan(new FleetSource(fleet, model), loading, shard, new Padding(0));
   }
 
   private void load(

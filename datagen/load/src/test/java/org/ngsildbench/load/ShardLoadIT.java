@@ -15,6 +15,7 @@ import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
@@ -30,7 +31,8 @@ class ShardLoadIT {
 
   private LoadResult load(int number, int of) {
     LoadOptions options = new LoadOptions(new Shard(number, of), null, null, Pace.unlimited(), 0);
-    return new FleetLoader(broker.client()).load(fleet, MODEL, options, progress -> {});
+    return new FleetLoader(broker.client())
+        .load(new FleetSource(fleet, MODEL), options, progress -> {});
   }
 
   private CheckResult check() {

@@ -17,7 +17,9 @@ import org.ngsildbench.fleet.city.GeneratedCity;
  * @param days of history, with at most four decimals
  * @param periodSeconds between two readings
  * @param model the name of the {@link DataModel}
- * @param fingerprint {@link Fleet#fingerprint()}
+ * @param fingerprint {@link Fleet#fingerprint()}; another where recorded sensors speak for those
+ *     that queries ask about
+ * @param replayed which recordings speak in it, with sources and licences; empty for none
  */
 public record DataSetEntity(
     String seed,
@@ -26,7 +28,8 @@ public record DataSetEntity(
     String days,
     String periodSeconds,
     String model,
-    String fingerprint) {
+    String fingerprint,
+    String replayed) {
 
   /** The type of the entity. */
   public static final String TYPE = "FleetDataSet";
@@ -44,7 +47,27 @@ public record DataSetEntity(
         Decimals.text(spec.history().toSeconds() * 10_000 / 86_400, 4),
         Long.toString(spec.period().toSeconds()),
         model.text(),
-        fleet.fingerprint());
+        fleet.fingerprint(),
+        "");
+  }
+
+  /**
+   * The same with recorded sensors in it.
+   *
+   * @param recordings which, with sources and licences
+   * @param answersStay whether they leave alone what the queries ask about; where not, it is not
+   *     the data set of the fleet any more
+   */
+  public DataSetEntity replaying(String recordings, boolean answersStay) {
+    return new DataSetEntity(
+        seed,
+        buses,
+        stations,
+        days,
+        periodSeconds,
+        model,
+        answersStay ? fingerprint : fingerprint + "+" + recordings.hashCode(),
+        recordings);
   }
 
   /**
@@ -64,10 +87,11 @@ public record DataSetEntity(
         values.get("days"),
         values.get("periodSeconds"),
         values.get("model"),
-        values.get("fingerprint"));
+        values.get("fingerprint"),
+        values.getOrDefault("replayed", ""));
   }
 
-  /** Whether both have the same readings in the same model. */
+  /** Whether both have the same readings, in the same model, of all that queries ask about. */
   public boolean sameAs(DataSetEntity other) {
     return fingerprint.equals(other.fingerprint) && model.equalsIgnoreCase(other.model);
   }
@@ -85,6 +109,9 @@ public record DataSetEntity(
           json.numeral("periodSeconds", periodSeconds);
           json.text("model", model);
           json.text("fingerprint", fingerprint);
+          if (!replayed.isEmpty()) {
+            json.text("replayed", replayed);
+          }
         });
   }
 
@@ -99,6 +126,7 @@ public record DataSetEntity(
         + ", seed "
         + seed
         + ", model "
-        + model;
+        + model
+        + (replayed.isEmpty() ? "" : ", with " + replayed);
   }
 }

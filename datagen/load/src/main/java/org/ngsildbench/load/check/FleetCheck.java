@@ -19,6 +19,8 @@ import org.ngsildbench.load.HeldShards;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -52,9 +54,20 @@ public final class FleetCheck {
    * @throws BrokerException if the broker does not answer
    */
   public CheckResult check(Fleet fleet, DataModel model) {
-    checkStatement(DataSetEntity.of(fleet, model));
-    counts(fleet.spec(), model).forEach(this::checkCount);
-    checkReadings(new FleetHistory(fleet, model));
+    return check(new FleetSource(fleet, model), model, new FleetHistory(fleet, model));
+  }
+
+  /**
+   * Checks a fleet, perhaps with recorded sensors in it.
+   *
+   * @param source what was loaded
+   * @param history the readings that its entities should have
+   * @throws BrokerException if the broker does not answer
+   */
+  public CheckResult check(LoadSource source, DataModel model, SensorHistory history) {
+    checkStatement(source.dataSet());
+    counts(source.spec(), model).forEach(this::checkCount);
+    checkReadings(history);
     return new CheckResult(entities, readings, problems, problemCount);
   }
 
@@ -62,7 +75,7 @@ public final class FleetCheck {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isEmpty()) {
       problem(notEnded());
-    } else if (!held.get().sameAs(wanted)) {
+    } else if (!held.get().sameAs(wanted) || !held.get().replayed().equals(wanted.replayed())) {
       problem("the broker says it holds " + held.get() + ", not " + wanted);
     }
   }

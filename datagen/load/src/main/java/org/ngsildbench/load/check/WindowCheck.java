@@ -47,9 +47,11 @@ final class WindowCheck {
     long[][] readings = new long[history.series(group).size()][steps];
     history.fill(group, fromStep, readings);
     for (int step = 0; step < steps; step++) {
-      expected.put(
-          history.epochMillis(fromStep + step),
-          Readings.number(readings[row][step], series.decimals()));
+      if (readings[row][step] != Readings.NONE) {
+        expected.put(
+            history.epochMillis(fromStep + step),
+            Readings.number(readings[row][step], series.decimals()));
+      }
     }
   }
 

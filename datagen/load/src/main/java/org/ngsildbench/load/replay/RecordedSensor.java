@@ -1,7 +1,9 @@
 package org.ngsildbench.load.replay;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.zip.Checksum;
 
 /**
  * What one sensor measured: rows of values of all mapped columns, in the order of time once {@link
@@ -65,6 +67,18 @@ final class RecordedSensor {
     values = Arrays.copyOf(valuesInOrder, kept * columns);
     rows = kept;
     return leftOut;
+  }
+
+  /** Puts all that it measured into a checksum. */
+  void digest(Checksum sum) {
+    ByteBuffer row = ByteBuffer.allocate(Long.BYTES + Integer.BYTES * columns);
+    for (int i = 0; i < rows; i++) {
+      row.clear().putLong(times[i]);
+      for (int column = 0; column < columns; column++) {
+        row.putInt(values[i * columns + column]);
+      }
+      sum.update(row.flip());
+    }
   }
 
   /** The first time. */

@@ -1,6 +1,9 @@
 package org.ngsildbench.load.replay;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.List;
+import java.util.zip.CRC32;
 
 /** Files of measurements that were read by one mapping. Immutable and thread-safe. */
 public final class Recording {
@@ -35,6 +38,23 @@ public final class Recording {
   /** How many sensors there are. */
   public int sensorCount() {
     return sensors.size();
+  }
+
+  /** Which attributes it is played as. */
+  public List<String> attributes() {
+    return mapping.attributes().stream().map(MappedColumn::attribute).toList();
+  }
+
+  /** For people and for telling one recording from another: source, licence, a checksum. */
+  public String describe() {
+    CRC32 sum = new CRC32();
+    mapping.attributes().forEach(column -> sum.update(column.attribute().getBytes(UTF_8)));
+    sensors.forEach(sensor -> sensor.digest(sum));
+    return "%s, licence: %s, content %08x"
+        .formatted(
+            source().isEmpty() ? "source not named" : source(),
+            licence().isEmpty() ? "not named" : licence(),
+            sum.getValue());
   }
 
   Mapping mapping() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.load.series.FleetHistory;
-import org.ngsildbench.load.series.Readings;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.Series;
 
@@ -23,8 +22,6 @@ import org.ngsildbench.load.series.Series;
  */
 public final class ReplayedHistory implements SensorHistory {
 
-  private static final long DAY_MILLIS = 86_400_000;
-  private static final long OLDEST_SECONDS = 3_600;
   private static final Set<String> OF_THE_FLEET = Set.of("Bus", "BusStation");
 
   private final FleetHistory fleet;
@@ -58,6 +55,16 @@ public final class ReplayedHistory implements SensorHistory {
     }
   }
 
+  /** The fleet without them. */
+  public FleetHistory fleet() {
+    return fleet;
+  }
+
+  /** The recordings, in the order in which they were given. */
+  public List<Recording> recordings() {
+    return recordings;
+  }
+
   /** As many as the city has of them. */
   private Map<String, Integer> ofTheCity() {
     int traffic = fleet.fleet().city().trafficPlaces().size();
@@ -81,49 +88,52 @@ public final class ReplayedHistory implements SensorHistory {
 
   @Override
   public List<Series> series(int group) {
-    if (group >= fleet.groups()) {
-      Group ours = own.get(group - fleet.groups());
-      return ours.recording.mapping().attributes().stream()
-          .map(column -> ownSeries(ours, column))
-          .toList();
-    }
-    List<Series> series = new ArrayList<>(fleet.series(group));
-    for (Recording recording : of(fleet.type(group))) {
-      for (MappedColumn column : recording.mapping().attributes()) {
-        Series replayed = series(group, column);
-        int place = place(series, replayed);
-        if (place < 0) {
-          series.add(replayed);
-        } else {
-          series.set(place, replayed);
-        }
+    List<Series> series =
+        group < fleet.groups() ? new ArrayList<>(fleet.series(group)) : new ArrayList<>();
+    for (ReplayedSeries replayed : replayed(group)) {
+      int place = place(series, replayed.series());
+      if (place < 0) {
+        series.add(replayed.series());
+      } else {
+        series.set(place, replayed.series());
       }
     }
     return series;
   }
 
-  private List<Recording> of(String type) {
-    return recordings.stream()
-        .filter(recording -> recording.mapping().targets().contains(type))
-        .toList();
+  /** What recorded sensors say in a group; of two of one attribute the later one counts. */
+  public List<ReplayedSeries> replayed(int group) {
+    List<ReplayedSeries> replayed = new ArrayList<>();
+    if (group >= fleet.groups()) {
+      Group ours = own.get(group - fleet.groups());
+      String thing = fleet.fleet().id(ours.type, ours.number);
+      add(replayed, ours.recording, thing, ours.type, ours.number);
+      return replayed;
+    }
+    for (Recording recording : recordings) {
+      if (recording.mapping().targets().contains(fleet.type(group))) {
+        add(replayed, recording, fleet.thing(group), fleet.type(group), numberOfGroup.get(group));
+      }
+    }
+    return replayed;
   }
 
-  private Series ownSeries(Group ours, MappedColumn column) {
-    return Series.numbers(
-        fleet.fleet().id(ours.type, ours.number),
-        ours.type,
-        column.attribute(),
-        column.unitCode(),
-        column.decimals());
+  private void add(
+      List<ReplayedSeries> replayed, Recording recording, String thing, String type, int number) {
+    List<MappedColumn> columns = recording.mapping().attributes();
+    for (int i = 0; i < columns.size(); i++) {
+      MappedColumn column = columns.get(i);
+      Series series = series(thing, type, column);
+      replayed.add(new ReplayedSeries(series, thing, column.attribute(), recording, number, i));
+    }
   }
 
-  private Series series(int group, MappedColumn column) {
-    return fleet.numbers(
-        fleet.thing(group),
-        fleet.type(group),
-        column.attribute(),
-        column.unitCode(),
-        column.decimals());
+  /** What is only replayed is no part of the fleet's data model. */
+  private Series series(String thing, String type, MappedColumn column) {
+    String attribute = column.attribute();
+    return OF_THE_FLEET.contains(type)
+        ? fleet.numbers(thing, type, attribute, column.unitCode(), column.decimals())
+        : Series.numbers(thing, type, attribute, column.unitCode(), column.decimals());
   }
 
   private static int place(List<Series> series, Series wanted) {
@@ -138,37 +148,14 @@ public final class ReplayedHistory implements SensorHistory {
 
   @Override
   public void fill(int group, int fromStep, long[][] into) {
-    if (group >= fleet.groups()) {
-      Group ours = own.get(group - fleet.groups());
-      for (int column = 0; column < into.length; column++) {
-        replay(ours.recording, ours.number, column, fromStep, into[column]);
-      }
-      return;
+    if (group < fleet.groups()) {
+      long[][] rows = new long[fleet.series(group).size()][];
+      System.arraycopy(into, 0, rows, 0, rows.length);
+      fleet.fill(group, fromStep, rows);
     }
     List<Series> series = series(group);
-    int generated = fleet.series(group).size();
-    long[][] rows = new long[generated][];
-    System.arraycopy(into, 0, rows, 0, generated);
-    fleet.fill(group, fromStep, rows);
-    for (Recording recording : of(fleet.type(group))) {
-      List<MappedColumn> columns = recording.mapping().attributes();
-      for (int column = 0; column < columns.size(); column++) {
-        int place = place(series, series(group, columns.get(column)));
-        replay(recording, numberOfGroup.get(group), column, fromStep, into[place]);
-      }
-    }
-  }
-
-  private void replay(Recording recording, int number, int column, int fromStep, long[] into) {
-    RecordedSensor sensor = recording.sensor(number % recording.sensorCount());
-    long first = recording.first();
-    long loop = recording.loopSeconds();
-    long timeOfDay = Math.floorMod(first, DAY_MILLIS / 1_000);
-    long start = Math.floorDiv(epochMillis(0), DAY_MILLIS) * (DAY_MILLIS / 1_000);
-    for (int step = 0; step < into.length; step++) {
-      long sinceStart = epochMillis(fromStep + step) / 1_000 - start - timeOfDay;
-      int value = sensor.at(column, first + Math.floorMod(sinceStart, loop), OLDEST_SECONDS);
-      into[step] = value == RecordedSensor.NONE ? Readings.NONE : value;
+    for (ReplayedSeries replayed : replayed(group)) {
+      replayed.fill(this, fromStep, into[place(series, replayed.series())]);
     }
   }
 }

@@ -7,14 +7,16 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.FleetLoader;
 import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -34,8 +36,8 @@ final class BrokerLoad {
   }
 
   /** Loads it; the exit code. */
-  int run(Fleet fleet, DataModel model, LoadOptions options) {
-    Path journal = Path.of(journalName(fleet, model, options));
+  int run(LoadSource source, LoadOptions options) {
+    Path journal = Path.of(journalName(source.dataSet(), options));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
@@ -44,8 +46,7 @@ final class BrokerLoad {
       LoadResult result =
           new FleetLoader(client)
               .load(
-                  fleet,
-                  model,
+                  source,
                   options.withJournal(journal),
                   progress -> console.progress(line(progress)));
       int code = report(result);
@@ -70,10 +71,10 @@ final class BrokerLoad {
   }
 
   /** Checks what the broker holds; the exit code. */
-  int verify(Fleet fleet, DataModel model) {
+  int verify(LoadSource source, DataModel model, SensorHistory history) {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("checking " + client.identify());
-      CheckResult result = new FleetCheck(client).check(fleet, model);
+      CheckResult result = new FleetCheck(client).check(source, model, history);
       result.problems().forEach(console::say);
       console.result(
           "%,d entities counted, %,d readings compared: %s"
@@ -92,13 +93,13 @@ final class BrokerLoad {
   }
 
   /** One name for each target and data set, so that the same command finds it again. */
-  private String journalName(Fleet fleet, DataModel model, LoadOptions options) {
+  private String journalName(DataSetEntity dataSet, LoadOptions options) {
     String load =
         "%s %s %s %s %d"
             .formatted(
                 choice.properties(),
-                fleet.fingerprint(),
-                model.text(),
+                dataSet.fingerprint() + dataSet.replayed(),
+                dataSet.model(),
                 options.shard(),
                 options.entityBytes());
     return "ngsild-bench-load-%08x.journal".formatted(load.hashCode());

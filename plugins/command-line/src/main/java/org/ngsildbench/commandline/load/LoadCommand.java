@@ -19,6 +19,9 @@ import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.load.source.LoadSource;
+import org.ngsildbench.load.source.ReplayedSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -148,20 +151,23 @@ public final class LoadCommand implements Callable<Integer> {
     if (format != null) {
       throw new UsageException("--format goes with --to FILE, not with --broker");
     }
-    if (!replay.isEmpty()) {
-      throw new UsageException("--replay goes with --to, for files and topics, not with --broker");
-    }
     checkEntityBytes();
     BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
     Fleet loaded = fleet(console);
     DataModel model = DataModel.of(fleet.model());
+    SensorHistory history = history(loaded, model, replay.read(console));
+    FleetSource generated = new FleetSource(loaded, model);
+    LoadSource source =
+        history instanceof ReplayedHistory replayed
+            ? new ReplayedSource(generated, replayed)
+            : generated;
     if (verify) {
-      return load.verify(loaded, model);
+      return load.verify(source, model, history);
     }
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =
         new LoadOptions(part(), null, rejects, pace(), entityBytes == null ? 0 : entityBytes);
-    return load.run(loaded, model, options);
+    return load.run(source, options);
   }
 
   private void checkEntityBytes() {

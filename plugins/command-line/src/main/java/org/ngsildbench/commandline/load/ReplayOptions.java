@@ -27,11 +27,6 @@ public final class ReplayOptions {
       })
   private List<String> replay = new ArrayList<>();
 
-  /** Whether there are none. */
-  boolean isEmpty() {
-    return replay.isEmpty();
-  }
-
   /**
    * Reads the files and says what was found in each.
    *

@@ -1,0 +1,41 @@
+package org.ngsildbench.load.replay;
+
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+
+/**
+ * What a recorded sensor says in the place of, or beside, generated ones. Immutable and
+ * thread-safe.
+ *
+ * @param series as which it speaks
+ * @param thing whose attribute it is: the series' entity, or what an Observation observes
+ * @param attribute the thing's attribute
+ * @param recording which it is from
+ * @param number which sensor of the recording, modulo their number
+ * @param column which of the recording's columns
+ */
+public record ReplayedSeries(
+    Series series, String thing, String attribute, Recording recording, int number, int column) {
+
+  private static final long DAY_MILLIS = 86_400_000;
+  private static final long OLDEST_SECONDS = 3_600;
+
+  /**
+   * Its readings on a grid from a step on.
+   *
+   * @param into filled as {@link Readings} tells
+   */
+  public void fill(SensorHistory grid, int fromStep, long[] into) {
+    RecordedSensor sensor = recording.sensor(number % recording.sensorCount());
+    long first = recording.first();
+    long loop = recording.loopSeconds();
+    long timeOfDay = Math.floorMod(first, DAY_MILLIS / 1_000);
+    long start = Math.floorDiv(grid.epochMillis(0), DAY_MILLIS) * (DAY_MILLIS / 1_000);
+    for (int step = 0; step < into.length; step++) {
+      long sinceStart = grid.epochMillis(fromStep + step) / 1_000 - start - timeOfDay;
+      int value = sensor.at(column, first + Math.floorMod(sinceStart, loop), OLDEST_SECONDS);
+      into[step] = value == RecordedSensor.NONE ? Readings.NONE : value;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.ngsildbench.load.source;
+
+import java.time.Instant;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.BusObservation;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.model.CurrentEntities;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.EntityHistory;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.fleet.model.TemporalDocument;
+
+/**
+ * The generated fleet.
+ *
+ * @param fleet whose entities
+ * @param model in which data model
+ */
+public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
+
+  private static final Set<String> MOVING = Set.of("Bus", "BusStation", "Observation");
+
+  @Override
+  public DataSetEntity dataSet() {
+    return DataSetEntity.of(fleet, model);
+  }
+
+  @Override
+  public FleetSpec spec() {
+    return fleet.spec();
+  }
+
+  @Override
+  public Set<String> moving() {
+    return MOVING;
+  }
+
+  @Override
+  public Stream<FleetEntity> entities(Instant time, int part, int parts) {
+    return new CurrentEntities(fleet, model, time).inLoadOrder(part, parts);
+  }
+
+  @Override
+  public long entityCount(int part, int parts) {
+    return new CurrentEntities(fleet, model).count(part, parts);
+  }
+
+  @Override
+  public Stream<FleetEntity> updates(Instant time, int part, int parts) {
+    return new CurrentEntities(fleet, model, time).updates(part, parts);
+  }
+
+  @Override
+  public long readings(FleetEntity update, Instant time) {
+    if (model == DataModel.OBSERVATIONS) {
+      return 1;
+    }
+    return update.type().equals("Bus") ? BusObservation.COUNT + 1 : StationObservation.COUNT;
+  }
+
+  @Override
+  public Stream<EntityDocuments> histories() {
+    return new History(fleet, model).entities().map(history -> new Documents(spec(), history));
+  }
+
+  @Override
+  public long historyCount() {
+    return new History(fleet, model).entityCount();
+  }
+
+  /** Those of a generated entity. */
+  record Documents(FleetSpec spec, EntityHistory history) implements EntityDocuments {
+
+    @Override
+    public String id() {
+      return history.id();
+    }
+
+    @Override
+    public long readings(int steps) {
+      return history.instances() / spec.steps() * steps;
+    }
+
+    @Override
+    public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
+      return history.documents(maxBytes, steps, without);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package org.ngsildbench.load.source;
+
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.replay.ReplayedSeries;
+import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.SensorHistory;
+
+/**
+ * What recorded sensors say of one entity. Immutable and thread-safe.
+ *
+ * @param series theirs, of different attributes
+ * @param grid the times at which they speak
+ */
+record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
+
+  String id() {
+    return series.get(0).series().entity();
+  }
+
+  String type() {
+    return series.get(0).series().type();
+  }
+
+  Set<String> attributes() {
+    return series.stream().map(one -> one.series().attribute()).collect(toUnmodifiableSet());
+  }
+
+  /** The entity with what they say at a step in place of what it said. */
+  FleetEntity in(FleetEntity entity, int step) {
+    byte[] json =
+        SplicedEntity.of(
+            entity.json(),
+            attributes(),
+            out -> {
+              for (ReplayedSeries one : series) {
+                long reading = readings(one, step, 1)[0];
+                if (reading != Readings.NONE) {
+                  out.writeFieldName(one.series().attribute());
+                  instance(out, one, reading, step);
+                }
+              }
+            });
+    return new FleetEntity(entity.id(), entity.type(), json);
+  }
+
+  /** How many readings they bring at a step. */
+  int count(int step) {
+    return (int) series.stream().filter(one -> readings(one, step, 1)[0] != Readings.NONE).count();
+  }
+
+  /**
+   * A piece of the entity's history with what they say in place of what it said.
+   *
+   * @param hidden how many instances of the piece they hide
+   */
+  TemporalDocument in(TemporalDocument piece, long hidden, int fromStep, int toStep) {
+    long[] written = {0};
+    int[] last = {-1, -1};
+    byte[] json =
+        SplicedEntity.of(
+            piece.json(),
+            attributes(),
+            out -> {
+              for (int i = 0; i < series.size(); i++) {
+                int step = write(out, series.get(i), fromStep, toStep, written);
+                if (step >= 0) {
+                  last[0] = i;
+                  last[1] = step;
+                }
+              }
+            });
+    boolean lastStays = !attributes().contains(piece.attribute()) || last[0] < 0;
+    return new TemporalDocument(
+        piece.id(),
+        json,
+        piece.instances() - hidden + written[0],
+        lastStays ? piece.attribute() : series.get(last[0]).series().attribute(),
+        piece.from(),
+        lastStays ? piece.to() : instant(last[1]));
+  }
+
+  /** The step of the last reading that was written; negative where there is none. */
+  private int write(JsonGenerator out, ReplayedSeries one, int fromStep, int toStep, long[] written)
+      throws IOException {
+    long[] readings = readings(one, fromStep, toStep - fromStep);
+    int last = -1;
+    for (int i = 0; i < readings.length; i++) {
+      if (readings[i] != Readings.NONE) {
+        if (last < 0) {
+          out.writeArrayFieldStart(one.series().attribute());
+        }
+        instance(out, one, readings[i], fromStep + i);
+        written[0]++;
+        last = fromStep + i;
+      }
+    }
+    if (last >= 0) {
+      out.writeEndArray();
+    }
+    return last;
+  }
+
+  private long[] readings(ReplayedSeries one, int fromStep, int steps) {
+    long[] readings = new long[steps];
+    one.fill(grid, fromStep, readings);
+    return readings;
+  }
+
+  private Instant instant(int step) {
+    return Instant.ofEpochMilli(grid.epochMillis(step));
+  }
+
+  private void instance(JsonGenerator out, ReplayedSeries one, long reading, int step)
+      throws IOException {
+    out.writeStartObject();
+    out.writeStringField("type", "Property");
+    out.writeFieldName("value");
+    out.writeNumber(BigDecimal.valueOf(reading, one.series().decimals()));
+    if (one.series().unitCode() != null) {
+      out.writeStringField("unitCode", one.series().unitCode());
+    }
+    out.writeStringField("observedAt", instant(step).toString());
+    out.writeEndObject();
+  }
+}

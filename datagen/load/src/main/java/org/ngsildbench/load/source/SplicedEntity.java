@@ -1,0 +1,47 @@
+package org.ngsildbench.load.source;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Set;
+
+/** Entities of which some attributes are taken away and others put in. */
+final class SplicedEntity {
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private SplicedEntity() {}
+
+  /** Writes attributes into an open object. */
+  @FunctionalInterface
+  interface Attributes {
+    void writeTo(JsonGenerator json) throws IOException;
+  }
+
+  /** An entity's JSON without some attributes and with others at its end. */
+  static byte[] of(byte[] entity, Set<String> without, Attributes with) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(entity.length + 256);
+    try (JsonParser parser = JSON.createParser(entity);
+        JsonGenerator json = JSON.createGenerator(out)) {
+      parser.nextToken();
+      json.writeStartObject();
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        if (without.contains(parser.currentName())) {
+          parser.nextToken();
+          parser.skipChildren();
+        } else {
+          json.copyCurrentStructure(parser);
+        }
+      }
+      with.writeTo(json);
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("an entity in memory", impossible);
+    }
+    return out.toByteArray();
+  }
+}
