@@ -1,13 +1,27 @@
 package org.ngsildbench.load.stream;
 
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.reconnect.Room;
 
-/** Counts what became of messages. Thread-safe. */
+/**
+ * Counts what became of messages, and holds the sender back while many are without an outcome: what
+ * a platform's client would take is far more than keeps a server busy, and the last of it would
+ * wait for its outcome for so long that it is given up. Thread-safe.
+ */
 final class Outcomes implements SendListener {
 
+  private static final int MOST_ON_THEIR_WAY = 10_000;
+
+  /** The client gives up each message earlier; this is for a client that does not. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+  private final Room room = new Room(MOST_ON_THEIR_WAY);
   private final LongAdder acknowledged = new LongAdder();
   private final LongAdder failed = new LongAdder();
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
@@ -15,12 +29,28 @@ final class Outcomes implements SendListener {
   @Override
   public void acknowledged(long nanos) {
     acknowledged.increment();
+    room.giveBack(1, nanos);
   }
 
   @Override
   public void failed(StreamFailure failure, long nanos) {
     failed.increment();
     first.compareAndSet(null, failure);
+    room.giveBack(1, nanos);
+  }
+
+  /**
+   * Waits until a message may be sent.
+   *
+   * @throws InterruptedIOException if the thread was interrupted, which it then stays
+   * @throws IOException if nothing has had an outcome for minutes
+   */
+  void awaitRoom() throws IOException {
+    if (!room.take(1, PATIENCE)) {
+      throw Thread.currentThread().isInterrupted()
+          ? new InterruptedIOException("interrupted")
+          : new IOException("no message has had an outcome for " + PATIENCE.toMinutes() + " min");
+    }
   }
 
   boolean anyFailed() {

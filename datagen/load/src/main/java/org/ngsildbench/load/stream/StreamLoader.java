@@ -17,9 +17,9 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * Sends a history to a topic of a streaming platform, a message a reading, in the order of time:
- * the line of the NDJSON file without its line feed. All readings of a bus or station have one key.
- * For one load at a time.
+ * Sends a history to a topic of a streaming platform, a message a reading, in the order of time,
+ * with at most 10,000 of them on their way: the line of the NDJSON file without its line feed. All
+ * readings of a bus or station have one key. For one load at a time.
  */
 public final class StreamLoader {
 
@@ -74,6 +74,7 @@ public final class StreamLoader {
   private void send(Messages messages, StreamProducer producer) throws IOException {
     pace.awaitOrStop(history.epochMillis(messages.step));
     for (int i = 0; i < messages.count; i++) {
+      outcomes.awaitRoom();
       producer.send(messages.keys[i], messages.payload(i), outcomes);
       sent++;
     }
