@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.reconnect.Room;
  */
 final class Outcomes implements SendListener {
 
-  private static final int MOST_ON_THEIR_WAY = 10_000;
+  private static final int MOST_ON_THEIR_WAY = 20_000;
 
   /** The client gives up each message earlier; this is for a client that does not. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);

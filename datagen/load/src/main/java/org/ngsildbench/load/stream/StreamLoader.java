@@ -18,7 +18,7 @@ import org.ngsildbench.streaming.StreamProducer;
 
 /**
  * Sends a history to a topic of a streaming platform, a message a reading, in the order of time,
- * with at most 10,000 of them on their way: the line of the NDJSON file without its line feed. All
+ * with at most 20,000 of them on their way: the line of the NDJSON file without its line feed. All
  * readings of a bus or station have one key. For one load at a time.
  */
 public final class StreamLoader {

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.load;
 
+import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -8,6 +9,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
+import org.ngsildbench.streaming.pulsar.PulsarPublishing;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
@@ -19,11 +21,19 @@ import org.ngsildbench.streaming.redis.RedisSettings;
  * @param address as the platform's client takes it
  * @param topic the topic's name
  */
-record StreamTarget(String platform, String address, String topic) {
+public record StreamTarget(String platform, String address, String topic) {
 
   private static final String FORM =
       "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC or"
           + " redis://HOST:PORT/TOPIC";
+
+  private static final int BATCH_BYTES = 256 << 10;
+  private static final Duration BATCH_DELAY = Duration.ofMillis(10);
+
+  private static final KafkaSettings.Publishing KAFKA = kafka(KafkaSettings.Publishing.DEFAULTS);
+
+  private static final PulsarPublishing PULSAR =
+      PulsarPublishing.DEFAULTS.withBatches(2_000, BATCH_BYTES, BATCH_DELAY);
 
   /** Pulsar makes topics through another address, unless that is the one it has by default. */
   private static final Pattern URL =
@@ -31,6 +41,17 @@ record StreamTarget(String platform, String address, String topic) {
           "(?:(kafka|redis)://([^/@\\s]+:\\d{1,5})"
               + "|(pulsar)://([^/@\\s,]+:\\d{1,5}(?:,https?://[^/@\\s,]+:\\d{1,5})?))"
               + "/([A-Za-z0-9._-]{1,200})");
+
+  private static KafkaSettings.Publishing kafka(KafkaSettings.Publishing usual) {
+    return new KafkaSettings.Publishing(
+        usual.acks(),
+        BATCH_DELAY,
+        BATCH_BYTES,
+        usual.compression(),
+        usual.bufferBytes(),
+        usual.maxRequestBytes(),
+        usual.deliveryTimeout());
+  }
 
   /** Whether {@code --to} is meant to be a topic rather than a file. */
   static boolean isMeant(String to) {
@@ -42,7 +63,7 @@ record StreamTarget(String platform, String address, String topic) {
    *
    * @throws UsageException with what is wrong and the right form
    */
-  static StreamTarget parse(String to) {
+  public static StreamTarget parse(String to) {
     if (to.contains("@")) {
       throw new UsageException("--to: no user and password there, please; " + FORM);
     }
@@ -55,11 +76,14 @@ record StreamTarget(String platform, String address, String topic) {
         pulsar ? url.group(3) : url.group(1), pulsar ? url.group(4) : url.group(2), url.group(5));
   }
 
-  /** Opens a connection to it; nothing is sent yet. */
-  StreamConnection open() throws StreamException {
+  /**
+   * Opens a connection to it; nothing is sent yet. Batches are larger, and waited for longer, than
+   * a client's usual ones, which are made for delays rather than for much.
+   */
+  public StreamConnection open() throws StreamException {
     return switch (platform) {
-      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address));
-      case "pulsar" -> PulsarConnection.open(PulsarSettings.of("pulsar://" + address));
+      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address).with(KAFKA));
+      case "pulsar" -> PulsarConnection.open(PulsarSettings.of("pulsar://" + address).with(PULSAR));
       default -> RedisConnection.open(RedisSettings.of(address));
     };
   }

@@ -1,0 +1,27 @@
+#!/bin/sh
+# What `./bench load --to` reaches in each platform beside a bare loop on the platform's own client, tuned, with lines that
+# were made before. In turns, in one JVM, the first turn of each not counted.
+#
+#   topics.sh [rounds=5] [kafka=HOST:PORT] [redis=HOST:PORT] [pulsar=pulsar://HOST:PORT,http://HOST:PORT]
+#
+# Without addresses: starts Kafka, Redis and Pulsar here, one after the other, and stops them.
+set -eu
+cd "$(dirname "$0")/../../.."
+home=$(./bench home)
+class_path="$home/ngsild-bench/command-line/*"
+for jar in "$home"/lib/*.jar; do
+  case "$jar" in *log4j-slf4j*) ;; *) class_path="$class_path:$jar" ;; esac
+done
+compare() {
+  "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx1g -cp "$class_path" testplans/benchmarks/datagen/TopicReach.java "$@"
+}
+case "$*" in
+  *kafka=* | *redis=* | *pulsar=*) compare "$@" ;;
+  *)
+    for platform in kafka redis pulsar; do
+      address=$(./bench broker start "$platform" | sed -n 's/.*--platform //p')
+      compare "$@" "$address" || true
+      ./bench broker stop "$platform"
+    done
+    ;;
+esac
