@@ -38,4 +38,21 @@ final class Engines {
     }
     return List.copyOf(engines);
   }
+
+  /**
+   * Refuses engines that cannot read a feed's city, which is kept in a file of the run's folder.
+   *
+   * @param ofAFeed whether the fleet's city is one
+   */
+  static void checkCity(List<String> engines, boolean ofAFeed) {
+    for (String engine : engines) {
+      if (ofAFeed && Loopback.hostOf("//" + engine).isEmpty()) {
+        throw new UsageException(
+            "--engines: "
+                + engine
+                + " cannot read the city of --gtfs, which is a file of this machine; take engines of"
+                + " this machine, or the built-in city");
+      }
+    }
+  }
 }

@@ -242,6 +242,7 @@ public final class RunCommand implements Callable<Integer> {
         .forEach(console::say);
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
+    Engines.checkCity(engines, !fleet.city().option().isEmpty());
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,

@@ -44,4 +44,13 @@ class EnginesTest {
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("load1 cannot reach the embedded broker");
   }
+
+  @Test
+  void onlyEnginesOfThisMachineReadAFeedsCity() {
+    Engines.checkCity(List.of("127.0.0.1:1099", "localhost"), true);
+    Engines.checkCity(List.of("load1"), false);
+    assertThatThrownBy(() -> Engines.checkCity(List.of("localhost", "load1:1099"), true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("load1:1099 cannot read the city of --gtfs");
+  }
 }
