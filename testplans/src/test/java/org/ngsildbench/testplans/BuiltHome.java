@@ -53,6 +53,7 @@ final class BuiltHome {
       throws IOException {
     List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
     command.add("-Dngsildbench.home=" + HOME);
     command.add("-Dngsildbench.project=" + project);
     command.add("-cp");
