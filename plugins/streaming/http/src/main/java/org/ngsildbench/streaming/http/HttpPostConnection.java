@@ -65,7 +65,7 @@ public final class HttpPostConnection implements StreamConnection {
 
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
-    PostForm form = new PostForm(producer.topic(), settings);
+    PostForm form = PostForm.toServer(producer.topic(), settings);
     SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
     List<PublishLane> lanes = new ArrayList<>();
     for (int i = 0; i < settings.connections(); i++) {

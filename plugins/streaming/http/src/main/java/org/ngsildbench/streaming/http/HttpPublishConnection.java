@@ -67,7 +67,7 @@ public final class HttpPublishConnection implements StreamConnection {
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     URI server = server(producer.name());
-    MessageForm form = new MessageForm(server, producer.topic(), settings);
+    PostForm form = PostForm.toFront(server, producer.topic(), settings);
     SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
     HttpProducer made =
         open.add(

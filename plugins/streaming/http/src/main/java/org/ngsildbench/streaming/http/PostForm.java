@@ -2,27 +2,26 @@ package org.ngsildbench.streaming.http;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 
-/**
- * A message a request, as it is. How it was made smaller is said in a header, as a server that is
- * to read it must know: messages tell it by how they begin.
- */
+/** A message a request, as it is; what it is for stands in the path and the header fields. */
 final class PostForm implements PublishForm {
 
   private static final String KEY = "{key}";
   private static final int NUMBERS_BYTES = 48;
-  private static final byte[] DEFLATED = utf8("\r\nContent-Encoding: deflate");
-  private static final byte[] GZIPPED = utf8("\r\nContent-Encoding: gzip");
-  private static final byte[] PLAIN = {};
+  private static final byte[] NO_FIELD = {};
 
   private final String path;
   private final boolean keyed;
   private final byte[] beforeKey;
   private final byte[] afterKey;
+  private final Function<byte[], byte[]> fieldOf;
 
-  PostForm(String topic, HttpPostSettings settings) {
-    this.path = settings.path().replace("{topic}", topic);
+  private PostForm(URI server, String path, String fields, Function<byte[], byte[]> fieldOf) {
+    this.path = path;
+    this.fieldOf = fieldOf;
     int at = path.indexOf(KEY);
     this.keyed = at >= 0;
     this.beforeKey = utf8("POST " + (keyed ? path.substring(0, at) : path));
@@ -30,12 +29,35 @@ final class PostForm implements PublishForm {
         utf8(
             (keyed ? path.substring(at + KEY.length()) : "")
                 + " HTTP/1.1\r\nHost: "
-                + settings.server().getAuthority()
+                + server.getAuthority()
                 + "\r\n"
-                + settings.login().line()
-                + "User-Agent: ngsild-bench\r\nContent-Type: "
-                + settings.contentType()
+                + fields
                 + "\r\nContent-Length: ");
+  }
+
+  /** To a front, whose messages are any bytes. */
+  static PostForm toFront(URI server, String topic, HttpPublishSettings settings) {
+    String fields =
+        "user: "
+            + settings.user()
+            + "\r\npassword: "
+            + settings.password()
+            + "\r\nContent-Type: application/octet-stream";
+    return new PostForm(server, pathOf(settings.path(), topic), fields, payload -> NO_FIELD);
+  }
+
+  /** To any server, which is told how a message was made smaller. */
+  static PostForm toServer(String topic, HttpPostSettings settings) {
+    String fields =
+        settings.login().line()
+            + "User-Agent: ngsild-bench\r\nContent-Type: "
+            + settings.contentType();
+    return new PostForm(
+        settings.server(), pathOf(settings.path(), topic), fields, ContentEncoding::fieldOf);
+  }
+
+  private static String pathOf(String path, String topic) {
+    return path.replace("{topic}", topic);
   }
 
   private static byte[] utf8(String text) {
@@ -44,29 +66,16 @@ final class PostForm implements PublishForm {
 
   @Override
   public ByteBuf message(long key, byte[] payload) {
-    byte[] encoding = encoding(payload);
+    byte[] field = fieldOf.apply(payload);
     ByteBuf request =
         PooledByteBufAllocator.DEFAULT.directBuffer(
-            beforeKey.length + afterKey.length + NUMBERS_BYTES + encoding.length + payload.length);
+            beforeKey.length + afterKey.length + NUMBERS_BYTES + field.length + payload.length);
     request.writeBytes(beforeKey);
     if (keyed) {
       Decimal.write(request, key & Long.MAX_VALUE);
     }
     Decimal.write(request.writeBytes(afterKey), payload.length);
-    return request.writeBytes(encoding).writeInt(0x0d0a0d0a).writeBytes(payload);
-  }
-
-  /** By the first bytes of a gzip file (RFC 1952) and of zlib's format (RFC 1950). */
-  private static byte[] encoding(byte[] payload) {
-    if (payload.length < 2) {
-      return PLAIN;
-    }
-    int first = payload[0] & 0xff;
-    int second = payload[1] & 0xff;
-    if (first == 0x1f && second == 0x8b) {
-      return GZIPPED;
-    }
-    return first == 0x78 && (first << 8 | second) % 31 == 0 ? DEFLATED : PLAIN;
+    return request.writeBytes(field).writeInt(0x0d0a0d0a).writeBytes(payload);
   }
 
   @Override
