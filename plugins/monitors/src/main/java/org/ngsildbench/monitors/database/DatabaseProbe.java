@@ -1,0 +1,142 @@
+package org.ngsildbench.monitors.database;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.measurement.environment.SteadyClock;
+import org.ngsildbench.measurement.file.WholeLineFile;
+
+/**
+ * Looks at a database before and after each part of a plan and writes what it did in between to
+ * {@code database.csv}.
+ *
+ * <p>A part is a stretch in which operations of one label run, sequentially or side by side, and of
+ * no other: only then is what the database did theirs. What it did outside of the parts is written,
+ * too, without a label: it shows how much the broker does of its own accord.
+ *
+ * <pre>{@code
+ * try (DatabaseProbe probe = DatabaseProbe.open(csv, ObservedDatabases.open(login))) {
+ *   probe.partBegins();
+ *   ask(); probe.sampled("Q1");
+ *   probe.partEnds();
+ * }
+ * }</pre>
+ *
+ * <p>Four lines a stretch, by origin: {@code broker}, {@code others}, {@code probe} (the looks'
+ * statements, in the database) and {@code probe-cpu} (the looks' processor time in this process). A
+ * database that no longer answers is written as a doubt; the plan goes on. Thread-safe.
+ */
+public final class DatabaseProbe implements AutoCloseable {
+
+  private static final String SEVERAL = "(several labels)";
+
+  private final WholeLineFile file;
+  private final ObservedDatabase database;
+  private final PartLabels labels = new PartLabels();
+  private long lastMillis = SteadyClock.epochMillis();
+  private long cpuNanos;
+  private String lost = "";
+  private boolean closed;
+
+  private DatabaseProbe(WholeLineFile file, ObservedDatabase database) {
+    this.file = file;
+    this.database = database;
+  }
+
+  /**
+   * Begins to write; the database is closed with the probe.
+   *
+   * @param csv the file; one that is there is continued
+   * @throws IOException naming the file and the reason, if it cannot be written
+   */
+  public static DatabaseProbe open(Path csv, ObservedDatabase database) throws IOException {
+    try {
+      return new DatabaseProbe(WholeLineFile.open(csv, true, DatabaseLine.HEADER), database);
+    } catch (IOException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** Counts an operation of the part. */
+  public void sampled(String label) {
+    labels.sampled(label);
+  }
+
+  /** Says that operations are about to start. */
+  public synchronized void partBegins() {
+    labels.take();
+    look(Map.of());
+  }
+
+  /** Says that all operations of the part have ended. */
+  public synchronized void partEnds() {
+    look(labels.take());
+  }
+
+  private void look(Map<String, Long> counted) {
+    if (closed) {
+      return;
+    }
+    long cpuBefore = cpuOfThisThread();
+    DatabaseWork work = work();
+    long now = SteadyClock.epochMillis();
+    String doubt = String.join(" ", work.doubts());
+    String label = counted.size() > 1 ? SEVERAL : counted.keySet().stream().findAny().orElse("");
+    long operations = counted.values().stream().mapToLong(Long::longValue).sum();
+    cpuNanos += cpuOfThisThread() - cpuBefore;
+    Work cpu = new Work(1, cpuNanos / 1e3);
+    cpuNanos = 0;
+    StringBuilder lines = new StringBuilder();
+    Map<String, Work> origins =
+        Map.of(
+            "broker",
+            work.broker(),
+            "others",
+            work.others(),
+            "probe",
+            work.probe(),
+            "probe-cpu",
+            cpu);
+    for (String origin : List.of("broker", "others", "probe", "probe-cpu")) {
+      lines.append(
+          DatabaseLine.of(lastMillis, now, label, operations, origin, origins.get(origin), doubt));
+    }
+    file.append(lines.toString());
+    lastMillis = now;
+  }
+
+  private DatabaseWork work() {
+    if (lost.isEmpty()) {
+      try {
+        return database.look();
+      } catch (IOException e) {
+        lost = e.getMessage();
+      }
+    }
+    return new DatabaseWork(Work.NONE, Work.NONE, Work.NONE, List.of(lost));
+  }
+
+  private static long cpuOfThisThread() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  /** Why the database no longer answers; empty while it does. */
+  public synchronized Optional<String> lost() {
+    return lost.isEmpty() ? Optional.empty() : Optional.of(lost);
+  }
+
+  /** Looks a last time and ends. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      look(labels.take());
+      closed = true;
+      database.close();
+      file.close();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.ngsildbench.monitors.database.mongodb;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Map;
+
+/** Sends commands as {@code OP_MSG}, MongoDB 3.6 and later, one at a time. Not thread-safe. */
+final class MongoConnection implements AutoCloseable {
+
+  private static final int OP_MSG = 2013;
+  private static final int HEAD = 16;
+  private static final int BEFORE_DOCUMENT = HEAD + 5;
+  private static final int LONGEST = 16 << 20;
+  private static final int TIMEOUT_MILLIS = 10_000;
+
+  private final Socket socket;
+  private int requests;
+
+  private MongoConnection(Socket socket) {
+    this.socket = socket;
+  }
+
+  static MongoConnection open(String host, int port) throws IOException {
+    Socket socket = new Socket();
+    try {
+      socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
+      socket.setSoTimeout(TIMEOUT_MILLIS);
+      socket.setTcpNoDelay(true);
+      return new MongoConnection(socket);
+    } catch (IOException | RuntimeException e) {
+      socket.close();
+      throw e;
+    }
+  }
+
+  /** The answer to a command, whether it says that all went well or not. */
+  Map<String, Object> command(Map<String, ?> command) throws IOException {
+    byte[] document = Bson.write(command);
+    ByteBuffer message = buffer(new byte[BEFORE_DOCUMENT + document.length]);
+    message.putInt(message.capacity()).putInt(++requests).putInt(0).putInt(OP_MSG);
+    message.putInt(0).put((byte) 0).put(document);
+    socket.getOutputStream().write(message.array());
+    return answer();
+  }
+
+  private Map<String, Object> answer() throws IOException {
+    DataInputStream in = new DataInputStream(socket.getInputStream());
+    ByteBuffer head = buffer(in.readNBytes(HEAD));
+    if (head.remaining() < HEAD) {
+      throw new IOException("the connection was closed");
+    }
+    int length = head.getInt();
+    if (length < BEFORE_DOCUMENT || length > LONGEST || head.getInt(HEAD - 4) != OP_MSG) {
+      throw new IOException("the answer is not that of a MongoDB of 3.6 or later");
+    }
+    ByteBuffer body = buffer(in.readNBytes(length - HEAD));
+    if (body.remaining() < length - HEAD) {
+      throw new IOException("the connection was closed within an answer");
+    }
+    return Bson.read(body.position(BEFORE_DOCUMENT - HEAD));
+  }
+
+  private static ByteBuffer buffer(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  @Override
+  public void close() {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // There is nothing left to do with it.
+    }
+  }
+}

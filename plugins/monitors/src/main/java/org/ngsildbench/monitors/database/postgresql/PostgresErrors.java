@@ -1,0 +1,44 @@
+package org.ngsildbench.monitors.database.postgresql;
+
+import java.sql.SQLException;
+import java.util.Objects;
+import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.UnusableDatabaseException;
+
+/** What the server's errors mean for the user. */
+final class PostgresErrors {
+
+  /** The extension is made, but its library was not loaded with the server. */
+  private static final String NOT_LOADED = "55000";
+
+  private static final String WRONG_PASSWORD_CLASS = "28";
+
+  private PostgresErrors() {}
+
+  static UnusableDatabaseException describe(DatabaseLogin login, SQLException e) {
+    String state = Objects.toString(e.getSQLState(), "");
+    if (state.equals(NOT_LOADED)) {
+      return notCounting(login, "is not loaded by the server");
+    }
+    String hint =
+        state.startsWith(WRONG_PASSWORD_CLASS)
+            ? "; the password is taken from the environment variable "
+                + DatabaseLogin.PASSWORD_VARIABLE
+            : "";
+    return new UnusableDatabaseException(
+        "The database " + login + " cannot be observed: " + reason(e) + hint);
+  }
+
+  static UnusableDatabaseException notCounting(DatabaseLogin login, String what) {
+    return new UnusableDatabaseException(
+        ("The database %s cannot be observed: pg_stat_statements %s. As its superuser: ALTER SYSTEM"
+                + " SET shared_preload_libraries = 'pg_stat_statements'; restart the server; then in"
+                + " that database: CREATE EXTENSION pg_stat_statements;")
+            .formatted(login, what));
+  }
+
+  /** The server's words in one line. */
+  static String reason(SQLException e) {
+    return Objects.toString(e.getMessage(), e.getClass().getSimpleName()).replaceAll("\\s+", " ");
+  }
+}

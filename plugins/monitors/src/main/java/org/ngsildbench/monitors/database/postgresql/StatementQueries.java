@@ -1,0 +1,42 @@
+package org.ngsildbench.monitors.database.postgresql;
+
+/**
+ * What the probe asks of {@code pg_stat_statements}, by the extension's version. Each statement has
+ * a mark in it, by which the probe knows its own among all others.
+ *
+ * @param totals user, database, statement, calls, milliseconds
+ * @param own the numbers of the probe's own statements
+ * @param upkeep when the counts were reset, and how often statements were thrown out; empty where
+ *     the extension does not tell
+ */
+record StatementQueries(String totals, String own, String upkeep) {
+
+  private static final String MARK = "/* ngsild-bench database time probe */";
+
+  /** PostgreSQL 13 tells planning from execution. */
+  private static final int WITH_PLANNING = 8;
+
+  /** PostgreSQL 14 tells statements within functions from the calls of these, and of resets. */
+  private static final int WITH_LEVELS = 9;
+
+  /**
+   * The statements for a version of the extension.
+   *
+   * @param schema where it lives, quoted
+   * @param version such as {@code 1.10}
+   */
+  static StatementQueries of(String schema, String version) {
+    int minor = Integer.parseInt(version.replaceFirst("^1\\.(\\d+).*$", "$1"));
+    String time = minor < WITH_PLANNING ? "total_time" : "total_exec_time + total_plan_time";
+    String level = minor < WITH_LEVELS ? "" : " WHERE toplevel";
+    String counts = schema + ".pg_stat_statements";
+    return new StatementQueries(
+        "SELECT %s userid, dbid, queryid, calls, %s FROM %s(false)%s"
+            .formatted(MARK, time, counts, level),
+        "SELECT %s queryid FROM %s WHERE query LIKE '%%%s%%'".formatted(MARK, counts, MARK),
+        minor < WITH_LEVELS
+            ? ""
+            : "SELECT %s extract(epoch FROM stats_reset), dealloc FROM %s_info"
+                .formatted(MARK, counts));
+  }
+}

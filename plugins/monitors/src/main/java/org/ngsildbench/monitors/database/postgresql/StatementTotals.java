@@ -1,0 +1,52 @@
+package org.ngsildbench.monitors.database.postgresql;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.monitors.database.DatabaseWork;
+import org.ngsildbench.monitors.database.Work;
+
+/**
+ * What all statements of a server did up to a moment. Immutable.
+ *
+ * @param statements by user, database and statement
+ * @param resetEpochSeconds when counting began; 0 where that is not told
+ * @param thrownOut how often a statement was dropped to make room for another
+ */
+record StatementTotals(Map<Statement, Work> statements, double resetEpochSeconds, long thrownOut) {
+
+  /** A kind of statement of a user in a database. */
+  record Statement(long user, long database, long id) {}
+
+  /** Copies the map. */
+  StatementTotals {
+    statements = Map.copyOf(statements);
+  }
+
+  /** What was done since an earlier moment. */
+  DatabaseWork since(StatementTotals earlier, Origins origins) {
+    List<String> doubts = new ArrayList<>();
+    if (resetEpochSeconds != earlier.resetEpochSeconds) {
+      doubts.add("The statistics of pg_stat_statements were reset meanwhile.");
+    } else if (thrownOut != earlier.thrownOut) {
+      doubts.add(
+          "pg_stat_statements had no room for all statements and dropped some: raise"
+              + " pg_stat_statements.max.");
+    }
+    Map<Origins.Origin, Work> sums = new HashMap<>();
+    statements.forEach(
+        (statement, work) -> {
+          Work done = work.since(earlier.statements.getOrDefault(statement, Work.NONE));
+          sums.merge(origins.of(statement), done, Work::plus);
+          if (done.statements() < 0 && doubts.isEmpty()) {
+            doubts.add("A count of pg_stat_statements went back: the statistics were reset.");
+          }
+        });
+    return new DatabaseWork(
+        sums.getOrDefault(Origins.Origin.BROKER, Work.NONE),
+        sums.getOrDefault(Origins.Origin.OTHERS, Work.NONE),
+        sums.getOrDefault(Origins.Origin.PROBE, Work.NONE),
+        doubts);
+  }
+}

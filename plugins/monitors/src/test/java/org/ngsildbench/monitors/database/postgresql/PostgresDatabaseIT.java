@@ -1,0 +1,167 @@
+package org.ngsildbench.monitors.database.postgresql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.DatabaseWork;
+import org.ngsildbench.monitors.database.UnusableDatabaseException;
+import org.ngsildbench.monitors.database.Work;
+
+/** Against a real server. */
+@Timeout(120)
+class PostgresDatabaseIT {
+
+  private static PostgresServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    assumeTrue(PostgresServer.possible(), "there are no binaries for this machine");
+    server = PostgresServer.start();
+    server.execute(
+        "postgres",
+        "CREATE DATABASE ngb",
+        "CREATE DATABASE other",
+        "CREATE DATABASE bare",
+        "CREATE ROLE broker LOGIN PASSWORD '" + PostgresServer.PASSWORD + "'",
+        "CREATE ROLE nobody_much LOGIN PASSWORD '" + PostgresServer.PASSWORD + "'");
+    server.execute("ngb", "CREATE SCHEMA \"Odd Schema\"");
+    server.execute("ngb", "CREATE EXTENSION pg_stat_statements SCHEMA \"Odd Schema\"");
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  /** A busy machine only makes sleeps longer: one round within 2 % shows what is measured. */
+  @Test
+  void findsSleepsOfKnownLengthWithinTwoPercent() throws Exception {
+    try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"));
+        Connection broker = server.connect("ngb", "broker");
+        Statement statement = broker.createStatement()) {
+      for (double seconds : new double[] {0.05, 0.3}) {
+        Work work;
+        do {
+          database.look();
+          long begin = System.nanoTime();
+          for (int i = 0; i < 4; i++) {
+            statement.execute("SELECT pg_sleep(" + seconds + ")");
+          }
+          double elapsedMicros = (System.nanoTime() - begin) / 1e3;
+          work = database.look().broker();
+          assertThat(work.statements()).isEqualTo(4);
+          assertThat(work.micros()).isBetween(4 * seconds * 1e6 * 0.999, elapsedMicros);
+        } while (work.micros() > 4 * seconds * 1e6 * 1.02);
+        assertThat(work.micros()).isCloseTo(4 * seconds * 1e6, within(4 * seconds * 1e6 * 0.02));
+      }
+    }
+  }
+
+  @Test
+  void tellsTheBrokersStatementsFromOthersAndFromItsOwn() throws Exception {
+    DatabaseLogin ofBroker =
+        new DatabaseLogin(
+            server.url("ngb"), PostgresServer.SUPERUSER, PostgresServer.PASSWORD, "broker");
+    try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"));
+        PostgresDatabase strict = PostgresDatabase.open(ofBroker);
+        Connection broker = server.connect("ngb", "broker");
+        Connection colleague = server.connect("ngb", PostgresServer.SUPERUSER);
+        Connection stranger = server.connect("other", PostgresServer.SUPERUSER)) {
+      database.look();
+      strict.look();
+      run(broker, 3);
+      run(colleague, 5);
+      run(stranger, 7);
+      DatabaseWork anybody = database.look();
+      DatabaseWork brokers = strict.look();
+
+      assertThat(anybody.broker().statements()).isEqualTo(3 + 5);
+      assertThat(anybody.others().statements()).isEqualTo(7);
+      assertThat(brokers.broker().statements()).isEqualTo(3);
+      assertThat(brokers.others().statements()).isEqualTo(5 + 7);
+      assertThat(brokers.probe().statements()).as("two looks of two statements").isBetween(2L, 6L);
+      assertThat(brokers.probe().micros()).isPositive();
+      assertThat(brokers.doubts()).isEmpty();
+    }
+  }
+
+  private static void run(Connection connection, int times) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (int i = 0; i < times; i++) {
+        statement.execute("SELECT " + i);
+      }
+    }
+  }
+
+  @Test
+  void lookingAloneCountsNothingForTheBroker() throws Exception {
+    try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"))) {
+      for (int i = 0; i < 5; i++) {
+        DatabaseWork work = database.look();
+        assertThat(work.broker()).isEqualTo(Work.NONE);
+        assertThat(work.others()).isEqualTo(Work.NONE);
+      }
+    }
+  }
+
+  @Test
+  void doubtsFiguresOverWhichTheStatisticsWereReset() throws Exception {
+    try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"))) {
+      server.execute("ngb", "SELECT \"Odd Schema\".pg_stat_statements_reset()");
+      assertThat(database.look().doubts()).singleElement().asString().contains("reset");
+      assertThat(database.look().doubts()).isEmpty();
+    }
+  }
+
+  @Test
+  void saysWhichSqlMakesTheExtension() {
+    assertThatThrownBy(() -> PostgresDatabase.open(server.login("bare")))
+        .isInstanceOf(UnusableDatabaseException.class)
+        .hasMessageContaining("pg_stat_statements is not there")
+        .hasMessageContaining("CREATE EXTENSION pg_stat_statements;");
+  }
+
+  @Test
+  void saysWhichSqlGivesTheRight() {
+    DatabaseLogin login =
+        new DatabaseLogin(server.url("ngb"), "nobody_much", PostgresServer.PASSWORD, "");
+    assertThatThrownBy(() -> PostgresDatabase.open(login))
+        .hasMessageContaining("GRANT pg_read_all_stats TO nobody_much;");
+  }
+
+  @Test
+  void saysThatThePasswordIsWrongWithoutTellingIt() {
+    DatabaseLogin login =
+        new DatabaseLogin(server.url("ngb"), PostgresServer.SUPERUSER, "wr0ng", "");
+    assertThatThrownBy(() -> PostgresDatabase.open(login))
+        .hasMessageContaining(DatabaseLogin.PASSWORD_VARIABLE)
+        .hasMessageContaining("ngb as admin")
+        .hasMessageNotContaining("wr0ng");
+  }
+
+  @Test
+  void saysThatTheBrokersUserIsUnknown() {
+    DatabaseLogin login =
+        new DatabaseLogin(
+            server.url("ngb"), PostgresServer.SUPERUSER, PostgresServer.PASSWORD, "brokr");
+    assertThatThrownBy(() -> PostgresDatabase.open(login)).hasMessageContaining("\"brokr\"");
+  }
+
+  @Test
+  void saysThatNobodyListens() {
+    DatabaseLogin login = new DatabaseLogin("jdbc:postgresql://127.0.0.1:1/ngb", "", "", "");
+    assertThatThrownBy(() -> PostgresDatabase.open(login)).hasMessageContaining("refused");
+  }
+}
