@@ -1,23 +1,23 @@
 package org.ngsildbench.monitors;
 
-import java.util.Locale;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.ngsildbench.measurement.environment.SteadyClock;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
 
 /** The lines of {@code resources.csv}. */
 final class ResourceLine {
 
-  static final String HEADER = "epochMillis,role,cpuCores,residentBytes\n";
+  static final String HEADER =
+      Arrays.stream(Resource.values())
+          .map(Resource::column)
+          .collect(Collectors.joining(",", "epochMillis,role,", "\n"));
 
   private ResourceLine() {}
 
   /** What a role used from one moment to the next, which is now. */
-  static String of(String role, Usage before, Usage now) {
-    return String.format(
-        Locale.ROOT,
-        "%d,%s,%.3f,%d\n",
-        SteadyClock.epochMillis(),
-        role,
-        now.coresSince(before),
-        now.residentBytes());
+  static String of(String role, Reading before, Reading now) {
+    return SteadyClock.epochMillis() + "," + role + "," + now.since(before) + "\n";
   }
 }

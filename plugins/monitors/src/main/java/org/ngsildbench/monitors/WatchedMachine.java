@@ -1,7 +1,11 @@
 package org.ngsildbench.monitors;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.TickType;
 import oshi.hardware.GlobalMemory;
@@ -22,8 +26,8 @@ final class WatchedMachine implements Watched {
   private final CentralProcessor processors;
   private final GlobalMemory memory;
   private long[] lastMillis;
-  private Usage lastBusy;
-  private Usage lastStolen;
+  private Reading lastBusy;
+  private Reading lastStolen;
 
   private WatchedMachine(CentralProcessor processors, GlobalMemory memory) {
     this.processors = processors;
@@ -44,8 +48,8 @@ final class WatchedMachine implements Watched {
 
   @Override
   public String nextLines() {
-    Usage busy = lastBusy;
-    Usage stolen = lastStolen;
+    Reading busy = lastBusy;
+    Reading stolen = lastStolen;
     return look()
         ? ResourceLine.of("machine", busy, lastBusy) + ResourceLine.of("steal", stolen, lastStolen)
         : "";
@@ -59,12 +63,17 @@ final class WatchedMachine implements Watched {
     }
     long now = System.nanoTime();
     lastMillis = millis;
-    lastBusy = new Usage(now, sum(BUSY), memory.getTotal() - memory.getAvailable());
-    lastStolen = new Usage(now, sum(TickType.STEAL), 0);
+    Map<Resource, Double> used = new EnumMap<>(KernelCounters.read());
+    used.put(Resource.CPU, sum(BUSY));
+    used.put(Resource.IO_WAIT, sum(TickType.IOWAIT));
+    used.put(Resource.RESIDENT, (double) memory.getTotal() - memory.getAvailable());
+    lastBusy = new Reading(now, used);
+    lastStolen =
+        new Reading(now, Map.of(Resource.CPU, sum(TickType.STEAL), Resource.RESIDENT, 0.0));
     return true;
   }
 
-  private long sum(TickType... types) {
+  private double sum(TickType... types) {
     return Arrays.stream(types).mapToLong(type -> lastMillis[type.getIndex()]).sum();
   }
 }

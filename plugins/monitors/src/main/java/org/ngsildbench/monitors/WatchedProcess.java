@@ -1,57 +1,35 @@
 package org.ngsildbench.monitors;
 
-import java.util.EnumSet;
-import java.util.Set;
-import oshi.software.os.OSProcess;
-import oshi.software.os.OSProcess.State;
-import oshi.software.os.OperatingSystem;
+import java.io.IOException;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Source;
 
-/** A process in a role of the run, asked for its usage until it has ended. Not thread-safe. */
+/** A process of the run itself, asked for its usage until it has ended. Not thread-safe. */
 final class WatchedProcess implements Watched {
 
-  /** A zombie uses nothing; it keeps its id, and a handle calls it alive, until its parent asks. */
-  private static final Set<State> OVER = EnumSet.of(State.ZOMBIE, State.INVALID);
-
   private final String role;
-  private final ProcessHandle handle;
-  private final OSProcess process;
+  private final Source source;
+  private Reading last;
 
-  /** What it had used at the last look; null once it has ended. */
-  private Usage last;
-
-  private WatchedProcess(String role, ProcessHandle handle, OSProcess process) {
+  WatchedProcess(String role, Source source) {
     this.role = role;
-    this.handle = handle;
-    this.process = process;
-  }
-
-  static WatchedProcess of(String role, ProcessHandle handle, OperatingSystem system) {
-    // The process may already have ended; then there is nothing to ask.
-    OSProcess process = system.getProcess((int) handle.pid());
-    WatchedProcess watched = new WatchedProcess(role, handle, process);
-    watched.last = process == null || OVER.contains(process.getState()) ? null : watched.usage();
-    return watched;
+    this.source = source;
+    this.last = read();
   }
 
   @Override
   public String nextLines() {
-    if (last == null) {
-      return "";
-    }
-    Usage before = last;
-    last = lives() ? usage() : null;
+    Reading before = last;
+    last = before == null ? null : read();
     return last == null ? "" : ResourceLine.of(role, before, last);
   }
 
-  private boolean lives() {
-    // The handle knows when the process id has gone to another process.
-    return handle.isAlive() && process.updateAttributes() && !OVER.contains(process.getState());
-  }
-
-  private Usage usage() {
-    return new Usage(
-        System.nanoTime(),
-        process.getUserTime() + process.getKernelTime(),
-        process.getResidentSetSize());
+  /** Null once it has ended, which is how it should be. */
+  private Reading read() {
+    try {
+      return source.read();
+    } catch (IOException e) {
+      return null;
+    }
   }
 }

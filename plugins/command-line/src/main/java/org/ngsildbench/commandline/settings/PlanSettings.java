@@ -200,6 +200,17 @@ public final class PlanSettings {
               "",
               "rounds of all chosen queries at most in the warm-up; empty: no limit"),
           ofQueries(
+                  "database.url",
+                  text("the URL of a database").orEmpty(),
+                  "",
+                  "the broker's database, whose time is told apart; empty: not probed")
+              .setBy("--database"),
+          ofQueries(
+              "database.brokerUser",
+              text("a user's name").orEmpty(),
+              "",
+              "whose statements are the broker's; empty: everybody's in that database"),
+          ofQueries(
                   "latency.intervalSeconds",
                   number("0.01", "3600"),
                   "0.02",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -23,6 +24,7 @@ import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RecordedFolder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
@@ -53,6 +55,7 @@ public class LatencyRecorder extends AbstractTestElement
         NotificationRecorder,
         StreamRecorder,
         FleetRecorder,
+        RecordedFolder,
         TestStateListener,
         ThreadListener,
         Visualizer {
@@ -73,6 +76,9 @@ public class LatencyRecorder extends AbstractTestElement
   private transient volatile PlanProblem problem;
   private transient Recording recording;
   private transient Thread flushAtExit;
+
+  /** Null where nothing is recorded into a folder here. */
+  private transient volatile Path recordedFolder;
 
   @Override
   public void testStarted() {
@@ -96,6 +102,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private Recording intoFolder() throws BadFieldException, IOException {
     RecordingSettings settings = RecordingSettings.of(folder, plan, intervalSeconds);
+    recordedFolder = settings.folder();
     return RunRecording.start(
         RunFolder.open(settings.folder(), settings.plan()),
         settings.interval(),
@@ -122,6 +129,7 @@ public class LatencyRecorder extends AbstractTestElement
     ThreadScope.publish(variables, NotificationRecorder.class, this);
     ThreadScope.publish(variables, StreamRecorder.class, this);
     ThreadScope.publish(variables, FleetRecorder.class, this);
+    ThreadScope.publish(variables, RecordedFolder.class, this);
   }
 
   @Override
@@ -152,6 +160,11 @@ public class LatencyRecorder extends AbstractTestElement
   @Override
   public void remarked(String remark) {
     record(to -> to.plan().note(remark));
+  }
+
+  @Override
+  public Optional<Path> recordedFolder() {
+    return Optional.ofNullable(recordedFolder);
   }
 
   @Override

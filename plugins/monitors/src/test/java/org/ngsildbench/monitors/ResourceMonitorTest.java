@@ -2,7 +2,6 @@ package org.ngsildbench.monitors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,9 +17,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
 
 @Timeout(60)
-class ProcessCpuMonitorTest {
+class ResourceMonitorTest {
 
   private static final Duration NEVER = Duration.ofHours(1);
   private static final Set<String> MACHINE = Set.of("machine", "steal");
@@ -40,8 +41,7 @@ class ProcessCpuMonitorTest {
     Process busy = BusyProcess.start(burnt);
     try {
       long begin = System.nanoTime();
-      try (ProcessCpuMonitor monitor =
-          ProcessCpuMonitor.start(file, NEVER, Map.of("broker", busy.toHandle()))) {
+      try (ResourceMonitor monitor = start(file, NEVER, Map.of("broker", busy.toHandle()))) {
         assertThat(busy.inputReader().readLine()).isEqualTo("burnt");
         assertThat(monitor.writeError()).isEmpty();
       }
@@ -62,8 +62,8 @@ class ProcessCpuMonitorTest {
   @Test
   void writesALineAPeriodUntilTheProcessEnds() throws Exception {
     Process busy = BusyProcess.start(300);
-    try (ProcessCpuMonitor monitor =
-        ProcessCpuMonitor.start(
+    try (ResourceMonitor monitor =
+        start(
             file,
             Duration.ofMillis(20),
             Map.of("broker", busy.toHandle(), "generator", ProcessHandle.current()))) {
@@ -91,7 +91,7 @@ class ProcessCpuMonitorTest {
     ended.destroy();
     ended.waitFor();
 
-    ProcessCpuMonitor.start(file, NEVER, Map.of("broker", ended.toHandle())).close();
+    start(file, NEVER, Map.of("broker", ended.toHandle())).close();
     assertThat(lines()).isEmpty();
   }
 
@@ -103,8 +103,7 @@ class ProcessCpuMonitorTest {
     try {
       String pid = parent.inputReader().readLine();
       ProcessHandle child = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
-      try (ProcessCpuMonitor monitor =
-          ProcessCpuMonitor.start(file, NEVER, Map.of("broker", child))) {
+      try (ResourceMonitor monitor = start(file, NEVER, Map.of("broker", child))) {
         child.destroyForcibly();
         while (!Files.readString(Path.of("/proc", pid, "stat")).contains(") Z ")) {
           Thread.onSpinWait();
@@ -124,7 +123,7 @@ class ProcessCpuMonitorTest {
   @EnabledOnOs(OS.LINUX)
   void countsTheProcessorTimeOfAllProcesses() throws Exception {
     KernelCount before = KernelCount.now();
-    ProcessCpuMonitor monitor = ProcessCpuMonitor.start(file, NEVER, Map.of());
+    ResourceMonitor monitor = start(file, NEVER, Map.of());
     KernelCount begun = KernelCount.now();
     Process busy = BusyProcess.start(1_000);
     try {
@@ -174,7 +173,7 @@ class ProcessCpuMonitorTest {
   @Test
   void anExistingFileIsContinued() throws IOException {
     for (int part = 0; part < 2; part++) {
-      ProcessCpuMonitor.start(file, NEVER, Map.of("generator", ProcessHandle.current())).close();
+      start(file, NEVER, Map.of("generator", ProcessHandle.current())).close();
     }
 
     assertThat(Files.readString(file)).containsOnlyOnce("epochMillis");
@@ -183,8 +182,7 @@ class ProcessCpuMonitorTest {
 
   @Test
   void closingAgainChangesNothing() throws IOException {
-    ProcessCpuMonitor monitor =
-        ProcessCpuMonitor.start(file, NEVER, Map.of("generator", ProcessHandle.current()));
+    ResourceMonitor monitor = start(file, NEVER, Map.of("generator", ProcessHandle.current()));
     monitor.close();
     monitor.close();
 
@@ -193,24 +191,34 @@ class ProcessCpuMonitorTest {
   }
 
   @Test
-  void usageIsTheShareOfElapsedTime() {
-    Usage before = new Usage(1_000_000_000, 500, 0);
+  void readsOverAPeriodBecomeRatesAndWhatIsNotKnownStaysEmpty() {
+    Reading before =
+        new Reading(1_000_000_000, Map.of(Resource.CPU, 500.0, Resource.DISK_READ, 4_096.0));
+    Reading after =
+        new Reading(
+            3_000_000_000L,
+            Map.of(
+                Resource.CPU, 3_500.0,
+                Resource.RESIDENT, 1_048_576.0,
+                Resource.DISK_READ, 8_192.0,
+                Resource.SENT, 77.0,
+                Resource.CONNECTIONS, 12.0));
 
-    assertThat(new Usage(3_000_000_000L, 3_500, 0).coresSince(before)).isEqualTo(1.5, within(1e-9));
-    assertThat(before.coresSince(before)).isZero();
-    assertThat(new Usage(2_000_000_000, 400, 0).coresSince(before))
-        .as("a clock that goes back")
-        .isZero();
+    assertThat(after.since(before)).isEqualTo("1.500,1048576,,2048,,,,12,");
+    assertThat(before.since(before)).as("no time").isEqualTo("0.000,,,0,,,,,");
+    assertThat(new Reading(2_000_000_000, Map.of(Resource.CPU, 400.0)).since(before))
+        .as("a count that goes back")
+        .startsWith("0.000,");
   }
 
   @Test
   void refusesWrongArgumentsBeforeItMakesAFile() {
     Map<String, ProcessHandle> roles = Map.of("a,b", ProcessHandle.current());
 
-    assertThatThrownBy(() -> ProcessCpuMonitor.start(file, NEVER, roles))
+    assertThatThrownBy(() -> start(file, NEVER, roles))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'a,b'");
-    assertThatThrownBy(() -> ProcessCpuMonitor.start(file, Duration.ZERO, Map.of()))
+    assertThatThrownBy(() -> start(file, Duration.ZERO, Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("above 0");
     assertThat(file).doesNotExist();
@@ -218,7 +226,7 @@ class ProcessCpuMonitorTest {
 
   @Test
   void saysAtOnceThatItCannotWrite() {
-    assertThatThrownBy(() -> ProcessCpuMonitor.start(folder, NEVER, Map.of()))
+    assertThatThrownBy(() -> start(folder, NEVER, Map.of()))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("Cannot write " + folder + ": ");
   }
@@ -246,5 +254,10 @@ class ProcessCpuMonitorTest {
           Double.parseDouble(cells[2]),
           Long.parseLong(cells[3]));
     }
+  }
+
+  private static ResourceMonitor start(Path file, Duration period, Map<String, ProcessHandle> roles)
+      throws IOException {
+    return ResourceMonitor.start(file, period, roles, List.of(), told -> {});
   }
 }

@@ -1,0 +1,126 @@
+package org.ngsildbench.jmeter.monitor;
+
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.visualizers.Visualizer;
+import org.ngsildbench.jmeter.element.PlanProblem;
+
+/**
+ * <b>Database Time Probe</b>: how much of each label's service time the broker's database took.
+ *
+ * <p>It looks at the database when the first thread of a thread group has started and when the last
+ * one has ended: before the first and after the last sample, never beside them. So the groups of
+ * the plan must run one after another, each with samples of one label.
+ */
+public class DatabaseTimeProbe extends AbstractTestElement
+    implements TestBean, SampleListener, TestStateListener, ThreadListener, Visualizer {
+
+  private static final long serialVersionUID = 1L;
+
+  private String url = "";
+  private String brokerUser = "";
+
+  /** Null until the test has started. */
+  private transient volatile ProbedParts parts;
+
+  @Override
+  public void testStarted() {
+    parts = new ProbedParts(url, brokerUser);
+  }
+
+  @Override
+  public void testStarted(String host) {
+    testStarted();
+  }
+
+  @Override
+  public void threadStarted() {
+    ProbedParts probed = parts;
+    if (probed != null) {
+      JMeterVariables variables = JMeterContextService.getContext().getVariables();
+      PlanProblem problem = probed.threadStarted(variables);
+      if (problem != null) {
+        problem.report(variables);
+      }
+    }
+  }
+
+  @Override
+  public void threadFinished() {
+    ProbedParts probed = parts;
+    if (probed != null) {
+      probed.threadFinished();
+    }
+  }
+
+  @Override
+  public void sampleOccurred(SampleEvent event) {
+    ProbedParts probed = parts;
+    if (probed != null) {
+      probed.sampled(event.getResult().getSampleLabel());
+    }
+  }
+
+  @Override
+  public void testEnded() {
+    ProbedParts probed = parts;
+    parts = null;
+    if (probed != null) {
+      probed.close();
+    }
+  }
+
+  @Override
+  public void testEnded(String host) {
+    testEnded();
+  }
+
+  /** Once the test has started JMeter copies the plan for each thread: they share one probe. */
+  @Override
+  public Object clone() {
+    return parts == null ? super.clone() : new ThreadProbe(this);
+  }
+
+  @Override
+  public void sampleStarted(SampleEvent event) {
+    // JMeter itself never calls this.
+  }
+
+  @Override
+  public void sampleStopped(SampleEvent event) {
+    // JMeter itself never calls this.
+  }
+
+  @Override
+  public void add(SampleResult sample) {
+    // There is nothing to draw; being a Visualizer puts the element among the listeners.
+  }
+
+  @Override
+  public boolean isStats() {
+    return false;
+  }
+
+  public String getUrl() {
+    return url;
+  }
+
+  public void setUrl(String url) {
+    this.url = url;
+  }
+
+  public String getBrokerUser() {
+    return brokerUser;
+  }
+
+  public void setBrokerUser(String brokerUser) {
+    this.brokerUser = brokerUser;
+  }
+}

@@ -1,0 +1,71 @@
+package org.ngsildbench.monitors.resource;
+
+import java.util.Locale;
+
+/** A resource, each a column of {@code resources.csv}, in their order there. */
+public enum Resource {
+  /** Processor time since the begin, milliseconds; told as cores kept busy. */
+  CPU("cpuCores", Kind.TIME),
+  /** Memory that lies in RAM, bytes. */
+  RESIDENT("residentBytes", Kind.LEVEL),
+  /** Memory asked of the system, bytes: virtual memory of a process, all charged to a container. */
+  ALLOCATED("allocatedBytes", Kind.LEVEL),
+  /** Bytes read from disks since the begin. */
+  DISK_READ("diskReadBytesPerSecond", Kind.AMOUNT),
+  /** Bytes written to disks since the begin. */
+  DISK_WRITTEN("diskWrittenBytesPerSecond", Kind.AMOUNT),
+  /** Bytes received over networks since the begin, the loopback left out. */
+  RECEIVED("networkReceivedBytesPerSecond", Kind.AMOUNT),
+  /** Bytes sent over networks since the begin, the loopback left out. */
+  SENT("networkSentBytesPerSecond", Kind.AMOUNT),
+  /** Established TCP connections: those of a process, to the ports on which it listens. */
+  CONNECTIONS("tcpConnections", Kind.LEVEL),
+  /** Time that processors waited for disks since the begin, milliseconds; told as cores. */
+  IO_WAIT("ioWaitCores", Kind.TIME);
+
+  private static final double MILLIS = 1e3;
+
+  /** How a resource is told over a period. */
+  private enum Kind {
+    /** What it is at the end. */
+    LEVEL,
+    /** What came to it a second. */
+    AMOUNT,
+    /** Time that came to it over the length of the period. */
+    TIME
+  }
+
+  private final String column;
+  private final Kind kind;
+
+  Resource(String column, Kind kind) {
+    this.column = column;
+    this.kind = kind;
+  }
+
+  /** The column's name. */
+  public String column() {
+    return column;
+  }
+
+  /** The cell for a period; empty where one end of it is not known. */
+  String cell(Reading before, Reading now) {
+    Double end = now.values().get(this);
+    Double begin = before.values().get(this);
+    double seconds = (now.nanoTime() - before.nanoTime()) / 1e9;
+    if (end == null) {
+      return "";
+    }
+    if (kind == Kind.LEVEL) {
+      return String.format(Locale.ROOT, "%.0f", end);
+    }
+    if (begin == null) {
+      return "";
+    }
+    // A counter goes back where what counts was started anew.
+    double rate = seconds <= 0 ? 0 : Math.max(0, end - begin) / seconds;
+    return kind == Kind.TIME
+        ? String.format(Locale.ROOT, "%.3f", rate / MILLIS)
+        : String.format(Locale.ROOT, "%.0f", rate);
+  }
+}
