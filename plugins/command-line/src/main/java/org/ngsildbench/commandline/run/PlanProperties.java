@@ -69,6 +69,9 @@ final class PlanProperties {
     if (request.warmup() != null) {
       properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
     }
+    if (Observation.probes(plan)) {
+      properties.putAll(request.observation().properties());
+    }
     properties.putAll(plan.properties());
     properties.putAll(request.properties());
     return properties;

@@ -13,7 +13,8 @@ import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.monitors.HiccupMonitor;
-import org.ngsildbench.monitors.ProcessCpuMonitor;
+import org.ngsildbench.monitors.ResourceMonitor;
+import org.ngsildbench.monitors.target.MonitorTarget;
 
 /**
  * Runs one plan in a JMeter of its own and watches it, until it ends, is stopped or fills a disk.
@@ -29,12 +30,14 @@ final class PlanRun {
   private final Console console;
   private final StopSignal stop;
   private final Map<String, ProcessHandle> watched;
+  private final List<MonitorTarget> targets;
   private final List<String> engines;
   private final Duration period;
   private boolean diskFull;
 
   /**
    * @param watched processes whose use of the machine is written down beside JMeter's, by role
+   * @param targets parts of the system under test that are watched, too
    * @param period between two looks at their use of the machine
    * @param engines remote engines that make the load, {@code host:port}; none: this JMeter does
    */
@@ -43,12 +46,14 @@ final class PlanRun {
       Console console,
       StopSignal stop,
       Map<String, ProcessHandle> watched,
+      List<MonitorTarget> targets,
       Duration period,
       List<String> engines) {
     this.home = home;
     this.console = console;
     this.stop = stop;
     this.watched = Map.copyOf(watched);
+    this.targets = List.copyOf(targets);
     this.period = period;
     this.engines = List.copyOf(engines);
   }
@@ -67,14 +72,17 @@ final class PlanRun {
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
       // Where engines make the load this JMeter only gathers what they report.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
-      try (ProcessCpuMonitor monitor =
-              ProcessCpuMonitor.start(folder.resolve("resources.csv"), period, roles);
+      RunRemarks remarks = new RunRemarks(console);
+      try (ResourceMonitor monitor =
+              ResourceMonitor.start(
+                  folder.resolve("resources.csv"), period, roles, targets, remarks::tell);
           HiccupMonitor hiccups =
               HiccupMonitor.start(folder.resolve("hiccups.hlog"), HICCUP_PERIOD)) {
         watch(jmeter, folder);
       } finally {
         stop.onStop(null);
       }
+      remarks.writeTo(folder);
       return explain(jmeter, folder);
     }
   }

@@ -144,6 +144,8 @@ public final class RunCommand implements Callable<Integer> {
       })
   private List<String> engines = List.of();
 
+  @Mixin private ObservationOptions observations;
+
   @Mixin private FleetOptions fleet;
 
   @Option(
@@ -243,6 +245,12 @@ public final class RunCommand implements Callable<Integer> {
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
     Engines.checkCity(engines, !fleet.city().option().isEmpty());
+    Observation observation =
+        observations.check(
+            chosenPlans,
+            engines,
+            chosenPlatforms.isEmpty()
+                && chosenBrokers.stream().anyMatch(BrokerChoice::startedHere));
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,
@@ -260,6 +268,7 @@ public final class RunCommand implements Callable<Integer> {
         // A search repeats its own probes.
         goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
+        observation,
         folder,
         Map.copyOf(given));
   }

@@ -27,6 +27,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param capacity what is searched; empty unless the plan is a search
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
+ * @param observation what is observed of the systems beside their answers
  * @param out where it goes
  * @param properties further JMeter properties, which win over all others
  */
@@ -45,6 +46,7 @@ record RunRequest(
     Optional<CapacityGoal> capacity,
     int repetitions,
     List<String> engines,
+    Observation observation,
     OutputFolder out,
     Map<String, String> properties) {
 

@@ -110,7 +110,15 @@ final class SystemRun {
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
     RunNotes.write(request, there, SystemCheck.identify(there, request), folder);
-    PlanRun run = new PlanRun(home, console, stop, watched, lookPeriod(), request.engines());
+    PlanRun run =
+        new PlanRun(
+            home,
+            console,
+            stop,
+            watched,
+            request.observation().targets(),
+            lookPeriod(),
+            request.engines());
     return request.capacity().isPresent() ? search((BrokerChoice) there, run) : measure(there, run);
   }
 

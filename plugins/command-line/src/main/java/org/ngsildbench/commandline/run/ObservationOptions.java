@@ -1,0 +1,95 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.ObservedDatabases;
+import org.ngsildbench.monitors.target.MonitorTarget;
+import picocli.CommandLine.Option;
+
+/** What is observed of the system under test beside its answers. */
+final class ObservationOptions {
+
+  private static final Set<String> TAKEN = Set.of("generator", "controller", "machine", "steal");
+
+  @Option(
+      names = "--database",
+      paramLabel = "URL",
+      description = {
+        "queries: the broker's database, whose time is told apart from the broker's:",
+        "jdbc:postgresql://HOST:PORT/DATABASE?user=NAME or mongodb://HOST:PORT.",
+        "Its password is taken from the environment variable NGSILD_BENCH_DATABASE_PASSWORD.",
+        "See docs/monitors.md."
+      })
+  private String database = "";
+
+  @Option(
+      names = "--monitor",
+      paramLabel = "[ROLE:]WHAT",
+      description = {
+        "What of the system under test is watched, of pid=N, port=N, docker=NAME,",
+        "prometheus=URL; may be repeated. See docs/monitors.md."
+      })
+  private List<String> monitors = List.of();
+
+  /**
+   * What was asked for, looked at once.
+   *
+   * @param brokerHere whether a broker is started for the run, which is watched anyway
+   * @throws UsageException in one sentence, if something is not there or cannot be observed
+   */
+  Observation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
+    return new Observation(login(plans, engines), targets(brokerHere));
+  }
+
+  private Optional<DatabaseLogin> login(List<Plan> plans, List<String> engines) {
+    if (database.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!engines.isEmpty() || plans.stream().noneMatch(Observation::probes)) {
+      throw new UsageException(
+          "--database: its time is told apart in the plan queries, on this machine only; leave out "
+              + (engines.isEmpty() ? "--database" : "--engines"));
+    }
+    try {
+      DatabaseLogin login = DatabaseLogin.of(database, "", System.getenv());
+      ObservedDatabases.open(login).close();
+      return Optional.of(login);
+    } catch (IllegalArgumentException | IOException e) {
+      throw new UsageException("--database: " + e.getMessage());
+    }
+  }
+
+  private List<MonitorTarget> targets(boolean brokerHere) {
+    List<MonitorTarget> targets = monitors.stream().map(ObservationOptions::target).toList();
+    Set<String> roles = new HashSet<>(TAKEN);
+    if (brokerHere) {
+      roles.add("broker");
+    } else if (targets.size() == 1 && targets.get(0).here() && !targets.get(0).named()) {
+      // There is nothing else that it could be.
+      return List.of(targets.get(0).as("broker"));
+    }
+    for (MonitorTarget target : targets) {
+      if (!roles.add(target.role())) {
+        throw new UsageException(
+            "--monitor %s: something is called %s already; write another role before it, as in --monitor database:pid=4711"
+                .formatted(target.text(), target.role()));
+      }
+    }
+    return targets;
+  }
+
+  private static MonitorTarget target(String text) {
+    try {
+      MonitorTarget target = MonitorTarget.parse(text);
+      target.check();
+      return target;
+    } catch (IllegalArgumentException | IOException e) {
+      throw new UsageException("--monitor " + text + ": " + e.getMessage());
+    }
+  }
+}
