@@ -39,6 +39,13 @@ public enum Unit {
           : plain(value);
     }
   },
+  /** Parts of a hundred. */
+  PERCENT {
+    @Override
+    String tick(double value) {
+      return plain(value) + " %";
+    }
+  },
   /** Percentiles, by the number of nines. */
   NINES {
     @Override

@@ -11,8 +11,9 @@ import java.util.TreeMap;
 import org.ngsildbench.analysis.model.Note;
 
 /**
- * Reads {@code resources.csv}: {@code epochMillis,role,cpuCores,residentBytes}. A run without one
- * can be reported on; what it would have told is then noted as unknown.
+ * Reads {@code resources.csv}: {@code epochMillis,role,cpuCores,residentBytes} and further columns,
+ * of which those that are empty are not known. A run without one can be reported on; what it would
+ * have told is then noted as unknown.
  *
  * <p>A line tells of the time since the role's last line. It counts only where all of that time was
  * measured; the first line of a role does not tell since when.
@@ -20,12 +21,14 @@ import org.ngsildbench.analysis.model.Note;
 final class ResourcesReader {
 
   private static final String HEADER = "epochMillis";
-  private static final int FIELDS = 4;
+  private static final int LEAST_FIELDS = 4;
 
   private final MeasuredTime measured;
   private final List<Note> notes;
   private final Map<String, Long> lastMillis = new HashMap<>();
   private final NavigableMap<String, RoleUse> roles = new TreeMap<>();
+
+  private ResourceColumns columns = new ResourceColumns(List.of());
 
   private ResourcesReader(MeasuredTime measured, List<Note> notes) {
     this.measured = measured;
@@ -51,7 +54,9 @@ final class ResourcesReader {
   private NavigableMap<String, RoleUse> read(Path file) throws IOException {
     try (Lines lines = Lines.open(file)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
-        if (!line.isBlank() && !line.startsWith(HEADER)) {
+        if (line.startsWith(HEADER)) {
+          columns = new ResourceColumns(List.of(line.split(",", -1)));
+        } else if (!line.isBlank()) {
           readLine(line, lines);
         }
       }
@@ -68,20 +73,29 @@ final class ResourcesReader {
   private void readLine(String line, Lines lines) throws IOException {
     try {
       String[] fields = line.split(",", -1);
-      if (fields.length != FIELDS) {
-        throw new IllegalArgumentException(FIELDS + " columns are needed, not " + fields.length);
+      if (fields.length < LEAST_FIELDS) {
+        throw new IllegalArgumentException(
+            LEAST_FIELDS + " columns are needed, not " + fields.length);
       }
       double cores = Double.parseDouble(fields[2]);
       if (!(cores >= 0)) {
         throw new IllegalArgumentException("'" + fields[2] + "' is no number of cores");
       }
-      add(fields[1], Long.parseLong(fields[0]), RoleUse.first(cores, Long.parseLong(fields[3])));
+      add(
+          fields[1],
+          Long.parseLong(fields[0]),
+          RoleUse.first(cores, bytes(fields[3]), columns.further(fields)));
     } catch (IllegalArgumentException e) {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
       notes.add(Note.remark("The last line of resources.csv was cut short and is left out."));
     }
+  }
+
+  /** A page of metrics need not tell of memory. */
+  private static long bytes(String cell) {
+    return cell.isEmpty() ? 0 : Long.parseLong(cell);
   }
 
   private void add(String role, long millis, RoleUse use) {

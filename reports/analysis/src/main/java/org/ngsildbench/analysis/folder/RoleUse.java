@@ -1,5 +1,8 @@
 package org.ngsildbench.analysis.folder;
 
+import java.util.Map;
+import java.util.Optional;
+
 /**
  * What one process took of the machine during a run.
  *
@@ -7,11 +10,27 @@ package org.ngsildbench.analysis.folder;
  * @param meanCores processor cores in use, on average
  * @param maxCores processor cores in use in the busiest period
  * @param maxResidentBytes largest resident memory
+ * @param further what else is known, by the column's name
  */
-public record RoleUse(long samples, double meanCores, double maxCores, long maxResidentBytes) {
+public record RoleUse(
+    long samples,
+    double meanCores,
+    double maxCores,
+    long maxResidentBytes,
+    Map<String, ColumnUse> further) {
 
-  static RoleUse first(double cores, long residentBytes) {
-    return new RoleUse(1, cores, cores, residentBytes);
+  /** Copies the map. */
+  public RoleUse {
+    further = Map.copyOf(further);
+  }
+
+  /** What is known of a column: empty if nothing is. */
+  public Optional<ColumnUse> further(String column) {
+    return Optional.ofNullable(further.get(column));
+  }
+
+  static RoleUse first(double cores, long residentBytes, Map<String, ColumnUse> further) {
+    return new RoleUse(1, cores, cores, residentBytes, further);
   }
 
   RoleUse plus(RoleUse other) {
@@ -20,6 +39,7 @@ public record RoleUse(long samples, double meanCores, double maxCores, long maxR
         all,
         (meanCores * samples + other.meanCores * other.samples) / all,
         Math.max(maxCores, other.maxCores),
-        Math.max(maxResidentBytes, other.maxResidentBytes));
+        Math.max(maxResidentBytes, other.maxResidentBytes),
+        ResourceColumns.together(further, other.further));
   }
 }

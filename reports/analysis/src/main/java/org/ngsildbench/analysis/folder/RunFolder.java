@@ -24,6 +24,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param latencies times by label and kind
  * @param roles use of the machine by role, while it was measured: {@link #GENERATOR} and others
  * @param rolesOf the same while messages were published under a label, by that label
+ * @param database what the broker's database did, where it was probed
  * @param hiccups how late the machine woke a thread that only waited, while the run measured; empty
  *     if that was not watched
  * @param capacity what a capacity search found, if the run was one
@@ -37,6 +38,7 @@ public record RunFolder(
     Latencies latencies,
     NavigableMap<String, RoleUse> roles,
     Map<String, NavigableMap<String, RoleUse>> rolesOf,
+    DatabaseTimes database,
     Optional<LatencySeries> hiccups,
     Optional<CapacitySummary> capacity,
     List<CompatibilityFinding> compatibility,
@@ -95,6 +97,7 @@ public record RunFolder(
         latencies,
         roles,
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
+        DatabaseReader.read(folder.resolve("database.csv"), notes),
         hiccups,
         capacity,
         optional(folder, CompatibilityFile::read),

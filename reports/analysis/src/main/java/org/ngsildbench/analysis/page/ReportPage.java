@@ -31,6 +31,7 @@ public final class ReportPage {
           Map.entry("publish", "Publishing"),
           Map.entry("vehicles", "Vehicles"),
           Map.entry("queries", "Queries"),
+          Map.entry("database", "Database"),
           Map.entry("ingestion", "Ingestion"),
           Map.entry("compatibility", "Compatibility"),
           Map.entry("over-time", "Over time"),
@@ -109,6 +110,7 @@ public final class ReportPage {
     PublishSection.of(runs, figures).ifPresent(sections::add);
     VehiclesSection.of(runs, figures).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
+    DatabaseSection.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);
     CompatibilitySection.of(runs).ifPresent(sections::add);

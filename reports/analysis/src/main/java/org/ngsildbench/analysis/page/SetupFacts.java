@@ -78,7 +78,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
         + " at most"
         + (use.maxResidentBytes() > 0
             ? "; memory up to " + Format.bytes(use.maxResidentBytes())
-            : "");
+            : "")
+        + ResourceWords.further(use);
   }
 
   private static String data(DataSet data) {

@@ -255,7 +255,10 @@ final class VehiclesSection {
             "Process",
             "Processor cores, mean",
             "Processor cores, most",
-            "Resident memory, most");
+            "Memory used, most",
+            "Memory allocated, most",
+            "I/O wait, cores, mean",
+            "TCP connections, most");
     for (Row row : rows) {
       Map<String, RoleUse> roles =
           row.run().folder().rolesOf().getOrDefault(row.fleet().label(), new TreeMap<>());
@@ -268,7 +271,10 @@ final class VehiclesSection {
                   Format.number(use.maxCores()),
                   role.equals(RunFolder.STEAL) || role.equals(RunFolder.MACHINE)
                       ? Format.NONE
-                      : Format.bytes(use.maxResidentBytes())));
+                      : Format.bytes(use.maxResidentBytes()),
+                  ResourceWords.bytes(use, "allocatedBytes"),
+                  ResourceWords.mean(use, "ioWaitCores"),
+                  ResourceWords.most(use, "tcpConnections")));
     }
     return table;
   }

@@ -10,6 +10,7 @@ import org.ngsildbench.analysis.figures.Figure;
  * The figures of a report; one without data is left out.
  *
  * @param executionTime mean execution time of each query, by part
+ * @param databaseShare database and broker within the mean service time
  * @param batchTime mean time of a batch, by its size
  * @param ingestionRate entities a second, by batch size
  * @param scalability mean times by offered rate, by what was asked
@@ -23,6 +24,7 @@ import org.ngsildbench.analysis.figures.Figure;
  */
 public record RunFigures(
     Optional<Figure> executionTime,
+    Optional<Figure> databaseShare,
     Optional<Figure> batchTime,
     Optional<Figure> ingestionRate,
     Map<String, Figure> scalability,
@@ -41,6 +43,7 @@ public record RunFigures(
     boolean one = systems.size() == 1;
     return new RunFigures(
         ExecutionTimeFigure.of(runs),
+        DatabaseShares.of(runs),
         IngestionFigures.batchTime(systems),
         IngestionFigures.rate(systems),
         ScalabilityFigures.times(runs),
@@ -56,7 +59,8 @@ public record RunFigures(
   /** Every figure, in the order of the page. */
   public List<Figure> all() {
     List<Figure> all = new ArrayList<>();
-    List.of(executionTime, batchTime, ingestionRate).forEach(figure -> figure.ifPresent(all::add));
+    List.of(executionTime, databaseShare, batchTime, ingestionRate)
+        .forEach(figure -> figure.ifPresent(all::add));
     all.addAll(scalability.values());
     achievedRate.ifPresent(all::add);
     streams.values().forEach(all::addAll);

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -57,7 +56,7 @@ public final class Summarizer {
               } else if (ScalabilityStep.isOne(label, tally)) {
                 scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
               } else {
-                operations.add(operation(label, tally, folder.latencies()));
+                operations.add(operation(label, tally, folder));
               }
             });
     Measured measured =
@@ -108,7 +107,8 @@ public final class Summarizer {
     return all;
   }
 
-  private static OperationSummary operation(String label, LabelTally tally, Latencies latencies) {
+  private static OperationSummary operation(String label, LabelTally tally, RunFolder folder) {
+    Latencies latencies = folder.latencies();
     Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
     boolean tallied = tally.count() > 0 || tally.dropped() > 0;
     long count = tallied ? tally.count() : service.map(LatencySeries::count).orElse(0L);
@@ -124,8 +124,8 @@ public final class Summarizer {
         service.map(LatencySeries::spread),
         spread(latencies, label, LatencyKind.RESPONSE),
         spread(latencies, label, LatencyKind.AGGREGATION),
-        OptionalDouble.empty(),
-        OptionalDouble.empty());
+        DatabaseSplit.databaseMicros(folder, label),
+        DatabaseSplit.processingMicros(folder, label));
   }
 
   private static IngestionSummary batches(

@@ -30,6 +30,7 @@ public final class ResultTables {
     Map<String, Table> tables = new LinkedHashMap<>();
     put(tables, "operations", operations(runs));
     put(tables, "operation-times", operationTimes(runs));
+    put(tables, "database-times", databaseTimes(runs));
     put(tables, "ingestion", ingestion(runs));
     put(tables, "ingestion-times", ingestionTimes(runs));
     put(tables, "scalability", scalability(runs));
@@ -89,6 +90,28 @@ public final class ResultTables {
             "time")
         .withTimes()
         .table(runs, NamedTimes::cells);
+  }
+
+  /** Figure 5's split, of what was probed. */
+  private static Optional<Table> databaseTimes(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary ->
+                summary.operations().stream().filter(one -> one.databaseTimeMean().isPresent()),
+            1,
+            "label",
+            "service (mean, ms)",
+            "database (mean, ms)",
+            "processing (mean, ms)")
+        .table(
+            runs,
+            one ->
+                List.of(
+                    one.label(),
+                    one.service().map(times -> Cells.millis(times.mean())).orElse(""),
+                    Cells.millis(one.databaseTimeMean().orElseThrow()),
+                    one.processingTimeMean().isPresent()
+                        ? Cells.millis(one.processingTimeMean().getAsDouble())
+                        : ""));
   }
 
   private static Optional<Table> ingestion(ReportedRuns runs) {

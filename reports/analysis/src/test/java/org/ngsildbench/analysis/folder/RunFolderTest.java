@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +47,8 @@ class RunFolderTest {
     assertThat(run.latencies().lastEndSeconds())
         .isEqualTo((double) SyntheticRun.START.plusSeconds(2).getEpochSecond());
     assertThat(run.tallies().labels()).containsOnlyKeys("Q1");
-    assertThat(run.roles().get("generator")).isEqualTo(new RoleUse(2, 1.0, 1.5, 300L << 20));
+    assertThat(run.roles().get("generator"))
+        .isEqualTo(new RoleUse(2, 1.0, 1.5, 300L << 20, Map.of()));
     assertThat(run.notes()).isEmpty();
   }
 

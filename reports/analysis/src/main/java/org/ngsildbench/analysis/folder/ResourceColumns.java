@@ -1,0 +1,35 @@
+package org.ngsildbench.analysis.folder;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The columns of {@code resources.csv} behind the first four, by their names: files of earlier
+ * versions have none.
+ *
+ * @param names of all columns
+ */
+record ResourceColumns(List<String> names) {
+
+  private static final int FIRST = 4;
+
+  /** What a line tells beside the first columns. */
+  Map<String, ColumnUse> further(String[] fields) {
+    Map<String, ColumnUse> further = new HashMap<>();
+    for (int i = FIRST; i < Math.min(fields.length, names.size()); i++) {
+      if (!fields[i].isEmpty()) {
+        double value = Double.parseDouble(fields[i]);
+        further.put(names.get(i), new ColumnUse(1, value, value));
+      }
+    }
+    return further;
+  }
+
+  /** What two stretches of time tell together. */
+  static Map<String, ColumnUse> together(Map<String, ColumnUse> a, Map<String, ColumnUse> b) {
+    Map<String, ColumnUse> sum = new HashMap<>(a);
+    b.forEach((column, use) -> sum.merge(column, use, ColumnUse::plus));
+    return sum;
+  }
+}

@@ -1,0 +1,93 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.ngsildbench.analysis.folder.DatabaseTimes;
+import org.ngsildbench.analysis.folder.DatabaseUse;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.RunFigures;
+
+/** How much of the service time was spent in the broker's database. */
+final class DatabaseSection {
+
+  private DatabaseSection() {}
+
+  static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
+    List<ReportedRun> probed =
+        runs.all().stream().filter(run -> !run.folder().database().labels().isEmpty()).toList();
+    if (probed.isEmpty()) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("database", "Database");
+    section.add(
+        Sections.lead(
+            "Database time is what the database itself counts for the broker's statements while"
+                + " one label alone was asked, by operation. The rest of the service time is the"
+                + " broker's, with the ways to it and to its database."));
+    figures
+        .databaseShare()
+        .map(
+            figure ->
+                FigureBox.of(
+                    figure,
+                    "Figure 5's split; above each bar the mean service time. Shares stand on a"
+                        + " linear axis, since parts stacked on a logarithmic one mislead."))
+        .ifPresent(section::add);
+    probed.forEach(run -> section.add(Sections.card(table(run), remark(run))));
+    return Optional.of(section);
+  }
+
+  private static Element table(ReportedRun run) {
+    DataTable table =
+        new DataTable(
+            run.name() + ": means in milliseconds",
+            "Label",
+            "Service time",
+            "Database time",
+            "Processing time",
+            "Database, %",
+            "Statements an operation",
+            "Other clients' statements",
+            "Their time");
+    Map<String, DatabaseUse> labels = new TreeMap<>(run.folder().database().labels());
+    labels.forEach(
+        (label, use) ->
+            run.summary()
+                .operation(label)
+                .ifPresent(operation -> table.row(label, cells(operation, use))));
+    return table.element();
+  }
+
+  private static List<String> cells(OperationSummary operation, DatabaseUse use) {
+    Optional<Double> mean = operation.service().map(Spread::mean);
+    return List.of(
+        mean.map(Format::millis).orElse(Format.NONE),
+        Format.millis(use.meanMicros()),
+        Format.millis(operation.processingTimeMean()),
+        mean.map(micros -> Format.number(100 * use.meanMicros() / micros)).orElse(Format.NONE),
+        Format.number((double) use.statements() / use.operations()),
+        Format.count(use.otherStatements()),
+        Format.millis(use.otherMicros()));
+  }
+
+  private static Element remark(ReportedRun run) {
+    DatabaseTimes times = run.folder().database();
+    double seconds = Math.max(times.outsideSeconds(), 1e-3);
+    return Sections.paragraph(
+        ("Outside of the measured parts the broker ran %s statements a second of its own accord,"
+                + " %s ms of database time a second. The probe itself took %s ms of the database's"
+                + " time and %s ms of processor time of the load generator in the whole run, all of"
+                + " it between the parts.")
+            .formatted(
+                Format.number(times.outside().statements() / seconds),
+                Format.millis(times.outside().micros() / seconds),
+                Format.millis(times.probeMicros()),
+                Format.millis(times.probeCpuMicros())));
+  }
+}

@@ -1,0 +1,49 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.ColumnUse;
+import org.ngsildbench.analysis.folder.RoleUse;
+
+/** What a role used, in words; a dash where that is not known. */
+final class ResourceWords {
+
+  private ResourceWords() {}
+
+  static String bytes(RoleUse use, String column) {
+    return use.further(column).map(one -> Format.bytes(Math.round(one.max()))).orElse(Format.NONE);
+  }
+
+  static String mean(RoleUse use, String column) {
+    return use.further(column).map(one -> Format.number(one.mean())).orElse(Format.NONE);
+  }
+
+  static String most(RoleUse use, String column) {
+    return use.further(column).map(one -> Format.count(Math.round(one.max()))).orElse(Format.NONE);
+  }
+
+  /** What is known beside processors and memory, for one line of facts. */
+  static String further(RoleUse use) {
+    return String.join(
+        "",
+        Stream.of(
+                rate(use, "diskReadBytesPerSecond", "read from disks"),
+                rate(use, "diskWrittenBytesPerSecond", "written to disks"),
+                rate(use, "networkReceivedBytesPerSecond", "received"),
+                rate(use, "networkSentBytesPerSecond", "sent"),
+                use.further("tcpConnections")
+                    .map(one -> "; up to " + Format.count(Math.round(one.max())) + " connections"),
+                use.further("ioWaitCores")
+                    .filter(one -> one.mean() > 0)
+                    .map(one -> "; " + Format.number(one.mean()) + " cores waited for disks"))
+            .flatMap(Optional::stream)
+            .toList());
+  }
+
+  private static Optional<String> rate(RoleUse use, String column, String done) {
+    return use.further(column)
+        .map(ColumnUse::mean)
+        .filter(mean -> mean >= 1)
+        .map(mean -> "; " + Format.bytes(Math.round(mean)) + "/s " + done);
+  }
+}
