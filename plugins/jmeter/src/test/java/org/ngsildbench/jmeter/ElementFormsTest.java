@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.jmeter.broker.NgsiLdBroker;
 import org.ngsildbench.jmeter.fleet.SmartBusFleet;
 import org.ngsildbench.jmeter.ingestion.NgsiLdBatchIngestion;
+import org.ngsildbench.jmeter.monitor.DatabaseTimeProbe;
+import org.ngsildbench.jmeter.monitor.SystemResourceMonitor;
 import org.ngsildbench.jmeter.notification.NgsiLdNotification;
 import org.ngsildbench.jmeter.notification.NgsiLdSubscriptions;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
@@ -61,6 +63,8 @@ class ElementFormsTest {
         RabbitMqConnectionConfig.class,
         RedisConnectionConfig.class,
         SmartDriverFleet.class,
+        DatabaseTimeProbe.class,
+        SystemResourceMonitor.class,
         LatencyRecorder.class
       })
   void aFormIsComplete(Class<?> element) throws Exception {

@@ -1,13 +1,10 @@
 package org.ngsildbench.jmeter.monitor;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.RecordedFolder;
-import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseProbe;
 import org.ngsildbench.monitors.database.ObservedDatabases;
@@ -58,31 +55,16 @@ final class ProbedParts implements AutoCloseable {
               FIELDS.resolved("Database", url),
               FIELDS.resolved("User of the broker", brokerUser),
               System.getenv());
-      probe = DatabaseProbe.open(folder(variables).resolve(FILE), ObservedDatabases.open(login));
+      probe =
+          DatabaseProbe.open(
+              RunFolderOfThread.find(variables, FIELDS.element()).resolve(FILE),
+              ObservedDatabases.open(login));
     } catch (BadFieldException e) {
       problem = PlanProblem.of(e);
     } catch (IllegalArgumentException | IOException e) {
       problem =
           new PlanProblem(PlanProblem.BAD_FIELD, FIELDS.element() + ": " + e.getMessage() + ".");
     }
-  }
-
-  private static Path folder(JMeterVariables variables) throws BadFieldException {
-    RecordedFolder recorder = ThreadScope.find(variables, RecordedFolder.class);
-    if (recorder == null) {
-      throw new BadFieldException(
-          FIELDS.element()
-              + ": there is no Latency Recorder above it, whose folder it writes to; add one, or"
-              + " move the probe below it.");
-    }
-    return recorder
-        .recordedFolder()
-        .orElseThrow(
-            () ->
-                new BadFieldException(
-                    FIELDS.element()
-                        + ": a remote engine has no run folder; leave the database out of a"
-                        + " distributed test."));
   }
 
   /** Counts a sample of whatever label. */

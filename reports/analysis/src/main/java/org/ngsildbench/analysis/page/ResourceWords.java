@@ -43,7 +43,8 @@ final class ResourceWords {
   private static Optional<String> rate(RoleUse use, String column, String done) {
     return use.further(column)
         .map(ColumnUse::mean)
-        .filter(mean -> mean >= 1)
+        // Less would be written as none.
+        .filter(mean -> mean >= 1 << 19)
         .map(mean -> "; " + Format.bytes(Math.round(mean)) + "/s " + done);
   }
 }

@@ -1,0 +1,102 @@
+package org.ngsildbench.jmeter.monitor;
+
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.visualizers.Visualizer;
+import org.ngsildbench.jmeter.element.PlanProblem;
+
+/**
+ * <b>Resource Monitor</b>: what the system under test and this load generator use of processors,
+ * memory, disks, networks and connections, for plans that {@code ./bench run} does not start.
+ */
+public class SystemResourceMonitor extends AbstractTestElement
+    implements TestBean, TestStateListener, ThreadListener, Visualizer {
+
+  private static final long serialVersionUID = 1L;
+
+  private String targets = "";
+  private String periodSeconds = "";
+
+  /** Null until the test has started; all threads share it. */
+  private transient volatile WatchedSystem watched;
+
+  @Override
+  public void testStarted() {
+    watched = new WatchedSystem(targets, periodSeconds);
+  }
+
+  @Override
+  public void testStarted(String host) {
+    testStarted();
+  }
+
+  @Override
+  public void threadStarted() {
+    WatchedSystem system = watched;
+    if (system != null) {
+      JMeterVariables variables = JMeterContextService.getContext().getVariables();
+      PlanProblem problem = system.start(variables);
+      if (problem != null) {
+        problem.report(variables);
+      }
+    }
+  }
+
+  @Override
+  public void threadFinished() {
+    // It watches until the test has ended.
+  }
+
+  @Override
+  public void testEnded() {
+    WatchedSystem system = watched;
+    watched = null;
+    if (system != null) {
+      system.close();
+    }
+  }
+
+  @Override
+  public void testEnded(String host) {
+    testEnded();
+  }
+
+  /** Once the test has started JMeter copies the plan for each thread. */
+  @Override
+  public Object clone() {
+    SystemResourceMonitor copy = (SystemResourceMonitor) super.clone();
+    copy.watched = watched;
+    return copy;
+  }
+
+  @Override
+  public void add(SampleResult sample) {
+    // There is nothing to draw; being a Visualizer puts the element among the listeners.
+  }
+
+  @Override
+  public boolean isStats() {
+    return false;
+  }
+
+  public String getTargets() {
+    return targets;
+  }
+
+  public void setTargets(String targets) {
+    this.targets = targets;
+  }
+
+  public String getPeriodSeconds() {
+    return periodSeconds;
+  }
+
+  public void setPeriodSeconds(String periodSeconds) {
+    this.periodSeconds = periodSeconds;
+  }
+}

@@ -1,0 +1,96 @@
+package org.ngsildbench.jmeter.monitor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.monitors.ResourceMonitor;
+import org.ngsildbench.monitors.target.MonitorTarget;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The watching of one test, begun by its first thread. Thread-safe. */
+final class WatchedSystem implements AutoCloseable {
+
+  private static final Logger LOGGER = LoggerFactory.getLogger(WatchedSystem.class);
+  private static final Fields FIELDS = new Fields("Resource Monitor");
+  private static final double SHORTEST_SECONDS = 0.1;
+  private static final double LONGEST_SECONDS = 3_600;
+
+  private final String targets;
+  private final String periodSeconds;
+  private ResourceMonitor monitor;
+  private PlanProblem problem;
+  private boolean begun;
+
+  WatchedSystem(String targets, String periodSeconds) {
+    this.targets = targets;
+    this.periodSeconds = periodSeconds;
+  }
+
+  /** Begins, if no thread has done so; why the plan cannot go on, or null. */
+  synchronized PlanProblem start(JMeterVariables variables) {
+    if (!begun) {
+      begun = true;
+      try {
+        open(RunFolderOfThread.find(variables, FIELDS.element()).resolve("resources.csv"));
+      } catch (BadFieldException e) {
+        problem = PlanProblem.of(e);
+      } catch (IOException e) {
+        problem =
+            new PlanProblem(PlanProblem.BAD_FIELD, FIELDS.element() + ": " + e.getMessage() + ".");
+      }
+    }
+    return problem;
+  }
+
+  private void open(Path file) throws BadFieldException, IOException {
+    List<MonitorTarget> parsed = parsed();
+    String seconds = Fields.text(periodSeconds).isEmpty() ? "1" : periodSeconds;
+    double period = FIELDS.number("Period", seconds, SHORTEST_SECONDS, LONGEST_SECONDS);
+    if (Files.exists(file)) {
+      // Two writers would spoil the file, and ./bench run watches this process already.
+      LOGGER.warn("Resource Monitor: {} is written already; nothing is added to it.", file);
+      return;
+    }
+    for (MonitorTarget target : parsed) {
+      target.check();
+    }
+    monitor =
+        ResourceMonitor.start(
+            file,
+            Duration.ofMillis(Math.round(period * 1_000)),
+            Map.of("generator", ProcessHandle.current()),
+            parsed,
+            LOGGER::warn);
+  }
+
+  private List<MonitorTarget> parsed() throws BadFieldException {
+    List<MonitorTarget> parsed = new ArrayList<>();
+    for (String one : FIELDS.resolved("Watched", targets).split("[\\s,]+")) {
+      if (!one.isEmpty()) {
+        try {
+          parsed.add(MonitorTarget.parse(one));
+        } catch (IllegalArgumentException e) {
+          throw new BadFieldException(FIELDS.element() + ": Watched: " + e.getMessage() + ".");
+        }
+      }
+    }
+    return parsed;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (monitor != null) {
+      monitor.close();
+      monitor = null;
+    }
+  }
+}
