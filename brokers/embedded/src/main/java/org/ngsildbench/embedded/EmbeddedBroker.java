@@ -5,6 +5,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
@@ -55,7 +56,7 @@ public final class EmbeddedBroker implements AutoCloseable {
    * @throws IOException if the port cannot be had; the message names it
    */
   public static EmbeddedBroker start(EmbeddedBrokerOptions options) throws IOException {
-    ContextResolver contexts = new ContextResolver();
+    ContextResolver contexts = new ContextResolver(options.contexts());
     Subscriptions subscriptions =
         Subscriptions.open(
             options.notificationLimits(), options.notificationFaults(), Clock.systemUTC());
@@ -129,6 +130,9 @@ public final class EmbeddedBroker implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setSendDateHeader(false);
+    // An id left out of a path is an error of the request's data, told as such.
+    http.setUriCompliance(
+        UriCompliance.DEFAULT.with("empty parts", UriCompliance.Violation.AMBIGUOUS_EMPTY_SEGMENT));
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
     // The links to two other pages repeat the query, each byte as up to three.
     http.setResponseHeaderSize(2 * 3 * MAX_HEADER_BYTES + 4 * 1024);

@@ -2,6 +2,7 @@ package org.ngsildbench.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.Route;
@@ -23,6 +24,7 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
  * @param notificationLimits how many notifications may wait
  * @param notificationFaults what goes wrong with notifications on purpose; close it after the
  *     broker
+ * @param contexts the contexts known besides the core one
  */
 public record EmbeddedBrokerOptions(
     int port,
@@ -32,7 +34,8 @@ public record EmbeddedBrokerOptions(
     List<Interceptor> interceptors,
     List<Route> routes,
     NotificationLimits notificationLimits,
-    NotificationFaults notificationFaults) {
+    NotificationFaults notificationFaults,
+    ContextDocuments contexts) {
 
   /** A body limit that takes 16,000 entities of 1 KB with room to spare. */
   public static final long DEFAULT_MAX_BODY_BYTES = 64L << 20;
@@ -63,7 +66,8 @@ public record EmbeddedBrokerOptions(
         List.of(),
         List.of(),
         NotificationLimits.USUAL,
-        NotificationFaults.none());
+        NotificationFaults.none(),
+        ContextDocuments.NONE);
   }
 
   /** The same on another port. */
@@ -76,7 +80,8 @@ public record EmbeddedBrokerOptions(
         interceptors,
         routes,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same with another body limit. */
@@ -89,7 +94,8 @@ public record EmbeddedBrokerOptions(
         interceptors,
         routes,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same with another limit of instances in a temporal answer. */
@@ -102,7 +108,8 @@ public record EmbeddedBrokerOptions(
         interceptors,
         routes,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same filled with something else. */
@@ -115,7 +122,8 @@ public record EmbeddedBrokerOptions(
         interceptors,
         routes,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same with one more interceptor, innermost. */
@@ -130,7 +138,8 @@ public record EmbeddedBrokerOptions(
         all,
         routes,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same with further routes. */
@@ -145,18 +154,49 @@ public record EmbeddedBrokerOptions(
         interceptors,
         all,
         notificationLimits,
-        notificationFaults);
+        notificationFaults,
+        contexts);
   }
 
   /** The same with other limits of notifications that wait. */
   public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
     return new EmbeddedBrokerOptions(
-        port, maxBodyBytes, instanceLimit, fill, interceptors, routes, other, notificationFaults);
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        interceptors,
+        routes,
+        other,
+        notificationFaults,
+        contexts);
   }
 
   /** The same with faults of notifications. */
   public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
     return new EmbeddedBrokerOptions(
-        port, maxBodyBytes, instanceLimit, fill, interceptors, routes, notificationLimits, other);
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        interceptors,
+        routes,
+        notificationLimits,
+        other,
+        contexts);
+  }
+
+  /** The same with other contexts known besides the core one. */
+  public EmbeddedBrokerOptions withContexts(ContextDocuments other) {
+    return new EmbeddedBrokerOptions(
+        port,
+        maxBodyBytes,
+        instanceLimit,
+        fill,
+        interceptors,
+        routes,
+        notificationLimits,
+        notificationFaults,
+        other);
   }
 }

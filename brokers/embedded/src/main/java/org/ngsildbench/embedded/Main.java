@@ -7,7 +7,9 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.faults.FaultFile;
 import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.fill.FillProgress;
@@ -67,6 +69,12 @@ public final class Main implements Callable<Integer> {
   private long instanceLimit = TemporalApi.DEFAULT_INSTANCE_LIMIT;
 
   @Option(
+      names = "--context",
+      paramLabel = "URL=FILE",
+      description = "A file that holds the @context of a URL; none is fetched. May be repeated.")
+  private Map<String, Path> contextFiles = Map.of();
+
+  @Option(
       names = "--exit-with-stdin",
       description = "End when standard input ends, so that a killed parent leaves nothing behind.")
   private boolean exitWithStdin;
@@ -110,6 +118,7 @@ public final class Main implements Callable<Integer> {
           EmbeddedBrokerOptions.defaults()
               .withPort(port)
               .withInstanceLimit(instanceLimit)
+              .withContexts(ContextDocuments.read(contextFiles))
               .withNotificationFaults(notificationFaults);
       if (!empty) {
         options = options.withFill(fill());

@@ -46,6 +46,12 @@ class ErrorsIT {
         "GET | /entities?type=Bus&q=%zz | 400 | InvalidRequest",
         "GET | /entities?type=Bus&georel=within | 400 | BadRequestData",
         "GET | /entities?type=Bus&georel=near;maxDistance=5&geometry=Point&coordinates=%5B0,0%5D | 400 | BadRequestData",
+        "GET | /entities?type=Bus&colour=red | 400 | InvalidRequest",
+        "GET | /entities?type=Bus&options=colours | 400 | InvalidRequest",
+        "GET | /entities/urn:ngsi-ld:Bus:0?options=keyValues,colours | 400 | InvalidRequest",
+        "GET | /entities/urn:ngsi-ld:Bus:0?format=colours | 400 | InvalidRequest",
+        "GET | /temporal/entities?type=Bus&format=colours&timerel=before&timeAt=2026-01-05T00:00:00Z | 400 | InvalidRequest",
+        "GET | /entities/ | 400 | BadRequestData",
         "DELETE | /entities/urn:ngsi-ld:Bus:0/attrs/speed | 404 | ResourceNotFound",
       })
   void tellsWhatWasWrong(String method, String path, int status, String type) {
@@ -77,7 +83,6 @@ class ErrorsIT {
   @ValueSource(
       strings = {
         "5",
-        "[]",
         "{}",
         "{\"id\": \"urn:a:b\"}",
         "{\"id\": \"b\", \"type\": \"T\"}",

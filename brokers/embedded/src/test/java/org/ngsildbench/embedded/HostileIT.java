@@ -46,7 +46,7 @@ class HostileIT {
         "GET /ngsi-ld/v1/entities?q={100000} HTTP/1.1\\nHost: h\\n | 414",
         "GET /ngsi-ld/v1/entities/%zz HTTP/1.1\\nHost: h\\n | 400",
         "GET /ngsi-ld/v1/entities/%C3%28 HTTP/1.1\\nHost: h\\n | 400",
-        "GET /ngsi-ld/v1/entities//urn:a:1 HTTP/1.1\\nHost: h\\n | 400",
+        "GET /ngsi-ld/v1/entities//urn:a:1 HTTP/1.1\\nHost: h\\n | 404",
         "GET /ngsi-ld/v1/%2e%2e/x HTTP/1.1\\nHost: h\\n | 400",
         "CONNECT h:1 HTTP/1.1\\nHost: h:1\\n | 404",
         "OPTIONS * HTTP/1.1\\nHost: h\\n | 404",

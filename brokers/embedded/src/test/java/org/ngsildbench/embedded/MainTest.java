@@ -43,7 +43,9 @@ class MainTest {
         "--period soon",
         "--model objects",
         "--colour red",
-        "--instance-limit 0"
+        "--instance-limit 0",
+        "--context http://example.org/c.jsonld",
+        "--context http://example.org/c.jsonld=pom.xml"
       })
   void wrongOptionsAreToldInOneSentence(String arguments) {
     assertThat(run(arguments + " --exit-with-stdin")).isEqualTo(2);
@@ -55,6 +57,13 @@ class MainTest {
   void aFaultFileThatIsMissingIsNamed() {
     assertThat(run("--empty --port 0 --faults no-such-file.json")).isNotZero();
     assertThat(errors()).contains("no-such-file.json").hasLineCount(1);
+  }
+
+  @Test
+  void aContextFileThatIsMissingIsNamed() {
+    assertThat(run("--empty --port 0 --context http://example.org/c.jsonld=no-such-file"))
+        .isEqualTo(1);
+    assertThat(errors()).contains("no-such-file").hasLineCount(1);
   }
 
   @Test

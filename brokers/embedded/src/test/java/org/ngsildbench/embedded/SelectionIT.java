@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,17 +48,15 @@ class SelectionIT {
         "pick=speed,driver | speed,driver",
         "pick=id,load | id,load",
         "pick=type | type",
-        "pick=unknown | ''",
         "omit=speed | id,type,load,driver",
         "omit=id,type,load | speed,driver",
         "pick=id,speed&omit=driver | id,speed",
         "datasetId=urn:gps | id,type,speed",
         "datasetId=@none | id,type,speed,driver",
         "datasetId=urn:gate,@none&omit=driver | id,type,speed,load",
-        "attrs=load&datasetId=@none | id,type",
       })
   void membersAreShownAsAskedFor(String parameters, String members) {
-    List<String> expected = members.isEmpty() ? List.of() : List.of(members.split(","));
+    List<String> expected = List.of(members.split(","));
     String document = document(parameters);
     assertThat(members(broker.get("/entities/" + BUS + "?" + parameters).json()))
         .containsExactlyInAnyOrderElementsOf(expected);
@@ -86,6 +85,31 @@ class SelectionIT {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"pick=unknown", "omit=id,type,speed,load,driver"})
+  void anEntityOfWhichNothingIsLeftIsNotShown(String parameters) {
+    String document = document(parameters);
+    assertThat(broker.get("/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
+    assertThat(broker.get("/temporal/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
+    for (String path : List.of("/entities?type=Bus&", "/temporal/entities?type=Bus&")) {
+      var answer =
+          broker.get(path + parameters + "&count=true" + (path.contains("temp") ? TIME : ""));
+      assertThat(answer.json()).as(path).isEmpty();
+      assertThat(answer.header("NGSILD-Results-Count")).as(path).isEqualTo("0");
+    }
+    for (String path : List.of("/entityOperations/query", "/temporal/entityOperations/query")) {
+      assertThat(broker.send("POST", path, document).json()).as(path).isEmpty();
+    }
+  }
+
+  @Test
+  void anAttributeWithoutTheDatasetStillMakesAnEntityOfThePresentButNoneOfThePast() {
+    String parameters = "type=Bus&attrs=load&datasetId=@none";
+    assertThat(members(broker.get("/entities?" + parameters).json().get(0)))
+        .containsExactly("id", "type");
+    assertThat(broker.get("/temporal/entities?" + parameters + TIME).json()).isEmpty();
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiterString = " | ",
       value = {
@@ -111,6 +135,7 @@ class SelectionIT {
         "pick=speed&omit=speed",
         "pick=speed{value}",
         "datasetId=gps",
+        "attrs=id,speed",
         "pick=",
         "omit=speed,"
       })

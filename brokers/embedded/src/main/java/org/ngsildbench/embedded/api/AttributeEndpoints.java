@@ -10,7 +10,6 @@ import java.util.function.UnaryOperator;
 import org.ngsildbench.embedded.change.EntityChanges;
 import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.change.UpdateReport;
-import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
@@ -19,6 +18,7 @@ import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.Attribute;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.Names;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
@@ -51,7 +51,7 @@ final class AttributeEndpoints {
     change(
         request,
         before -> new EntityChanges(received.now()).append(before, fragment, overwrite, report));
-    send(report, received.context(), answer);
+    send(report, answer);
   }
 
   private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -59,7 +59,7 @@ final class AttributeEndpoints {
     Fragment patch = received.patch();
     UpdateReport report = new UpdateReport();
     change(request, before -> new EntityChanges(received.now()).update(before, patch, report));
-    send(report, received.context(), answer);
+    send(report, answer);
   }
 
   private void updateOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -82,7 +82,7 @@ final class AttributeEndpoints {
       AttributeChange operation)
       throws IOException {
     Received received = Received.of(request, contexts, clock);
-    String name = request.pathPart("name");
+    String name = Names.require(request.pathPart("name"));
     List<Attribute> instances = received.instances(name, mode);
     String expanded = received.context().expand(name);
     change(
@@ -92,14 +92,20 @@ final class AttributeEndpoints {
   }
 
   private void deleteOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    String name = request.linkContext().expand(request.pathPart("name"));
+    String name = Names.require(request.pathPart("name"));
     String datasetId = request.parameter("datasetId");
     if (datasetId != null) {
       Uris.require(datasetId, "The parameter datasetId");
     }
     boolean all = "true".equals(request.parameter("deleteAll"));
     Instant now = clock.now();
-    change(request, before -> new EntityChanges(now).deleteAttribute(before, name, datasetId, all));
+    EntityChanges changes = new EntityChanges(now);
+    if (name.equals("scope")) {
+      change(request, changes::deleteScopes);
+    } else {
+      String expanded = request.linkContext().expand(name);
+      change(request, before -> changes.deleteAttribute(before, expanded, datasetId, all));
+    }
     answer.send(204);
   }
 
@@ -110,16 +116,18 @@ final class AttributeEndpoints {
         .change(id, before -> operation.apply(EntityEndpoints.require(before, id)));
   }
 
-  /** 204 if everything was written, else 207 with the UpdateResult. */
-  private static void send(UpdateReport report, Context context, NgsiLdAnswer answer)
-      throws IOException {
+  /**
+   * 204 if everything was written, else 207 with the UpdateResult. Its names are expanded, since
+   * the answer names no context.
+   */
+  private static void send(UpdateReport report, NgsiLdAnswer answer) throws IOException {
     if (report.refused().isEmpty()) {
       answer.send(204);
       return;
     }
     ObjectNode result = JsonNodeFactory.instance.objectNode();
     ArrayNode updated = result.putArray("updated");
-    report.updated().forEach(name -> updated.add(context.compact(name)));
+    report.updated().forEach(updated::add);
     ArrayNode refused = result.putArray("notUpdated");
     report
         .refused()
@@ -127,7 +135,7 @@ final class AttributeEndpoints {
             one ->
                 refused
                     .addObject()
-                    .put("attributeName", context.compact(one.attribute()))
+                    .put("attributeName", one.attribute())
                     .put("reason", one.reason()));
     answer.send(207, NgsiLdAnswer.JSON, Json.bytes(result));
   }

@@ -47,7 +47,7 @@ final class EntityEndpoints {
       throw missing(id);
     }
     if (!view.shows(entity)) {
-      throw Problem.notFound("The entity " + id + " has none of the attributes asked for.");
+      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
     }
     view.send(entity, answer);
   }

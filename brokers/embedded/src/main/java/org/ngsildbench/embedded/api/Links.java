@@ -4,7 +4,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.Link;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** The {@code Link} headers of answers: to the context, to the next page and to the one before. */
@@ -14,6 +16,19 @@ public final class Links {
   /** A link to the context at a URL. */
   public static String toContext(String url) {
     return Link.toContext(url);
+  }
+
+  /**
+   * The links of an answer under a context: where the body does not carry the context, one to it;
+   * and those given.
+   *
+   * @param mediaType of the answer
+   * @param others joined by commas, possibly empty
+   */
+  public static String with(Context context, String mediaType, String others) {
+    boolean inBody = mediaType.equals(NgsiLdAnswer.JSON_LD) || !context.source().isTextual();
+    String link = inBody ? "" : toContext(context.source().textValue());
+    return link.isEmpty() || others.isEmpty() ? link + others : link + ", " + others;
   }
 
   /** A link to another page of the same query. */

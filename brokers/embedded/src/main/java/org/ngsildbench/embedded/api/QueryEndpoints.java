@@ -49,7 +49,7 @@ final class QueryEndpoints {
       throws IOException {
     Page.of(request)
         .send(
-            query.find(tenants.existing(request.tenant())),
+            query.find(tenants.existing(request.tenant())).filter(view::shows),
             (part, links) -> view.send(part, links, answer),
             request,
             answer);

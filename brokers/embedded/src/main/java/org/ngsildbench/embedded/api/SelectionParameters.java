@@ -35,9 +35,19 @@ public record SelectionParameters(String attrs, String pick, String omit, String
         request.parameter("datasetId"));
   }
 
-  /** What {@code attrs} names, expanded; empty if it is absent. */
+  /**
+   * What {@code attrs} names, expanded; empty if it is absent.
+   *
+   * @throws Problem BadRequestData if it names what is no attribute
+   */
   public Set<String> attributes(Context context) {
-    return names("attrs", attrs, context);
+    Set<String> names = names("attrs", attrs, context);
+    for (String name : names) {
+      if (OWN_MEMBERS.contains(name)) {
+        throw Problem.badData("The parameter attrs names \"" + name + "\", which is no attribute.");
+      }
+    }
+    return names;
   }
 
   /**

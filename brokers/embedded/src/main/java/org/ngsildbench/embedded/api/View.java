@@ -6,6 +6,7 @@ import java.util.Set;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.EntityWriter;
+import org.ngsildbench.embedded.representation.Selection;
 
 /**
  * How the entities of an answer are to be sent. Immutable and thread-safe; like requests share one.
@@ -14,8 +15,14 @@ import org.ngsildbench.embedded.representation.EntityWriter;
  * @param mediaType of the answer
  * @param link the {@code Link} header that names the context; null where the body carries it
  * @param attributes what {@code attrs} named (expanded); empty if it was not given
+ * @param selection which members are sent
  */
-record View(EntityWriter writer, String mediaType, String link, Set<String> attributes) {
+record View(
+    EntityWriter writer,
+    String mediaType,
+    String link,
+    Set<String> attributes,
+    Selection selection) {
 
   /** Sends one entity. */
   void send(Entity entity, NgsiLdAnswer answer) throws IOException {
@@ -47,9 +54,10 @@ record View(EntityWriter writer, String mediaType, String link, Set<String> attr
     }
   }
 
-  /** Whether an entity has anything of what {@code attrs} named. */
+  /** Whether an entity has anything of what was asked for. */
   boolean shows(Entity entity) {
-    return attributes.isEmpty()
-        || attributes.stream().anyMatch(name -> entity.attributes().containsKey(name));
+    return (attributes.isEmpty()
+            || attributes.stream().anyMatch(name -> entity.attributes().containsKey(name)))
+        && selection.leavesAnything(entity);
   }
 }

@@ -6,7 +6,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.representation.EntityWriter;
 import org.ngsildbench.embedded.representation.Representation;
 
@@ -57,10 +56,7 @@ final class Views {
 
   private static View make(Wish wish) {
     Context context = wish.context();
-    Set<String> options =
-        wish.options() == null || wish.options().isEmpty()
-            ? Set.of()
-            : CommaList.parse("options", wish.options());
+    Set<String> options = Options.parse(wish.options());
     boolean jsonLd = wish.mediaType().equals(NgsiLdAnswer.JSON_LD);
     Representation representation =
         new Representation(
@@ -77,6 +73,7 @@ final class Views {
         new EntityWriter(representation),
         wish.mediaType(),
         link,
-        wish.selection().attributes(context));
+        wish.selection().attributes(context),
+        representation.selection());
   }
 }

@@ -23,7 +23,8 @@ public record EntityChanges(Instant now) {
   /**
    * Adds attributes, types and scopes (clause 5.6.3).
    *
-   * @param overwrite whether attributes that exist are replaced or reported as refused
+   * @param overwrite whether attributes that exist are replaced or reported as refused, and scopes
+   *     replaced or added to
    */
   public Entity append(Entity before, Fragment fragment, boolean overwrite, UpdateReport report) {
     Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
@@ -43,24 +44,40 @@ public record EntityChanges(Instant now) {
         !report.updated().isEmpty()
             || !before.types().containsAll(fragment.types())
             || !fragment.scopes().isEmpty();
-    return changes ? next(before, fragment, attributes) : before;
+    List<String> scopes = overwrite ? fragment.scopes() : union(before.scopes(), fragment.scopes());
+    return changes ? next(before, fragment.types(), scopes, attributes) : before;
   }
 
-  /** Writes those attributes that exist, and reports the others as refused (clause 5.6.2). */
+  /**
+   * Replaces attributes and adds those that are missing, and replaces scopes (clause 5.6.2). What
+   * is to be deleted but is not there, and scopes of an entity that has none, are reported as
+   * refused.
+   */
   public Entity update(Entity before, Fragment patch, UpdateReport report) {
     Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
     patch
         .attributes()
         .forEach(
             (name, instances) -> {
-              if (attributes.containsKey(name)) {
-                put(attributes, name, AttributeMerge.replaced(before, name, instances, now));
-                report.update(name);
-              } else {
+              List<Attribute> next = AttributeMerge.replaced(before, name, instances, now);
+              if (next.isEmpty() && !attributes.containsKey(name)) {
                 report.refuse(name, "The entity has no such attribute.");
+              } else {
+                put(attributes, name, next);
+                report.update(name);
               }
             });
-    return report.updated().isEmpty() ? before : next(before, patch, attributes);
+    boolean scoped = !before.scopes().isEmpty();
+    if (!patch.scopes().isEmpty()) {
+      if (scoped) {
+        report.update("scope");
+      } else {
+        report.refuse("scope", "The entity has no scope.");
+      }
+    }
+    return report.updated().isEmpty() && before.types().containsAll(patch.types())
+        ? before
+        : next(before, patch.types(), scoped ? patch.scopes() : List.of(), attributes);
   }
 
   /** Merges a patch into the entity (clause 5.6.17, after RFC 7396). */
@@ -71,7 +88,7 @@ public record EntityChanges(Instant now) {
         .forEach(
             (name, instances) ->
                 put(attributes, name, AttributeMerge.merged(before, name, instances, now)));
-    return next(before, patch, attributes);
+    return next(before, patch.types(), patch.scopes(), attributes);
   }
 
   /** Puts another state in place of the entity's, which keeps its createdAt (clause 5.6.18). */
@@ -96,10 +113,15 @@ public record EntityChanges(Instant now) {
   /**
    * Changes members of one attribute (clause 5.6.4).
    *
-   * @throws Problem ResourceNotFound if the entity has no such attribute
+   * @throws Problem ResourceNotFound if the entity has no such instance of such an attribute
    */
   public Entity updateAttribute(Entity before, String name, List<Attribute> patch) {
     requireAttribute(before, name);
+    for (Attribute instance : patch) {
+      if (sameDataset(before.attribute(name), instance) == null) {
+        throw noInstance(instance.datasetId());
+      }
+    }
     Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
     put(attributes, name, AttributeMerge.updated(before, name, patch, now));
     return next(before, attributes);
@@ -133,13 +155,24 @@ public record EntityChanges(Instant now) {
                 .filter(instance -> !Objects.equals(instance.datasetId(), datasetId))
                 .toList();
     if (left.size() == before.attribute(name).size()) {
-      throw Problem.notFound(
-          "The attribute has no instance with "
-              + (datasetId == null ? "no datasetId." : "the datasetId " + datasetId + "."));
+      throw noInstance(datasetId);
     }
     Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
     put(attributes, name, left);
     return next(before, attributes);
+  }
+
+  /**
+   * Deletes all scopes.
+   *
+   * @throws Problem ResourceNotFound if there is none
+   */
+  public Entity deleteScopes(Entity before) {
+    if (before.scopes().isEmpty()) {
+      throw Problem.notFound("The entity " + before.id() + " has no scope.");
+    }
+    return new Entity(
+        before.id(), before.types(), List.of(), before.attributes(), before.createdAt(), now);
   }
 
   private List<Attribute> overlaid(List<Attribute> old, List<Attribute> fresh) {
@@ -169,16 +202,30 @@ public record EntityChanges(Instant now) {
         before.id(), before.types(), before.scopes(), attributes, before.createdAt(), now);
   }
 
-  private Entity next(Entity before, Fragment fragment, Map<String, List<Attribute>> attributes) {
-    Set<String> types = new LinkedHashSet<>(before.types());
-    types.addAll(fragment.types());
+  private Entity next(
+      Entity before,
+      List<String> types,
+      List<String> scopes,
+      Map<String, List<Attribute>> attributes) {
     return new Entity(
         before.id(),
-        List.copyOf(types),
-        fragment.scopes().isEmpty() ? before.scopes() : fragment.scopes(),
+        union(before.types(), types),
+        scopes.isEmpty() ? before.scopes() : scopes,
         attributes,
         before.createdAt(),
         now);
+  }
+
+  private static List<String> union(List<String> first, List<String> second) {
+    Set<String> all = new LinkedHashSet<>(first);
+    all.addAll(second);
+    return List.copyOf(all);
+  }
+
+  private static Problem noInstance(String datasetId) {
+    return Problem.notFound(
+        "The attribute has no instance with "
+            + (datasetId == null ? "no datasetId." : "the datasetId " + datasetId + "."));
   }
 
   private static void put(

@@ -17,7 +17,8 @@ import org.ngsildbench.embedded.problem.Problem;
 
 /**
  * Turns what a request names as its {@code @context} into a {@link Context}. Knows the core context
- * (under the URL of any of its versions) and contexts given inline; never fetches one. Thread-safe.
+ * (under the URL of any of its versions), contexts given inline, and documents that it was given
+ * beforehand; never fetches one. Thread-safe.
  */
 public final class ContextResolver {
   /** The URL of the bundled version of the core context. */
@@ -30,13 +31,20 @@ public final class ContextResolver {
   private static final int CACHED_CONTEXTS = 1_000;
   private static final int MAX_CHAIN = 20;
 
+  private final ContextDocuments documents;
   private final Context core;
   private final Map<JsonNode, Context> resolved = new ConcurrentHashMap<>();
 
   /** A resolver that knows the core context alone. */
   public ContextResolver() {
+    this(ContextDocuments.NONE);
+  }
+
+  /** A resolver that knows these documents besides the core context. */
+  public ContextResolver(ContextDocuments documents) {
+    this.documents = documents;
     Map<String, String> terms = new LinkedHashMap<>();
-    collect(bundledCore().get("@context"), terms, new ContextTerms());
+    collect(bundledCore().get("@context"), terms, new ContextTerms(), 0);
     core = new Context(terms, reverse(terms), TextNode.valueOf(CORE_URL));
   }
 
@@ -76,7 +84,7 @@ public final class ContextResolver {
 
   private Context build(JsonNode member) {
     Map<String, String> terms = new LinkedHashMap<>();
-    collect(member, terms, new ContextTerms());
+    collect(member, terms, new ContextTerms(), 0);
     if (terms.isEmpty() || core.terms().entrySet().containsAll(terms.entrySet())) {
       return core;
     }
@@ -87,15 +95,10 @@ public final class ContextResolver {
     return new Context(terms, reverse, member.deepCopy());
   }
 
-  private void collect(JsonNode member, Map<String, String> into, ContextTerms reader) {
+  private void collect(JsonNode member, Map<String, String> into, ContextTerms reader, int depth) {
     if (member.isTextual()) {
       if (!isCore(member.textValue())) {
-        throw new Problem(
-            ErrorType.LD_CONTEXT_NOT_AVAILABLE,
-            "The @context "
-                + member.textValue()
-                + " is not known here: this broker opens no connections."
-                + " Give the terms inline or use the core context.");
+        collect(document(member.textValue(), depth), into, reader, depth + 1);
       }
     } else if (member.isObject()) {
       reader.read(member, into);
@@ -105,12 +108,30 @@ public final class ContextResolver {
         if (part.isArray()) {
           throw Problem.badData("An @context array must hold URLs and objects, not arrays.");
         }
-        collect(part, into, reader);
+        collect(part, into, reader, depth);
       }
     } else if (!member.isNull()) {
       throw Problem.badData(
           "An @context must be a URL, an object, or an array of up to " + MAX_CHAIN + " of them.");
     }
+  }
+
+  private JsonNode document(String url, int depth) {
+    JsonNode document = documents.find(url);
+    if (document == null) {
+      throw new Problem(
+          ErrorType.LD_CONTEXT_NOT_AVAILABLE,
+          "The @context "
+              + url
+              + " is not known here: this broker opens no connections."
+              + " Give the terms inline or use the core context.");
+    }
+    if (depth >= MAX_CHAIN) {
+      throw new Problem(
+          ErrorType.LD_CONTEXT_NOT_AVAILABLE,
+          "The @context " + url + " leads through more than " + MAX_CHAIN + " documents.");
+    }
+    return document;
   }
 
   private static boolean isCore(String url) {

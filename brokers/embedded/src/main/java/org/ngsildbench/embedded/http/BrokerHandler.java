@@ -77,6 +77,9 @@ public final class BrokerHandler extends Handler.Abstract {
   private void exchange(Request request, JettyAnswer answer) throws IOException {
     Router.Match match = router.match(request.getMethod(), request.getHttpURI().getPath());
     NgsiLdRequest seen = new JettyRequest(request, match, contexts, maxBodyBytes);
+    if (match.route().isOfTheApi()) {
+      KnownParameters.require(seen.parameters().keySet());
+    }
     around(0, match.route().endpoint()).serve(seen, answer);
   }
 

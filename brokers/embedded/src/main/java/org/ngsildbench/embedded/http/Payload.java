@@ -62,7 +62,7 @@ public final class Payload {
   public JsonNode readDocument() throws IOException {
     try (JsonParser parser = Json.parser(request.body())) {
       JsonNode document = Json.tree(parser);
-      if (document == null) {
+      if (document == null || (document.isArray() && document.isEmpty())) {
         throw Problem.invalidRequest("The body is empty; it must be JSON.");
       }
       requireEnd(parser);

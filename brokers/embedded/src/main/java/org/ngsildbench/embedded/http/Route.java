@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param method the HTTP method
  * @param pattern the path's parts, such as {@code ngsi-ld}, {@code v1}, {@code entities}, {@code
- *     {id}}; a part in braces matches any one part that is not empty
+ *     {id}}; a part in braces matches any one part, also an empty one
  * @param endpoint what serves it
  */
 public record Route(String method, List<String> pattern, Endpoint endpoint) {
@@ -21,6 +21,11 @@ public record Route(String method, List<String> pattern, Endpoint endpoint) {
   /** A route of the API: {@code Route.of("GET", "/entities/{id}", endpoint)}. */
   public static Route of(String method, String pattern, Endpoint endpoint) {
     return at(method, ROOT + pattern, endpoint);
+  }
+
+  /** Whether it belongs to the API, and not to this server alone. */
+  boolean isOfTheApi() {
+    return pattern.get(0).equals("ngsi-ld");
   }
 
   /** A route anywhere on this server. */

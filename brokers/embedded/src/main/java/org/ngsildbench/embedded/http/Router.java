@@ -99,7 +99,7 @@ final class Router {
   private static boolean matches(List<String> pattern, List<String> parts) {
     for (int i = parts.size() - 1; i >= 0; i--) {
       String expected = pattern.get(i);
-      if (isPlaceholder(expected) ? parts.get(i).isEmpty() : !expected.equals(parts.get(i))) {
+      if (!isPlaceholder(expected) && !expected.equals(parts.get(i))) {
         return false;
       }
     }

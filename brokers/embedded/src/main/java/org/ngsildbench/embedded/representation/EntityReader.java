@@ -83,7 +83,11 @@ public final class EntityReader {
   }
 
   private List<String> expandedTexts(JsonNode value, String member) {
-    return texts(value, member).stream().map(Names::require).map(context::expand).toList();
+    List<String> texts = texts(value, member);
+    if (texts.stream().anyMatch(OWN_MEMBERS::contains)) {
+      throw Problem.badData("\"" + member + "\" is one of an entity's own members: " + texts + ".");
+    }
+    return texts.stream().map(Names::require).map(context::expand).toList();
   }
 
   private static List<String> texts(JsonNode value, String member) {

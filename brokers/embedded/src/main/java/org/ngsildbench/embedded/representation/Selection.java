@@ -3,6 +3,7 @@ package org.ngsildbench.embedded.representation;
 import java.util.List;
 import java.util.Set;
 import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.Entity;
 
 /**
  * Which members of an entity are written (clause 4.21): all, only the picked, or all but the
@@ -40,6 +41,15 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
    */
   public boolean includesDataset(String datasetId) {
     return datasets == null || datasets.contains(datasetId == null ? DEFAULT_INSTANCE : datasetId);
+  }
+
+  /** Whether anything of an entity is to be written. */
+  public boolean leavesAnything(Entity entity) {
+    return (picked == null && omitted.isEmpty())
+        || includes("id")
+        || includes("type")
+        || (includes("scope") && !entity.scopes().isEmpty())
+        || entity.attributes().keySet().stream().anyMatch(this::includes);
   }
 
   /** Those of an attribute's instances that are to be written. */

@@ -74,9 +74,7 @@ final class SubscriptionEndpoints {
             (part, links) -> {
               ArrayNode array = JsonNodeFactory.instance.arrayNode();
               part.forEach(live -> array.add(view.document(live, now)));
-              if (!links.isEmpty()) {
-                answer.header("Link", links);
-              }
+              link(request, mediaType, links, answer);
               answer.send(200, mediaType, Json.bytes(array));
             },
             request,
@@ -86,6 +84,7 @@ final class SubscriptionEndpoints {
   private void get(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     String mediaType = Accept.mediaType(request);
     LiveSubscription live = of(request).get(request.pathPart("id"));
+    link(request, mediaType, "", answer);
     answer.send(200, mediaType, Json.bytes(view(request, mediaType).document(live, now())));
   }
 
@@ -104,6 +103,14 @@ final class SubscriptionEndpoints {
   private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     of(request).remove(request.pathPart("id"));
     answer.send(204);
+  }
+
+  private static void link(
+      NgsiLdRequest request, String mediaType, String others, NgsiLdAnswer answer) {
+    String links = Links.with(request.linkContext(), mediaType, others);
+    if (!links.isEmpty()) {
+      answer.header("Link", links);
+    }
   }
 
   private TenantSubscriptions of(NgsiLdRequest request) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.api.Timestamps;
+import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Instance;
@@ -16,9 +17,12 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.AttributeReader.Mode;
 import org.ngsildbench.embedded.representation.EntityReader;
+import org.ngsildbench.embedded.representation.Names;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.instance.InstanceId;
@@ -55,8 +59,8 @@ final class InstanceEndpoints {
   }
 
   private void deleteAttribute(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    String name = request.linkContext().expand(attribute(request));
     EntityHistory entity = entity(request);
-    String name = request.linkContext().expand(request.pathPart("attribute"));
     String datasetId = request.parameter("datasetId");
     boolean all = "true".equals(request.parameter("deleteAll"));
     if (!entity.removeSeries(
@@ -71,7 +75,7 @@ final class InstanceEndpoints {
   }
 
   private void deleteInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Found found = find(request, request.linkContext().expand(request.pathPart("attribute")));
+    Found found = find(request, request.linkContext().expand(attribute(request)));
     found.series().remove(found.instance().time());
     found.entity().touch(Micros.of(clock.now()));
     answer.send(204);
@@ -80,16 +84,33 @@ final class InstanceEndpoints {
   private void replaceInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
-    EntityReader reader = new EntityReader(payload.contextOf(json), clock.now(), Mode.TEMPORAL);
-    Map<String, List<Attribute>> attributes = reader.readAttributes(json);
-    String name = payload.contextOf(json).expand(request.pathPart("attribute"));
-    List<Attribute> instances = attributes.getOrDefault(name, List.of());
-    if (attributes.size() != 1 || instances.size() != 1) {
-      throw Problem.badData(
-          "The body must hold one instance of " + request.pathPart("attribute") + " alone.");
-    }
-    replace(find(request, name), name, instances.get(0), request);
+    Context context = payload.contextOf(json);
+    String term = attribute(request);
+    String name = context.expand(term);
+    replace(find(request, name), name, instance(json, term, context), request);
     answer.send(204);
+  }
+
+  /** The one instance that a body holds: by itself, or as that attribute of a fragment. */
+  private Attribute instance(JsonNode json, String term, Context context) {
+    boolean alone = AttributeType.named(json.path("type").asText()) != null;
+    List<Attribute> instances;
+    if (alone) {
+      instances =
+          new AttributeReader(context, clock.now(), Mode.TEMPORAL).readInstances(term, json);
+    } else {
+      Map<String, List<Attribute>> attributes =
+          new EntityReader(context, clock.now(), Mode.TEMPORAL).readAttributes(json);
+      instances = attributes.size() == 1 ? attributes.get(context.expand(term)) : null;
+    }
+    if (instances == null || instances.size() != 1) {
+      throw Problem.badData("The body must hold one instance of " + term + " alone.");
+    }
+    return instances.get(0);
+  }
+
+  private static String attribute(NgsiLdRequest request) {
+    return Names.require(request.pathPart("attribute"));
   }
 
   private void replace(Found found, String name, Attribute fresh, NgsiLdRequest request) {

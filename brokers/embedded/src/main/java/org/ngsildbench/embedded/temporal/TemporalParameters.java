@@ -115,7 +115,7 @@ record TemporalParameters(UnaryOperator<String> parameter) {
     if (name != null) {
       TemporalFormat format = TemporalFormat.named(name);
       if (format == null) {
-        throw Problem.badData(
+        throw Problem.invalidRequest(
             "The parameter format must be normalized, temporalValues or aggregatedValues, not \""
                 + name
                 + "\".");

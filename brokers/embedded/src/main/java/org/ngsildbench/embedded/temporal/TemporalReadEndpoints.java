@@ -40,12 +40,14 @@ final class TemporalReadEndpoints {
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
     EntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
     if (entity.series().keySet().stream().noneMatch(view::isAskedFor)) {
-      throw Problem.notFound("The entity " + id + " has none of the attributes asked for.");
+      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
+    }
+    EntitySlices found = EntitySlices.of(entity, view.representation().query(), view::shows);
+    if (!view.leavesAnything(found)) {
+      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
     }
     view.sendOne(
-        EntitySlices.of(entity, view.representation().query(), view::shows),
-        new TemporalEntityWriter(view.representation(), recorded.instances()),
-        answer);
+        found, new TemporalEntityWriter(view.representation(), recorded.instances()), answer);
   }
 
   private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

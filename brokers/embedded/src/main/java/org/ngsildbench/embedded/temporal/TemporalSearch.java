@@ -32,7 +32,8 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
         .map(entity -> EntitySlices.of(entity, view.representation().query(), view::isAskedFor))
         .filter(entity -> !entity.slices().isEmpty())
         .filter(entity -> query.matches(asEntity(entity.entity()), tenant))
-        .map(entity -> entity.only(view::shows));
+        .map(entity -> entity.only(view::shows))
+        .filter(view::leavesAnything);
   }
 
   private Stream<EntityHistory> candidates(String type) {

@@ -58,16 +58,29 @@ record TemporalView(
     return new TemporalView(representation, selection.attributes(context), instanceLimit);
   }
 
-  /** Whether a series is of an attribute that {@code attrs} names, or nothing is named. */
+  /**
+   * Whether a series is of an attribute that {@code attrs} names, and of a datasetId that is
+   * wanted; or no attribute is named.
+   */
   boolean isAskedFor(SeriesKey series) {
-    return attributes.isEmpty() || attributes.contains(series.attribute());
+    return attributes.isEmpty()
+        || (attributes.contains(series.attribute()) && isOfWantedDataset(series));
   }
 
   /** Whether a series is to be shown. */
   boolean shows(SeriesKey series) {
+    return representation.selection().includes(series.attribute()) && isOfWantedDataset(series);
+  }
+
+  private boolean isOfWantedDataset(SeriesKey series) {
+    String datasetId = series.datasetId().isEmpty() ? null : series.datasetId();
+    return representation.selection().includesDataset(datasetId);
+  }
+
+  /** Whether anything of an entity is shown. */
+  boolean leavesAnything(EntitySlices entity) {
     Selection selection = representation.selection();
-    return selection.includes(series.attribute())
-        && selection.includesDataset(series.datasetId().isEmpty() ? null : series.datasetId());
+    return !entity.slices().isEmpty() || selection.includes("id") || selection.includes("type");
   }
 
   /** Sends one entity. */
@@ -100,21 +113,14 @@ record TemporalView(
   }
 
   private OutputStream begin(Cut cut, String furtherLinks, NgsiLdAnswer answer) throws IOException {
-    Context context = representation.context();
-    String link =
-        representation.contextInBody() || !context.source().isTextual()
-            ? ""
-            : Links.toContext(context.source().textValue());
-    String links =
-        link.isEmpty() || furtherLinks.isEmpty() ? link + furtherLinks : link + ", " + furtherLinks;
+    String mediaType = representation.contextInBody() ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON;
+    String links = Links.with(representation.context(), mediaType, furtherLinks);
     if (!links.isEmpty()) {
       answer.header("Link", links);
     }
     if (cut.contentRange() != null) {
       answer.header("Content-Range", cut.contentRange().headerValue());
     }
-    return answer.stream(
-        cut.contentRange() == null ? 200 : 206,
-        representation.contextInBody() ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON);
+    return answer.stream(cut.contentRange() == null ? 200 : 206, mediaType);
   }
 }

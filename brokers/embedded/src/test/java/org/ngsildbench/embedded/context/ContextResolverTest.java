@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
@@ -80,6 +85,49 @@ class ContextResolverTest {
               assertThat(problem.status()).isEqualTo(503);
               assertThat(problem).hasMessageContaining("http://example.org/context.jsonld");
             });
+  }
+
+  @Test
+  void knowsTheDocumentsItWasGiven(@TempDir Path folder) throws IOException {
+    Path terms = folder.resolve("terms.jsonld");
+    Files.writeString(terms, "{\"@context\": {\"speed\": \"http://example.org/velocity\"}}");
+    Path list = folder.resolve("list.jsonld");
+    Files.writeString(
+        list,
+        "{\"@context\": [\"http://example.org/terms\", \"" + ContextResolver.CORE_URL + "\"]}");
+    Path circle = folder.resolve("circle.jsonld");
+    Files.writeString(circle, "{\"@context\": \"http://example.org/circle\"}");
+    ContextResolver informed =
+        new ContextResolver(
+            ContextDocuments.read(
+                Map.of(
+                    "http://example.org/terms", terms,
+                    "http://example.org/list", list,
+                    "http://example.org/circle", circle)));
+
+    Context context = informed.resolve("http://example.org/list");
+    assertThat(context.expand("speed")).isEqualTo("http://example.org/velocity");
+    assertThat(context.source().textValue()).isEqualTo("http://example.org/list");
+    assertThat(
+            informed
+                .resolve(Json.MAPPER.readTree("[\"http://example.org/terms\"]"))
+                .expand("speed"))
+        .isEqualTo("http://example.org/velocity");
+    assertThatThrownBy(() -> informed.resolve("http://example.org/circle"))
+        .isInstanceOf(Problem.class)
+        .hasMessageContaining("more than 20 documents");
+  }
+
+  @Test
+  void refusesDocumentsWithoutAContext(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("none.jsonld");
+    for (String wrong : new String[] {"{", "[]", "{}", "5"}) {
+      Files.writeString(file, wrong);
+      assertThatThrownBy(() -> ContextDocuments.read(Map.of("http://example.org/none", file)))
+          .as(wrong)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("none.jsonld");
+    }
   }
 
   @Test

@@ -250,14 +250,14 @@ class FaultsIT {
             1,
             new FaultRule(
                 "it",
-                RequestMatch.of("POST", "entityOperations/create").withQuery("x=1"),
+                RequestMatch.of("POST", "entityOperations/create").withQuery("local=true"),
                 Frequency.ALWAYS,
                 new PartialBatchFault(2))));
     ArrayNode batch = Json.MAPPER.createArrayNode();
     for (int i = 10; i < 15; i++) {
       batch.add(entity(i));
     }
-    HttpResponse<String> answer = post("/ngsi-ld/v1/entityOperations/create?x=1", batch);
+    HttpResponse<String> answer = post("/ngsi-ld/v1/entityOperations/create?local=true", batch);
     assertThat(answer.statusCode()).isEqualTo(207);
     JsonNode result = Json.MAPPER.readTree(answer.body());
     assertThat(result.path("success")).hasSize(3);

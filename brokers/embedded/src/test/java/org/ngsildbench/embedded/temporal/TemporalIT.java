@@ -42,6 +42,36 @@ class TemporalIT {
     return "{\"id\":\"" + id + "\",\"type\":\"Bus\",\"speed\":[" + String.join(",", speeds) + "]}";
   }
 
+  @Test
+  void anInstanceIsReplacedByOneThatStandsAlone() throws Exception {
+    postThreeSpeeds();
+    String id = broker.json(BUS).at("/speed/0/instanceId").asText();
+    var answer = broker.send("PATCH", BUS + "/attrs/speed/" + id, speed(10, 99));
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(204);
+    assertThat(broker.json(BUS).at("/speed/0/value").asInt()).isEqualTo(99);
+    assertThat(broker.json(BUS).at("/speed/0/instanceId").asText()).isEqualTo(id);
+    assertThat(broker.send("PATCH", BUS + "/attrs/speed/" + id, "{\"value\": 1}").statusCode())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void simplifiedValuesKeepWhatTellsThemFromPlainOnes() throws Exception {
+    broker.send(
+        "POST",
+        "/temporal/entities",
+        """
+        {"id": "urn:bus:2", "type": "Bus",
+         "name": [{"type": "LanguageProperty", "languageMap": {"el": "Rio"}, AT}],
+         "plan": [{"type": "JsonProperty", "json": {"stops": 3}, AT}],
+         "state": [{"type": "VocabProperty", "vocab": "moving", AT}]}
+        """
+            .replace("AT", "\"observedAt\": \"2026-01-05T00:00:10Z\""));
+    JsonNode bus = broker.json("/temporal/entities/urn:bus:2?options=temporalValues");
+    assertThat(bus.at("/name/languageMaps/0/0/languageMap/el").asText()).isEqualTo("Rio");
+    assertThat(bus.at("/plan/jsons/0/0/json/stops").asInt()).isEqualTo(3);
+    assertThat(bus.at("/state/vocabs/0/0/vocab").asText()).isEqualTo("moving");
+  }
+
   private void postThreeSpeeds() throws Exception {
     HttpResponse<String> created =
         broker.send(
@@ -239,7 +269,6 @@ class TemporalIT {
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&lastN=0",
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&lastN=many",
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&timeproperty=testedAt",
-        "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&format=csv",
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&options=aggregatedValues",
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&options=aggregatedValues"
             + "&aggrMethods=median",

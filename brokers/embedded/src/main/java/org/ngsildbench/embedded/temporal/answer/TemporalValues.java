@@ -23,9 +23,9 @@ final class TemporalValues implements AttributeEvolutionWriter {
   }
 
   private void writePairs(Slice slice, JsonBytes json) throws IOException {
-    String type = slice.view().instance(slice.from()).details().type();
+    AttributeType type = AttributeType.named(slice.view().instance(slice.from()).details().type());
     // values, objects, languageMaps, vocabs...
-    json.raw(',').name(AttributeType.named(type).valueMember() + "s").raw('[');
+    json.raw(',').name(type.valueMember() + "s").raw('[');
     int[] written = new int[1];
     slice
         .view()
@@ -36,15 +36,16 @@ final class TemporalValues implements AttributeEvolutionWriter {
               if (written[0] > 0) {
                 json.raw(',');
               }
-              writeRows(block, slice.property().column().apply(block), from, to, json);
+              writeRows(block, slice.property().column().apply(block), type, from, to, json);
               written[0] += to - from;
             });
     json.raw(']');
   }
 
-  private void writeRows(Block block, LongColumn timeColumn, int from, int to, JsonBytes json)
+  private void writeRows(
+      Block block, LongColumn timeColumn, AttributeType type, int from, int to, JsonBytes json)
       throws IOException {
-    RowValues values = names.compacted(block, from, to);
+    RowValues values = enclosed(names.compacted(block, from, to), type);
     long[] times = new long[to - from];
     timeColumn.copy(from, to, times);
     for (int i = 0; i < times.length; i++) {
@@ -55,5 +56,21 @@ final class TemporalValues implements AttributeEvolutionWriter {
       values.write(i, json);
       json.raw(',').time(times[i]).raw(']');
     }
+  }
+
+  /**
+   * The values as the simplified form has them, where what tells a value of its kind from a plain
+   * one is kept.
+   */
+  private static RowValues enclosed(RowValues values, AttributeType type) {
+    return switch (type) {
+      case LANGUAGE_PROPERTY, JSON_PROPERTY, VOCAB_PROPERTY ->
+          (i, json) -> {
+            json.raw('{').name(type.valueMember());
+            values.write(i, json);
+            json.raw('}');
+          };
+      default -> values;
+    };
   }
 }

@@ -1,0 +1,62 @@
+package org.ngsildbench.embedded.context;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Contexts that are known beforehand by the URL that requests name them by, since none is ever
+ * fetched. Immutable.
+ */
+public final class ContextDocuments {
+  /** No context but the core one. */
+  public static final ContextDocuments NONE = new ContextDocuments(Map.of());
+
+  private final Map<String, JsonNode> contextOfUrl;
+
+  private ContextDocuments(Map<String, JsonNode> contextOfUrl) {
+    this.contextOfUrl = Map.copyOf(contextOfUrl);
+  }
+
+  /**
+   * Reads JSON-LD documents, each an object with an {@code @context} member.
+   *
+   * @param files the file that holds what each URL stands for
+   * @throws IOException if a file cannot be read; the message names it
+   * @throws IllegalArgumentException if a file holds no context; the message names it
+   */
+  public static ContextDocuments read(Map<String, Path> files) throws IOException {
+    Map<String, JsonNode> contexts = new HashMap<>();
+    for (Map.Entry<String, Path> entry : files.entrySet()) {
+      contexts.put(entry.getKey(), contextIn(entry.getValue()));
+    }
+    return new ContextDocuments(contexts);
+  }
+
+  /** What the URL stands for, as an {@code @context} member would hold it; null if not known. */
+  JsonNode find(String url) {
+    return contextOfUrl.get(url);
+  }
+
+  private static JsonNode contextIn(Path file) throws IOException {
+    JsonNode document;
+    try {
+      document = Json.MAPPER.readTree(Files.readAllBytes(file));
+    } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          "The context in " + file + " is not JSON: " + e.getOriginalMessage() + ".", e);
+    } catch (IOException e) {
+      throw new IOException("The context in " + file + " could not be read: " + e + ".", e);
+    }
+    JsonNode context = document.get("@context");
+    if (context == null) {
+      throw new IllegalArgumentException(
+          "The document in " + file + " must be an object with the member \"@context\".");
+    }
+    return context;
+  }
+}
