@@ -167,7 +167,7 @@ public final class Summarizer {
         id(manifest),
         plans(manifest),
         broker.map(Summarizer::name).orElse("unknown broker"),
-        broker.map(Versions.Broker::version),
+        broker.map(Versions.Broker::version).filter(version -> !version.isBlank()),
         Optional.ofNullable(manifest.started()),
         durationSeconds(folder),
         Validity.notes(folder, measured));
