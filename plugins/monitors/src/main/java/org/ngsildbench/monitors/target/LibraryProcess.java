@@ -1,0 +1,50 @@
+package org.ngsildbench.monitors.target;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
+import org.ngsildbench.monitors.resource.Source;
+import oshi.SystemInfo;
+import oshi.software.os.OSProcess;
+import oshi.software.os.OSProcess.State;
+
+/**
+ * A process as OSHI sees it, on whatever system: milliseconds of processor time a reading. Not
+ * thread-safe.
+ */
+final class LibraryProcess implements Source {
+
+  private static final Set<State> OVER = EnumSet.of(State.ZOMBIE, State.INVALID);
+
+  private final ProcessHandle handle;
+
+  /** Null if it had ended before it was first looked at. */
+  private final OSProcess process;
+
+  LibraryProcess(ProcessHandle handle) {
+    this.handle = handle;
+    this.process = new SystemInfo().getOperatingSystem().getProcess((int) handle.pid());
+  }
+
+  @Override
+  public Reading read() throws IOException {
+    // The handle knows when the process id has gone to another process.
+    if (process == null
+        || !handle.isAlive()
+        || !process.updateAttributes()
+        || OVER.contains(process.getState())) {
+      throw new IOException("the process " + handle.pid() + " has ended");
+    }
+    Map<Resource, Double> used = new EnumMap<>(Resource.class);
+    used.put(Resource.CPU, (double) process.getUserTime() + process.getKernelTime());
+    used.put(Resource.RESIDENT, (double) process.getResidentSetSize());
+    used.put(Resource.ALLOCATED, (double) process.getVirtualSize());
+    used.put(Resource.DISK_READ, (double) process.getBytesRead());
+    used.put(Resource.DISK_WRITTEN, (double) process.getBytesWritten());
+    return Reading.now(used);
+  }
+}

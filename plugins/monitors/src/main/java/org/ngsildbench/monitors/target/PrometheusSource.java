@@ -1,0 +1,64 @@
+package org.ngsildbench.monitors.target;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
+import org.ngsildbench.monitors.resource.Source;
+
+/**
+ * A page of metrics in Prometheus' text format: a machine as node_exporter tells it, a container as
+ * cAdvisor does (its name behind {@code #}), or else the process that the page comes from. Not
+ * thread-safe.
+ */
+final class PrometheusSource implements Source {
+
+  private static final int TIMEOUT_MILLIS = 5_000;
+
+  private final URI page;
+  private final String container;
+
+  PrometheusSource(URI page) {
+    this.page = page;
+    this.container = Objects.toString(page.getFragment(), "");
+  }
+
+  @Override
+  public Reading read() throws IOException {
+    MetricNames names = new MetricNames(container);
+    HttpURLConnection connection = (HttpURLConnection) page.toURL().openConnection();
+    connection.setConnectTimeout(TIMEOUT_MILLIS);
+    connection.setReadTimeout(TIMEOUT_MILLIS);
+    connection.setRequestProperty("Accept", "text/plain");
+    try {
+      if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
+        throw new IOException("the answer is HTTP " + connection.getResponseCode());
+      }
+      try (BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          names.take(line);
+        }
+      }
+    } catch (IOException e) {
+      throw new IOException(page + ": " + e.getMessage(), e);
+    }
+    Map<Resource, Double> used = names.used();
+    if (!used.containsKey(Resource.CPU)) {
+      throw new IOException(
+          page
+              + (container.isEmpty()
+                  ? " has neither node_cpu_seconds_total nor process_cpu_seconds_total; of a"
+                      + " container write its name behind #"
+                  : " has no container_cpu_usage_seconds_total with that name"));
+    }
+    return Reading.now(used);
+  }
+}
