@@ -93,8 +93,10 @@ final class StopTimeConverter implements GroupConsumer {
     if (read.arrival(i) == TimeInterpolation.MISSING) {
       untimed++;
     } else {
-      out.property("arrivalTime", ServiceTime.format(read.arrival(i)));
-      out.property("departureTime", ServiceTime.format(read.departure(i)));
+      String arrival = ServiceTime.format(read.arrival(i));
+      boolean same = read.departure(i) == read.arrival(i);
+      out.property("arrivalTime", arrival);
+      out.property("departureTime", same ? arrival : ServiceTime.format(read.departure(i)));
       if (computed) {
         out.property("timesInterpolated", true);
       }

@@ -29,6 +29,9 @@ final class RecordReader implements AutoCloseable {
   private long line = 1;
   private long recordLine;
 
+  /** By column; null for all. */
+  private boolean[] wanted;
+
   RecordReader(InputStream in, String file, FieldText text) {
     this.in = in;
     this.file = file;
@@ -38,6 +41,11 @@ final class RecordReader implements AutoCloseable {
   /** The line on which the last record began, counted from 1. */
   long line() {
     return recordLine;
+  }
+
+  /** Leaves the fields of all other columns empty from here on. */
+  void only(boolean[] columns) {
+    wanted = columns.clone();
   }
 
   /**
@@ -62,17 +70,27 @@ final class RecordReader implements AutoCloseable {
   private int record() throws IOException {
     int bytes = 0;
     while (true) {
-      int length = 0;
-      int c = read();
-      if (c == '"') {
-        length = quoted();
+      int end = endInBuffer();
+      int length;
+      int c;
+      if (end >= 0) {
+        length = end - position;
+        add(buffer, position, end);
+        c = buffer[end];
+        position = end + 1;
+      } else {
+        length = 0;
         c = read();
+        if (c == '"') {
+          length = quoted();
+          c = read();
+        }
+        while (c != ',' && c != '\n' && c != '\r' && c != END) {
+          length = put(length, c);
+          c = read();
+        }
+        add(field, 0, length);
       }
-      while (c != ',' && c != '\n' && c != '\r' && c != END) {
-        length = put(length, c);
-        c = read();
-      }
-      fields.add(text.of(field, 0, length));
       bytes = checked(bytes + length + 1);
       if (c != ',') {
         if (c == '\r' && peek() == '\n') {
@@ -82,6 +100,26 @@ final class RecordReader implements AutoCloseable {
         return c;
       }
     }
+  }
+
+  /** Where the next field ends, if it is not quoted and lies in the buffer as a whole; else -1. */
+  private int endInBuffer() {
+    if (position == limit || buffer[position] == '"') {
+      return -1;
+    }
+    for (int i = position; i < limit; i++) {
+      byte b = buffer[i];
+      if (b <= ',' && (b == ',' || b == '\n' || b == '\r')) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void add(byte[] bytes, int from, int to) {
+    int column = fields.size();
+    boolean asked = wanted == null || (column < wanted.length && wanted[column]);
+    fields.add(asked ? text.of(bytes, from, to) : "");
   }
 
   /** Reads behind the opening quote, up to and with the closing one. */

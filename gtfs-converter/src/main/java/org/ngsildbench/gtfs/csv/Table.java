@@ -72,6 +72,25 @@ public final class Table implements AutoCloseable {
     return Collections.unmodifiableList(header);
   }
 
+  /**
+   * Leaves all other columns empty from here on, which spares making text of them.
+   *
+   * @return this
+   */
+  public Table only(String... names) {
+    boolean[] wanted = new boolean[columns.size()];
+    for (String name : names) {
+      if (column(name) >= 0) {
+        wanted[column(name)] = true;
+      }
+    }
+    if (wanted.length > 0) {
+      wanted[0] = true; // a row of one column that is left empty would be none
+    }
+    records.only(wanted);
+    return this;
+  }
+
   /** The file's name. */
   public String file() {
     return file;

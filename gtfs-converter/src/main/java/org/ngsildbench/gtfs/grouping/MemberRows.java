@@ -72,7 +72,7 @@ final class MemberRows {
 
   private int sequence(Row row) {
     String text = row.get(sequenceColumn);
-    if (!text.isEmpty() && text.length() < 10 && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+    if (!text.isEmpty() && text.length() < 10 && digits(text)) {
       return Integer.parseInt(text);
     }
     leaveOut(
@@ -81,6 +81,15 @@ final class MemberRows {
         file.sequenceColumn(),
         "'" + text + "' is not a whole number from 0 on");
     return -1;
+  }
+
+  private static boolean digits(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void leaveOut(Row row, FindingKind kind, String field, String message) {

@@ -41,6 +41,7 @@ public final class RowGroups {
   public boolean standTogether() throws IOException {
     Findings elsewhere = new Findings();
     try (Table table = Table.open(feed, file.name(), elsewhere)) {
+      table.only(file.groupColumn(), file.sequenceColumn());
       MemberRows rows = new MemberRows(table, file, groups, elsewhere);
       BitSet met = new BitSet();
       int current = -1;

@@ -82,7 +82,7 @@ public final class FeedIndex implements References {
       if (table == null) {
         return;
       }
-      int place = table.column(column);
+      int place = table.only(column).column(column);
       String last = "";
       for (Row row = table.next(); row != null; row = table.next()) {
         String id = row.get(place);

@@ -24,6 +24,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   private final Path fresh;
   private final OutputStream out;
   private final OutputFormat format;
+  private final byte[] separator;
   private boolean empty = true;
   private boolean open = true;
 
@@ -32,6 +33,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
     this.fresh = fresh;
     this.out = out;
     this.format = format;
+    this.separator = format.separator().getBytes(StandardCharsets.US_ASCII);
   }
 
   /**
@@ -60,7 +62,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   public void accept(String id, byte[] json, int length) throws IOException {
     try {
       if (!empty) {
-        write(format.separator());
+        out.write(separator);
       }
       out.write(json, 0, length);
       empty = false;

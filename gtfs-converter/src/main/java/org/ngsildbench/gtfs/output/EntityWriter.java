@@ -1,39 +1,36 @@
 package org.ngsildbench.gtfs.output;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
 /**
  * Writes entities in the normalized representation: {@link #begin}, the attributes, then {@link
- * #end}, or {@link #abandon} when it turns out that there is nothing to tell. For one thread.
+ * #end}, or {@link #abandon} when it turns out that there is nothing to tell. Names of attributes
+ * are written as they are: they hold nothing that JSON escapes. For one thread.
  */
 public final class EntityWriter {
 
-  private static final SerializedString PROPERTY = new SerializedString("Property");
-  private static final SerializedString RELATIONSHIP = new SerializedString("Relationship");
-  private static final SerializedString TYPE = new SerializedString("type");
-  private static final SerializedString VALUE = new SerializedString("value");
-  private static final SerializedString OBJECT = new SerializedString("object");
-  private static final SerializedString UNIT_CODE = new SerializedString("unitCode");
+  private static final byte[] ID = "{\"id\":".getBytes(UTF_8);
+  private static final byte[] TYPE = ",\"type\":".getBytes(UTF_8);
+  private static final byte[] METRES = ",\"unitCode\":\"MTR\"".getBytes(UTF_8);
+  private static final byte[] TRUE = "true".getBytes(UTF_8);
+  private static final byte[] FALSE = "false".getBytes(UTF_8);
+  private static final byte[] NOTHING = {};
 
-  /** One generator for all entities: a new one each would cost more than a small entity. */
-  private final Buffer buffer = new Buffer();
-
-  private final JsonGenerator json;
+  private final Openings properties = new Openings("{\"type\":\"Property\",\"value\":");
+  private final Openings relationships = new Openings("{\"type\":\"Relationship\",\"object\":");
+  private final JsonBytes json = new JsonBytes();
   private final EntitySink sink;
   private String id;
   private long written;
-  private String observedAt;
+  private byte[] observedAt = NOTHING;
 
-  public EntityWriter(EntitySink sink) throws IOException {
+  public EntityWriter(EntitySink sink) {
     this.sink = sink;
-    this.json = new JsonFactory().createGenerator(buffer).setRootValueSeparator(null);
   }
 
   /** How many entities went to the sink. */
@@ -42,140 +39,112 @@ public final class EntityWriter {
   }
 
   /** Begins an entity. */
-  public void begin(String entityId, String type) throws IOException {
+  public void begin(String entityId, String type) {
     id = entityId;
-    json.writeStartObject();
-    json.writeStringField("id", entityId);
-    json.writeFieldName(TYPE);
-    json.writeString(type);
+    json.put(ID).string(entityId).put(TYPE).string(type);
   }
 
   /** When the attributes that follow were observed, for them to say so; null for none to. */
   public void observedAt(Instant instant) {
-    observedAt = instant == null ? null : instant.toString();
+    observedAt = instant == null ? NOTHING : (",\"observedAt\":\"" + instant + '"').getBytes(UTF_8);
   }
 
   /** Hands the entity over. */
   public void end() throws IOException {
-    json.writeEndObject();
-    json.flush();
-    sink.accept(id, buffer.bytes(), buffer.size());
-    buffer.reset();
+    json.put('}');
+    sink.accept(id, json.bytes(), json.size());
+    json.clear();
     written++;
   }
 
   /** Forgets the entity that was begun. */
-  public void abandon() throws IOException {
-    json.writeEndObject();
-    json.flush();
-    buffer.reset();
+  public void abandon() {
+    json.clear();
   }
 
-  public void property(String name, String value) throws IOException {
-    beginProperty(name);
-    json.writeString(value);
+  public void property(String name, String value) {
+    json.put(properties.of(name)).string(value);
     endAttribute();
   }
 
-  public void property(String name, long value) throws IOException {
-    beginProperty(name);
-    json.writeNumber(value);
+  public void property(String name, long value) {
+    json.put(properties.of(name)).number(value);
     endAttribute();
   }
 
-  public void property(String name, boolean value) throws IOException {
-    beginProperty(name);
-    json.writeBoolean(value);
+  public void property(String name, boolean value) {
+    json.put(properties.of(name)).put(value ? TRUE : FALSE);
     endAttribute();
   }
 
   /** A number as the feed writes it, digit for digit; it has to be one. */
-  public void number(String name, String digits) throws IOException {
-    beginProperty(name);
-    json.writeNumber(digits);
+  public void number(String name, String digits) {
+    json.put(properties.of(name)).put(digits);
     endAttribute();
   }
 
   /** Metres, rounded to centimetres. */
-  public void metres(String name, double value) throws IOException {
-    beginProperty(name);
-    centimetres(value);
-    endMetres();
+  public void metres(String name, double value) {
+    json.put(properties.of(name)).centimetres(value).put(METRES);
+    endAttribute();
   }
 
   /** Metres, rounded to centimetres, one for each point of a line. */
-  public void metres(String name, double[] values) throws IOException {
-    beginProperty(name);
-    json.writeStartArray();
-    for (double value : values) {
-      centimetres(value);
+  public void metres(String name, double[] values) {
+    json.put(properties.of(name)).put('[');
+    for (int i = 0; i < values.length; i++) {
+      comma(i).centimetres(values[i]);
     }
-    json.writeEndArray();
-    endMetres();
-  }
-
-  private void centimetres(double metres) throws IOException {
-    json.writeNumber(Math.round(metres * 100) / 100.0);
-  }
-
-  private void endMetres() throws IOException {
-    json.writeFieldName(UNIT_CODE);
-    json.writeString("MTR");
+    json.put(']').put(METRES);
     endAttribute();
   }
 
   /** A date, {@code 2026-01-05}. */
-  public void date(String name, String value) throws IOException {
+  public void date(String name, String value) {
     typed(name, "Date", value);
   }
 
   /** An instant, {@code 2026-01-05T00:00:00Z}. */
-  public void dateTime(String name, String value) throws IOException {
+  public void dateTime(String name, String value) {
     typed(name, "DateTime", value);
   }
 
-  private void typed(String name, String type, String value) throws IOException {
-    beginProperty(name);
-    json.writeStartObject();
-    json.writeStringField("@type", type);
-    json.writeStringField("@value", value);
-    json.writeEndObject();
+  private void typed(String name, String type, String value) {
+    json.put(properties.of(name));
+    json.put("{\"@type\":").string(type).put(",\"@value\":").string(value).put('}');
     endAttribute();
   }
 
-  public void relationship(String name, String target) throws IOException {
-    beginRelationship(name);
-    json.writeString(target);
+  public void relationship(String name, String target) {
+    json.put(relationships.of(name)).string(target);
     endAttribute();
   }
 
   /** A relationship whose target is written often: its bytes are made once. */
-  public void relationship(String name, SerializableString target) throws IOException {
-    beginRelationship(name);
-    json.writeString(target);
+  public void relationship(String name, SerializableString target) {
+    json.put(relationships.of(name)).quoted(target.asQuotedUTF8());
     endAttribute();
   }
 
   /** A relationship with several targets, as the Smart Data Models write it. */
-  public void relationship(String name, List<String> targets) throws IOException {
-    beginRelationship(name);
-    json.writeStartArray();
-    for (String target : targets) {
-      json.writeString(target);
+  public void relationship(String name, List<String> targets) {
+    json.put(relationships.of(name)).put('[');
+    for (int i = 0; i < targets.size(); i++) {
+      comma(i).string(targets.get(i));
     }
-    json.writeEndArray();
+    json.put(']');
     endAttribute();
   }
 
   /** A point, longitude first. */
-  public void point(String name, double longitude, double latitude) throws IOException {
+  public void point(String name, double longitude, double latitude) {
     beginGeometry(name, "GeoProperty", "Point");
     coordinates(longitude, latitude);
     endGeometry();
   }
 
   /** A line, longitudes first. */
-  public void line(String name, double[] longitudes, double[] latitudes) throws IOException {
+  public void line(String name, double[] longitudes, double[] latitudes) {
     beginGeometry(name, "GeoProperty", "LineString");
     line(longitudes, latitudes);
     endGeometry();
@@ -187,74 +156,46 @@ public final class EntityWriter {
    *
    * @param crs such as {@code EPSG:2100}
    */
-  public void projected(String name, String crs, double[] eastings, double[] northings)
-      throws IOException {
+  public void projected(String name, String crs, double[] eastings, double[] northings) {
     beginGeometry(name, "Property", eastings.length == 1 ? "Point" : "LineString");
     if (eastings.length == 1) {
       coordinates(eastings[0], northings[0]);
     } else {
       line(eastings, northings);
     }
-    json.writeStringField("crs", crs);
+    json.put(",\"crs\":").string(crs);
     endGeometry();
   }
 
-  private void line(double[] xs, double[] ys) throws IOException {
-    json.writeStartArray();
+  private void line(double[] xs, double[] ys) {
+    json.put('[');
     for (int i = 0; i < xs.length; i++) {
+      comma(i);
       coordinates(xs[i], ys[i]);
     }
-    json.writeEndArray();
+    json.put(']');
   }
 
-  private void coordinates(double x, double y) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(x);
-    json.writeNumber(y);
-    json.writeEndArray();
+  private void coordinates(double x, double y) {
+    json.put('[').number(x).put(',').number(y).put(']');
   }
 
-  private void beginGeometry(String name, String attributeType, String type) throws IOException {
-    json.writeFieldName(name);
-    json.writeStartObject();
-    json.writeStringField("type", attributeType);
-    json.writeObjectFieldStart("value");
-    json.writeStringField("type", type);
-    json.writeFieldName("coordinates");
+  /** Stands between the members of an array. */
+  private JsonBytes comma(int member) {
+    return member == 0 ? json : json.put(',');
   }
 
-  private void endGeometry() throws IOException {
-    json.writeEndObject();
+  private void beginGeometry(String name, String attributeType, String type) {
+    json.put(",\"" + name + "\":{\"type\":\"" + attributeType);
+    json.put("\",\"value\":{\"type\":\"" + type + "\",\"coordinates\":");
+  }
+
+  private void endGeometry() {
+    json.put('}');
     endAttribute();
   }
 
-  private void endAttribute() throws IOException {
-    if (observedAt != null) {
-      json.writeStringField("observedAt", observedAt);
-    }
-    json.writeEndObject();
-  }
-
-  private void beginProperty(String name) throws IOException {
-    json.writeFieldName(name);
-    json.writeStartObject();
-    json.writeFieldName(TYPE);
-    json.writeString(PROPERTY);
-    json.writeFieldName(VALUE);
-  }
-
-  private void beginRelationship(String name) throws IOException {
-    json.writeFieldName(name);
-    json.writeStartObject();
-    json.writeFieldName(TYPE);
-    json.writeString(RELATIONSHIP);
-    json.writeFieldName(OBJECT);
-  }
-
-  /** Lets its bytes be seen without a copy. */
-  private static final class Buffer extends ByteArrayOutputStream {
-    byte[] bytes() {
-      return buf;
-    }
+  private void endAttribute() {
+    json.put(observedAt).put('}');
   }
 }

@@ -64,7 +64,7 @@ class LoadCommandTest {
         "--to x.csv --entity-bytes 900|--entity-bytes goes with --broker",
         "--broker spec --entity-bytes 0|from 1 to 1,000,000",
         "--broker spec --format csv|--format goes with --to",
-        "--broker spec --replay intel=x|--replay goes with --to",
+        "--broker spec --replay intel=FOLDER/gone|there is no file",
         "--broker embedded|is filled when it starts"
       })
   void wrongUsageIsOneSentenceAndWritesNothing(String options, String words) throws IOException {
