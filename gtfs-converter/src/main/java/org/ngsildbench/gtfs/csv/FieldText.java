@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
 
 /**
  * Turns a field's bytes into text. Feeds are UTF-8 by the specification; those that are not are
@@ -12,6 +13,10 @@ import java.nio.charset.StandardCharsets;
 final class FieldText {
 
   private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+  /** Codes are most of what rows hold. */
+  private static final String[] LETTERS =
+      IntStream.range(0, 128).mapToObj(Character::toString).toArray(String[]::new);
 
   private boolean foreign;
 
@@ -27,6 +32,9 @@ final class FieldText {
     }
     if (start == end) {
       return "";
+    }
+    if (end == start + 1 && bytes[start] > 0) {
+      return LETTERS[bytes[start]];
     }
     return ascii(bytes, start, end)
         ? new String(bytes, start, end - start, StandardCharsets.ISO_8859_1)

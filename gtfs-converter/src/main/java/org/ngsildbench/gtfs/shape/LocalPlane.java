@@ -2,7 +2,8 @@ package org.ngsildbench.gtfs.shape;
 
 /**
  * A line as seen from a stop, in metres on a plane that touches the earth there: good to parts in a
- * thousand where it matters, which is near the stop. Immutable.
+ * thousand where it matters, which is near the stop. It is looked at segment by segment, each
+ * measured once however often it is asked about. For one thread.
  */
 final class LocalPlane {
 
@@ -14,6 +15,13 @@ final class LocalPlane {
   private final double latitude;
   private final double metresEast;
 
+  /** Where the segment begins, and where it leads from there. */
+  private double x;
+
+  private double y;
+  private double dx;
+  private double dy;
+
   LocalPlane(ShapeLine line, double longitude, double latitude) {
     this.longitudes = line.longitudes();
     this.latitudes = line.latitudes();
@@ -22,37 +30,30 @@ final class LocalPlane {
     this.metresEast = Math.cos(Math.toRadians(latitude)) * METRES_A_DEGREE;
   }
 
-  /** Where on a segment the place nearest to the stop lies, from 0 to 1. */
-  double nearest(int segment) {
-    double x = east(segment);
-    double y = north(segment);
-    double dx = eastward(segment);
-    double dy = northward(segment);
+  /**
+   * Turns to a segment.
+   *
+   * @return this
+   */
+  LocalPlane at(int segment) {
+    x = shortWay(longitudes[segment] - longitude) * metresEast;
+    y = (latitudes[segment] - latitude) * METRES_A_DEGREE;
+    dx = shortWay(longitudes[segment + 1] - longitudes[segment]) * metresEast;
+    dy = (latitudes[segment + 1] - latitudes[segment]) * METRES_A_DEGREE;
+    return this;
+  }
+
+  /** Where on the segment the place nearest to the stop lies, from 0 to 1. */
+  double nearest() {
     double length = dx * dx + dy * dy;
     return length == 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / length));
   }
 
-  /** The square of the distance of the stop from a place on a segment. */
-  double squared(int segment, double part) {
-    double x = east(segment) + part * eastward(segment);
-    double y = north(segment) + part * northward(segment);
-    return x * x + y * y;
-  }
-
-  private double east(int point) {
-    return shortWay(longitudes[point] - longitude) * metresEast;
-  }
-
-  private double north(int point) {
-    return (latitudes[point] - latitude) * METRES_A_DEGREE;
-  }
-
-  private double eastward(int segment) {
-    return shortWay(longitudes[segment + 1] - longitudes[segment]) * metresEast;
-  }
-
-  private double northward(int segment) {
-    return (latitudes[segment + 1] - latitudes[segment]) * METRES_A_DEGREE;
+  /** The square of the distance of the stop from a place on the segment. */
+  double squared(double part) {
+    double east = x + part * dx;
+    double north = y + part * dy;
+    return east * east + north * north;
   }
 
   /** A difference of longitudes in degrees, across the date line where that is shorter. */

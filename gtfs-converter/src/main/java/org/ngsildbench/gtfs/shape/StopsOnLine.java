@@ -52,8 +52,8 @@ final class StopsOnLine {
   private double[] find() {
     LocalPlane first = plane(0);
     for (int segment = 0; segment < segments; segment++) {
-      part[segment] = first.nearest(segment);
-      cost[segment] = first.squared(segment, part[segment]);
+      part[segment] = first.at(segment).nearest();
+      cost[segment] = first.squared(part[segment]);
     }
     for (int stop = 1; stop < longitudes.length; stop++) {
       advance(stop);
@@ -68,14 +68,14 @@ final class StopsOnLine {
     LocalPlane plane = plane(stop);
     int least = 0;
     for (int segment = 0; segment < segments; segment++) {
-      double free = plane.nearest(segment);
+      double free = plane.at(segment).nearest();
+      double freeCost = plane.squared(free);
       // On the same segment not before the stop before; on a later one anywhere.
       double held = Math.max(free, part[segment]);
-      nextCost[segment] = cost[segment] + plane.squared(segment, held);
+      nextCost[segment] = cost[segment] + (held == free ? freeCost : plane.squared(held));
       nextPart[segment] = held;
       previous[stop][segment] = segment;
-      double fromBefore =
-          segment == 0 ? Double.MAX_VALUE : cost[least] + plane.squared(segment, free);
+      double fromBefore = segment == 0 ? Double.MAX_VALUE : cost[least] + freeCost;
       if (fromBefore <= nextCost[segment] + NOISE) {
         nextCost[segment] = fromBefore;
         nextPart[segment] = free;
@@ -108,7 +108,7 @@ final class StopsOnLine {
     for (int stop = 0; stop < metres.length; stop++) {
       double start = line.metres()[chosen[stop]];
       double length = line.metres()[chosen[stop] + 1] - start;
-      double own = start + plane(stop).nearest(chosen[stop]) * length;
+      double own = start + plane(stop).at(chosen[stop]).nearest() * length;
       metres[stop] = stop == 0 ? own : Math.max(own, metres[stop - 1]);
     }
     return metres;
