@@ -142,8 +142,9 @@ public final class FeedArchive implements AutoCloseable {
       throw new FeedException("%s has no %s".formatted(name, file));
     }
     try {
-      InputStream packed = zip.getInputStream(entry);
-      return new LimitedInputStream(packed, name + "/" + file, entry.getCompressedSize(), limits);
+      String full = name + "/" + file;
+      InputStream unpacked = new IntactInputStream(zip.getInputStream(entry), full, entry.getCrc());
+      return new LimitedInputStream(unpacked, full, entry.getCompressedSize(), limits);
     } catch (IOException damaged) {
       throw new FeedException(
           "%s in %s cannot be unpacked (%s)".formatted(file, name, damaged.getMessage()), damaged);

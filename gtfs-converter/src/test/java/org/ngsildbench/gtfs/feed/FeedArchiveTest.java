@@ -3,9 +3,14 @@ package org.ngsildbench.gtfs.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.FeedBuilder;
@@ -38,6 +43,31 @@ class FeedArchiveTest {
 
     assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
         .isInstanceOf(FeedException.class);
+  }
+
+  @Test
+  void damageThatUnpacksIsFoundAtTheFilesEnd() throws Exception {
+    byte[] stops = "stop_id,stop_name\nA,Port\n".getBytes(StandardCharsets.UTF_8);
+    ZipEntry entry = new ZipEntry("stops.txt");
+    entry.setMethod(ZipEntry.STORED);
+    entry.setSize(stops.length);
+    CRC32 checksum = new CRC32();
+    checksum.update(stops);
+    entry.setCrc(checksum.getValue());
+    ByteArrayOutputStream archive = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(archive)) {
+      zip.putNextEntry(entry);
+      zip.write(stops);
+    }
+    String hurt = archive.toString(StandardCharsets.ISO_8859_1).replace("A,Port", "A,Fort");
+    Path file = Files.writeString(folder.resolve("feed.zip"), hurt, StandardCharsets.ISO_8859_1);
+
+    try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT);
+        InputStream in = feed.read("stops.txt")) {
+      assertThatThrownBy(in::readAllBytes)
+          .isInstanceOf(FeedException.class)
+          .hasMessageContaining("feed.zip/stops.txt is not what was packed");
+    }
   }
 
   @Test

@@ -11,6 +11,8 @@ import org.ngsildbench.gtfs.finding.Finding;
 /** A conversion's report as lines: what was found wrong, what was converted, what was left out. */
 final class ReportWords {
 
+  private static final int LONGEST_NAME = 60;
+
   private ReportWords() {}
 
   static List<String> of(ConversionReport report) {
@@ -46,7 +48,16 @@ final class ReportWords {
   }
 
   private static String columns(FileReport file) {
-    List<String> named = file.columnsLeftOut().stream().filter(name -> !name.isEmpty()).toList();
+    List<String> named =
+        file.columnsLeftOut().stream()
+            .filter(name -> !name.isEmpty())
+            .map(ReportWords::shortened)
+            .toList();
     return "%s: columns left out: %s".formatted(file.file(), String.join(", ", named));
+  }
+
+  /** What is no header at all, as in a file of something else, is not told in full. */
+  private static String shortened(String name) {
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
   }
 }
