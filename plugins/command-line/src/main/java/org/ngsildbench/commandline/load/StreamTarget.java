@@ -1,6 +1,5 @@
 package org.ngsildbench.commandline.load;
 
-import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -9,7 +8,6 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
-import org.ngsildbench.streaming.pulsar.PulsarPublishing;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
@@ -27,31 +25,12 @@ public record StreamTarget(String platform, String address, String topic) {
       "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC or"
           + " redis://HOST:PORT/TOPIC";
 
-  private static final int BATCH_BYTES = 256 << 10;
-  private static final Duration BATCH_DELAY = Duration.ofMillis(10);
-
-  private static final KafkaSettings.Publishing KAFKA = kafka(KafkaSettings.Publishing.DEFAULTS);
-
-  private static final PulsarPublishing PULSAR =
-      PulsarPublishing.DEFAULTS.withBatches(2_000, BATCH_BYTES, BATCH_DELAY);
-
   /** Pulsar makes topics through another address, unless that is the one it has by default. */
   private static final Pattern URL =
       Pattern.compile(
           "(?:(kafka|redis)://([^/@\\s]+:\\d{1,5})"
               + "|(pulsar)://([^/@\\s,]+:\\d{1,5}(?:,https?://[^/@\\s,]+:\\d{1,5})?))"
               + "/([A-Za-z0-9._-]{1,200})");
-
-  private static KafkaSettings.Publishing kafka(KafkaSettings.Publishing usual) {
-    return new KafkaSettings.Publishing(
-        usual.acks(),
-        BATCH_DELAY,
-        BATCH_BYTES,
-        usual.compression(),
-        usual.bufferBytes(),
-        usual.maxRequestBytes(),
-        usual.deliveryTimeout());
-  }
 
   /** Whether {@code --to} is meant to be a topic rather than a file. */
   static boolean isMeant(String to) {
@@ -82,8 +61,10 @@ public record StreamTarget(String platform, String address, String topic) {
    */
   public StreamConnection open() throws StreamException {
     return switch (platform) {
-      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address).with(KAFKA));
-      case "pulsar" -> PulsarConnection.open(PulsarSettings.of("pulsar://" + address).with(PULSAR));
+      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address).with(LargeBatches.kafka()));
+      case "pulsar" ->
+          PulsarConnection.open(
+              PulsarSettings.of("pulsar://" + address).with(LargeBatches.pulsar()));
       default -> RedisConnection.open(RedisSettings.of(address));
     };
   }
