@@ -1,6 +1,8 @@
 package org.ngsildbench.ngsild;
 
 import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.batch.BatchPlanner;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -43,15 +45,20 @@ public final class NgsiLdClient implements AutoCloseable {
   public static final long CLOSED_LOOP = OperationLog.CLOSED_LOOP;
 
   private final BrokerTarget target;
+  private final TokenSource tokens;
   private final BrokerServer entities;
   private final BrokerServer temporal;
   private volatile Broker broker;
 
   private NgsiLdClient(BrokerTarget target) {
     this.target = target;
-    this.entities = new BrokerServer(target.base(), target);
+    this.tokens =
+        target.login() == null
+            ? TokenSource.standing(target.token())
+            : TokenSource.renewed(target.login(), target.tls());
+    this.entities = new BrokerServer(target.base(), target, tokens);
     this.temporal =
-        target.temporalElsewhere().map(url -> new BrokerServer(url, target)).orElse(null);
+        target.temporalElsewhere().map(url -> new BrokerServer(url, target, tokens)).orElse(null);
   }
 
   /** A client that has not connected yet: nothing is sent before it is first used. */
@@ -168,9 +175,15 @@ public final class NgsiLdClient implements AutoCloseable {
     return new CompatibilityCheck(broker()).rows(Probes.ofEntities(), Probes.ofHistories());
   }
 
+  /** What a reader of the figures must know of the way in: that tokens could not be renewed. */
+  public Optional<String> accessProblem() {
+    return tokens.problem();
+  }
+
   /** Closes the connections; operations under way end as failures. */
   @Override
   public void close() {
+    tokens.close();
     entities.close();
     if (temporal != null) {
       temporal.close();

@@ -108,7 +108,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
   }
 
   private String remedy(OperationLog log) {
-    if (target.token().isEmpty()) {
+    if (!target.givesToken()) {
       return log.status() == 401 ? "give a token" : "who gives no token may not read entities";
     }
     return log.status() == 401

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
 import java.net.URI;
+import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -33,14 +34,20 @@ public final class BrokerServer implements AutoCloseable {
   private final HttpTarget target;
   private final HttpConnectionPool pool;
   private final BrokerTarget broker;
-  private final HttpRequestTemplate get;
+  private final TokenSource tokens;
+  private volatile Reads reads;
+
+  /** What all reads with one token begin with. */
+  private record Reads(String token, HttpRequestTemplate template) {}
 
   /**
    * @param base where this server listens: the broker's base URL or its temporal URL
-   * @param broker gives tenant, context, token and limits
+   * @param broker gives tenant, context and limits
+   * @param tokens gives the token of each request; not closed here
    */
-  public BrokerServer(URI base, BrokerTarget broker) {
+  public BrokerServer(URI base, BrokerTarget broker, TokenSource tokens) {
     this.base = base;
+    this.tokens = tokens;
     this.broker = broker;
     this.pathPrefix = base.getRawPath() == null ? "" : base.getRawPath();
     this.target = HttpTarget.of(base, broker.tls());
@@ -53,12 +60,17 @@ public final class BrokerServer implements AutoCloseable {
                 .withReadTimeout(broker.readTimeout())
                 .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER))
                 .withMaxBodyBytes(MOST_BODY_BYTES));
-    this.get = template("GET");
   }
 
   /** A read, encoded; the path begins below the base URL. */
   public HttpRequestBytes get(String pathAndQuery) {
-    return get.request(pathPrefix + pathAndQuery);
+    String token = tokens.current();
+    Reads known = reads;
+    if (known == null || !known.token.equals(token)) {
+      known = new Reads(token, template("GET", token));
+      reads = known;
+    }
+    return known.template.request(pathPrefix + pathAndQuery);
   }
 
   /**
@@ -72,24 +84,29 @@ public final class BrokerServer implements AutoCloseable {
   /** A request with a body of a media type, encoded. */
   public HttpRequestBytes send(
       String method, String pathAndQuery, String mediaType, byte[] content) {
-    return template(method)
+    return template(method, tokens.current())
         .header("Content-Type", mediaType)
         .request(pathPrefix + pathAndQuery, content);
   }
 
   /** A request without a body, encoded. */
   public HttpRequestBytes send(String method, String pathAndQuery) {
-    return template(method).request(pathPrefix + pathAndQuery);
+    return template(method, tokens.current()).request(pathPrefix + pathAndQuery);
   }
 
   /** A read that does not say what media type it takes, to see what a broker makes of it. */
   public HttpRequestBytes getAcceptingNothing(String pathAndQuery) {
-    return personal(HttpRequestTemplate.of("GET", target)).request(pathPrefix + pathAndQuery);
+    return personal(HttpRequestTemplate.of("GET", target), tokens.current())
+        .request(pathPrefix + pathAndQuery);
   }
 
   /** Sends a request; see {@link HttpConnectionPool#execute}. */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    return pool.execute(request, reader);
+    HttpExchange<T> exchange = pool.execute(request, reader);
+    if (exchange.status() == 401) {
+      tokens.refused();
+    }
+    return exchange;
   }
 
   /** Where this server listens. */
@@ -103,12 +120,13 @@ public final class BrokerServer implements AutoCloseable {
   }
 
   /** Scorpio answers 406 without Accept. */
-  private HttpRequestTemplate template(String method) {
-    return personal(HttpRequestTemplate.of(method, target).header("Accept", "application/json"));
+  private HttpRequestTemplate template(String method, String token) {
+    return personal(
+        HttpRequestTemplate.of(method, target).header("Accept", "application/json"), token);
   }
 
   /** What this user's every request carries. */
-  private HttpRequestTemplate personal(HttpRequestTemplate plain) {
+  private HttpRequestTemplate personal(HttpRequestTemplate plain, String token) {
     HttpRequestTemplate template = plain;
     if (!broker.contextLink().isEmpty()) {
       template = template.header("Link", "<" + broker.contextLink() + CONTEXT_RELATION);
@@ -116,8 +134,8 @@ public final class BrokerServer implements AutoCloseable {
     if (!broker.tenant().isEmpty()) {
       template = template.header("NGSILD-Tenant", broker.tenant());
     }
-    if (!broker.token().isEmpty()) {
-      template = template.header("Authorization", "Bearer " + broker.token());
+    if (!token.isEmpty()) {
+      template = template.header("Authorization", "Bearer " + token);
     }
     return template;
   }

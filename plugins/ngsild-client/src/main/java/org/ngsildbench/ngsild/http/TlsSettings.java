@@ -11,24 +11,35 @@ import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.util.Collections;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * How a server's certificate is judged. Immutable, thread-safe; TLS sessions are resumed among the
- * connections that share one instance.
+ * How a server's certificate is judged, and which one it is shown. Immutable, thread-safe; TLS
+ * sessions are resumed among the connections that share one instance.
  */
 public final class TlsSettings {
 
-  private static final TlsSettings SYSTEM = new TlsSettings(null, true);
+  private static final TlsSettings SYSTEM = new TlsSettings(null, null, true, null);
 
-  private final SSLContext context;
+  private final TrustManager[] trust;
+  private final KeyManager[] keys;
   private final boolean verifiesHost;
+  private final SSLContext context;
 
-  private TlsSettings(SSLContext context, boolean verifiesHost) {
-    this.context = context;
+  /**
+   * @param trust null for what the JVM trusts
+   * @param keys null to show no certificate
+   * @param context null for the JVM's own
+   */
+  private TlsSettings(
+      TrustManager[] trust, KeyManager[] keys, boolean verifiesHost, SSLContext context) {
+    this.trust = trust;
+    this.keys = keys;
     this.verifiesHost = verifiesHost;
+    this.context = context;
   }
 
   /** Trusts what the JVM trusts, and checks that the certificate names the host. */
@@ -76,11 +87,20 @@ public final class TlsSettings {
 
   /** Trusts every certificate of every host: for test servers only, open to anyone in between. */
   public static TlsSettings insecure() {
-    try {
-      return new TlsSettings(contextOf(new TrustManager[] {new TrustEveryone()}), false);
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("this JVM offers no TLS", e);
-    }
+    return of(new TrustManager[] {new TrustEveryone()}, null, false);
+  }
+
+  /**
+   * The same, showing a certificate of this client's own to a server that asks for one (mutual
+   * TLS).
+   *
+   * @param file its certificate, those of the authorities between, and its private key: PKCS #12,
+   *     or PEM with the key in PKCS #8 without a password
+   * @param password of the PKCS #12 file; may be empty
+   * @throws IllegalArgumentException saying what is wrong with the file
+   */
+  public TlsSettings showing(Path file, char[] password) {
+    return of(trust, ClientKey.read(file, password), verifiesHost);
   }
 
   private static TlsSettings trusting(KeyStore store, Path file) throws GeneralSecurityException {
@@ -94,13 +114,17 @@ public final class TlsSettings {
     TrustManagerFactory factory =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
     factory.init(store);
-    return new TlsSettings(contextOf(factory.getTrustManagers()), true);
+    return of(factory.getTrustManagers(), null, true);
   }
 
-  private static SSLContext contextOf(TrustManager[] trust) throws GeneralSecurityException {
-    SSLContext context = SSLContext.getInstance("TLS");
-    context.init(null, trust, null);
-    return context;
+  private static TlsSettings of(TrustManager[] trust, KeyManager[] keys, boolean verifiesHost) {
+    try {
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys, trust, null);
+      return new TlsSettings(trust, keys, verifiesHost, context);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this JVM offers no TLS", e);
+    }
   }
 
   private static String reason(Exception e) {

@@ -20,6 +20,9 @@ public record FailureKind(String responseCode) {
   /** The certificate or the handshake was refused. */
   public static final FailureKind TLS = new FailureKind("TLS");
 
+  /** The login gave no token. */
+  public static final FailureKind NO_TOKEN = new FailureKind("NO_TOKEN");
+
   /** The broker broke the connection. */
   public static final FailureKind RESET = new FailureKind("RESET");
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
@@ -19,6 +20,8 @@ import org.ngsildbench.ngsild.http.TlsSettings;
  * @param contextLink the URL of the {@literal @}context to send as {@code Link}; empty for the core
  *     context alone
  * @param token sent as {@code Authorization: Bearer}; empty for none; never shown
+ * @param login what tokens are asked for with; null for none. A token and a login exclude each
+ *     other
  * @param tls how certificates are judged where a URL is https
  * @param connectTimeout zero is no limit
  * @param readTimeout the longest silence of the broker; a whole answer may take ten times as long;
@@ -35,6 +38,7 @@ public record BrokerTarget(
     String tenant,
     String contextLink,
     String token,
+    ClientCredentials login,
     TlsSettings tls,
     Duration connectTimeout,
     Duration readTimeout,
@@ -52,6 +56,9 @@ public record BrokerTarget(
       BrokerUrl.checkContext(contextLink);
     }
     token = headerText("the token", token);
+    if (login != null && !token.isEmpty()) {
+      throw new IllegalArgumentException("give a token or a login, not both");
+    }
     Objects.requireNonNull(tls, "tls");
     Objects.requireNonNull(connectTimeout, "connectTimeout");
     Objects.requireNonNull(readTimeout, "readTimeout");
@@ -72,6 +79,7 @@ public record BrokerTarget(
         "",
         "",
         "",
+        null,
         TlsSettings.systemTrust(),
         Duration.ofSeconds(5),
         Duration.ofSeconds(60),
@@ -94,6 +102,10 @@ public record BrokerTarget(
 
   public BrokerTarget withToken(String other) {
     return with(draft -> draft.token = other);
+  }
+
+  public BrokerTarget withLogin(ClientCredentials other) {
+    return with(draft -> draft.login = other);
   }
 
   public BrokerTarget withTls(TlsSettings other) {
@@ -131,6 +143,11 @@ public record BrokerTarget(
     return Optional.ofNullable(temporal);
   }
 
+  /** Whether requests carry a token. */
+  public boolean givesToken() {
+    return login != null || !token.isEmpty();
+  }
+
   /** Everything but the token, of which it says only whether there is one. */
   @Override
   public String toString() {
@@ -140,7 +157,8 @@ public record BrokerTarget(
         + (temporal == null ? "" : ", temporal at " + temporal)
         + (tenant.isEmpty() ? "" : ", tenant " + tenant)
         + (contextLink.isEmpty() ? "" : ", @context " + contextLink)
-        + (token.isEmpty() ? "" : ", with a token");
+        + (token.isEmpty() ? "" : ", with a token")
+        + (login == null ? "" : ", with tokens for " + login);
   }
 
   private static String headerText(String what, String value) {

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.target;
 
 import java.net.URI;
 import java.time.Duration;
+import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /** The fields of a {@link BrokerTarget} while one of them is changed. */
@@ -13,6 +14,7 @@ final class BrokerTargetDraft {
   String tenant;
   String contextLink;
   String token;
+  ClientCredentials login;
   TlsSettings tls;
   Duration connectTimeout;
   Duration readTimeout;
@@ -27,6 +29,7 @@ final class BrokerTargetDraft {
     tenant = from.tenant();
     contextLink = from.contextLink();
     token = from.token();
+    login = from.login();
     tls = from.tls();
     connectTimeout = from.connectTimeout();
     readTimeout = from.readTimeout();
@@ -43,6 +46,7 @@ final class BrokerTargetDraft {
         tenant,
         contextLink,
         token,
+        login,
         tls,
         connectTimeout,
         readTimeout,

@@ -1,0 +1,130 @@
+package org.ngsildbench.ngsild.access;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+
+/**
+ * A token renewed by a thread of its own: before it expires, and once when it is refused before
+ * that. A renewal that fails is tried again, ever more seldom, while the old token goes on being
+ * sent: what the broker says to it is part of what is measured.
+ */
+final class RenewedToken implements TokenSource {
+
+  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+
+  private final Supplier<AccessToken> endpoint;
+  private final ScheduledExecutorService renewals;
+  private volatile String current;
+  private volatile boolean mayBeRefused = true;
+  private Future<?> next;
+  private int failuresInTurn;
+  private int failures;
+  private String problem;
+
+  RenewedToken(Supplier<AccessToken> endpoint) {
+    this.endpoint = endpoint;
+    this.renewals =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work, "token-renewal");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  @Override
+  public String current() {
+    String known = current;
+    return known != null ? known : first();
+  }
+
+  private synchronized String first() {
+    if (current == null) {
+      take(endpoint.get());
+    }
+    return current;
+  }
+
+  @Override
+  public void refused() {
+    if (mayBeRefused) {
+      renewForRefusal();
+    }
+  }
+
+  /** One renewal a refusal: a broker that refuses the fresh token as well has another reason. */
+  private synchronized void renewForRefusal() {
+    if (mayBeRefused) {
+      mayBeRefused = false;
+      renewIn(Duration.ZERO, false);
+    }
+  }
+
+  /**
+   * @param regular whether it is for the token's age, after which a refusal counts anew
+   */
+  private void renew(boolean regular) {
+    try {
+      AccessToken fresh = endpoint.get();
+      synchronized (this) {
+        take(fresh);
+        mayBeRefused |= regular;
+      }
+    } catch (BrokerException e) {
+      tryAgain(e, regular);
+    }
+  }
+
+  private synchronized void take(AccessToken fresh) {
+    failuresInTurn = 0;
+    current = fresh.value();
+    if (!fresh.lifetime().isZero()) {
+      Duration wait = fresh.renewedAfter();
+      renewIn(wait.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : wait, true);
+    }
+  }
+
+  private synchronized void tryAgain(BrokerException reason, boolean regular) {
+    failures++;
+    if (problem == null) {
+      problem =
+          "The token could not be renewed at %s: %s."
+              .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS), reason.getMessage());
+    }
+    Duration pause = SHORTEST_PAUSE.multipliedBy(1L << Math.min(failuresInTurn++, 10));
+    renewIn(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE, regular);
+  }
+
+  private synchronized void renewIn(Duration wait, boolean regular) {
+    if (next != null) {
+      next.cancel(false);
+    }
+    if (!renewals.isShutdown()) {
+      next = renewals.schedule(() -> renew(regular), wait.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  @Override
+  public synchronized Optional<String> problem() {
+    return Optional.ofNullable(problem)
+        .map(
+            text ->
+                text
+                    + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures))
+                    + " What was refused meanwhile counts as HTTP_401.");
+  }
+
+  @Override
+  public synchronized void close() {
+    renewals.shutdownNow();
+  }
+}

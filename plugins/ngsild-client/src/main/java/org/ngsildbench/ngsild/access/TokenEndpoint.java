@@ -1,0 +1,111 @@
+package org.ngsildbench.ngsild.access;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+import org.ngsildbench.ngsild.http.HttpConnectionPool;
+import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.HttpSettings;
+import org.ngsildbench.ngsild.http.HttpTarget;
+import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+
+/** Asks for tokens. Thread-safe; every request has a connection of its own, which it closes. */
+final class TokenEndpoint {
+
+  private static final Duration LIMIT = Duration.ofSeconds(15);
+  private static final long MOST_BODY_BYTES = 1 << 20;
+
+  private final ClientCredentials credentials;
+  private final HttpTarget target;
+  private final HttpRequestBytes request;
+
+  /**
+   * @param tls how the endpoint's certificate is judged, as the broker's is
+   */
+  TokenEndpoint(ClientCredentials credentials, TlsSettings tls) {
+    this.credentials = credentials;
+    this.target = HttpTarget.of(credentials.endpoint(), tls);
+    this.request = request();
+  }
+
+  /**
+   * A fresh token.
+   *
+   * @throws BrokerException {@link FailureKind#NO_TOKEN}, in one sentence without secrets
+   */
+  AccessToken ask() {
+    HttpSettings settings =
+        HttpSettings.defaults()
+            .withMaxConnections(1)
+            .withTotalTimeout(LIMIT)
+            .withMaxBodyBytes(MOST_BODY_BYTES);
+    try (HttpConnectionPool pool = new HttpConnectionPool(target, settings)) {
+      HttpExchange<AccessToken> exchange =
+          pool.execute(request, (status, headers, body) -> token(status, body));
+      if (exchange.failure().isPresent()) {
+        throw noToken(exchange.failure().get().message());
+      }
+      if (exchange.body() == null) {
+        throw noToken("it answered " + exchange.status() + meaning(exchange.status()));
+      }
+      return exchange.body();
+    }
+  }
+
+  private static AccessToken token(int status, InputStream body) throws IOException {
+    return status == 200 ? JsonAnswer.read(body, AccessToken::read) : null;
+  }
+
+  /** What the endpoint says of an error is left out: some repeat what they were sent. */
+  private static String meaning(int status) {
+    return switch (status) {
+      case 400, 401, 403 -> ": client id, secret or scope are wrong";
+      case 404, 405 -> ": check the URL, which must be that of the token endpoint";
+      default -> "";
+    };
+  }
+
+  private BrokerException noToken(String why) {
+    return new BrokerException(
+        FailureKind.NO_TOKEN,
+        "no token for " + credentials.clientId() + " from " + withoutQuery() + ": " + why);
+  }
+
+  private String withoutQuery() {
+    return target + credentials.endpoint().getRawPath();
+  }
+
+  private HttpRequestBytes request() {
+    // RFC 6749, 2.3.1: both parts are form-encoded before they become Basic credentials.
+    String basic = encoded(credentials.clientId()) + ":" + encoded(credentials.secret());
+    String scope = credentials.scope();
+    String form =
+        "grant_type=client_credentials" + (scope.isEmpty() ? "" : "&scope=" + encoded(scope));
+    return HttpRequestTemplate.of("POST", target)
+        .header("Accept", "application/json")
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .header(
+            "Authorization",
+            "Basic "
+                + Base64.getEncoder().encodeToString(basic.getBytes(StandardCharsets.US_ASCII)))
+        .request(pathAndQuery(credentials.endpoint()), form.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static String pathAndQuery(URI url) {
+    String path = url.getRawPath() == null || url.getRawPath().isEmpty() ? "/" : url.getRawPath();
+    return url.getRawQuery() == null ? path : path + "?" + url.getRawQuery();
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,38 @@
+package org.ngsildbench.ngsild.access;
+
+import java.util.Optional;
+import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+
+/** The token that requests carry. Thread-safe. */
+public interface TokenSource extends AutoCloseable {
+
+  /** A token that stands as long as the client does; empty for none. */
+  static TokenSource standing(String token) {
+    return () -> token;
+  }
+
+  /** Tokens that are renewed behind the caller's back until the source is closed. */
+  static TokenSource renewed(ClientCredentials credentials, TlsSettings tls) {
+    return new RenewedToken(new TokenEndpoint(credentials, tls)::ask);
+  }
+
+  /**
+   * The token to send now; the same instance as long as it is the same token. Only the first call
+   * may have to wait for one.
+   *
+   * @throws BrokerException when the first one is not to be had
+   */
+  String current();
+
+  /** A request that carried the current token was answered 401. Returns at once. */
+  default void refused() {}
+
+  /** What a reader of the figures must know: that tokens could not be renewed. */
+  default Optional<String> problem() {
+    return Optional.empty();
+  }
+
+  @Override
+  default void close() {}
+}
