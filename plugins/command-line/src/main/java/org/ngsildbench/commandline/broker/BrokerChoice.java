@@ -9,13 +9,14 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.target.BrokerKind;
 import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
- * What {@code --broker} named: {@code embedded}, or {@code
- * KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]}, each perhaps after {@code NAME:}.
+ * What {@code --broker} named: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]}
+ * and {@link #ACCESS_OPTIONS}, each perhaps after {@code NAME:}.
  *
  * @param name how the system is called in folders and reports: the given name, else its kind
  * @param embedded whether the run starts the embedded broker itself
@@ -23,7 +24,8 @@ import org.ngsildbench.ngsild.target.BrokerTarget;
  * @param base the broker's base URL; null for the embedded broker, which chooses a free port
  * @param temporal the base URL of the temporal API where it is another; else null
  * @param tenant the NGSILD-Tenant; null for the default tenant
- * @param certificates which certificates are trusted for https
+ * @param certificates which certificates are trusted for https, and which one is shown
+ * @param login where tokens come from
  */
 public record BrokerChoice(
     String name,
@@ -32,19 +34,25 @@ public record BrokerChoice(
     URI base,
     URI temporal,
     String tenant,
-    Certificates certificates)
+    Certificates certificates,
+    Login login)
     implements SystemUnderTest {
 
   /** The broker that needs nothing installed. */
   public static final BrokerChoice EMBEDDED =
-      new BrokerChoice("embedded", true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED);
+      new BrokerChoice(
+          "embedded", true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, Login.NONE);
 
-  /** The environment variable that holds the token for the Authorization header. */
-  public static final String TOKEN_VARIABLE = "NGSILD_BENCH_TOKEN";
+  /** What may follow a URL to be let in. */
+  public static final String ACCESS_OPTIONS =
+      "[,ca=FILE][,insecure][,certificate=FILE][,login=URL,client=ID[,scope=S]]";
+
+  private static final String TOKEN_VARIABLE = EnvironmentSecret.TOKEN.variable();
 
   private static final String FORM =
-      "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure] with"
-          + " KIND one of orion-ld stellio scorpio spec auto";
+      "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T]"
+          + ACCESS_OPTIONS
+          + " with KIND one of orion-ld stellio scorpio spec auto";
 
   private static final int HIGHEST_PORT = 65_535;
 
@@ -67,28 +75,34 @@ public record BrokerChoice(
         throw new UsageException(
             "--broker embedded takes no URL and no options; to aim at one that runs: spec=URL");
       }
-      return new BrokerChoice(name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED);
+      return new BrokerChoice(
+          name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, Login.NONE);
     }
     BrokerKind kind = kind(kindText, text);
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kindText);
     URI temporal = null;
     String tenant = null;
     Certificates certificates = Certificates.TRUSTED;
+    Login login = Login.NONE;
     for (int i = 1; i < parts.length; i++) {
       String[] option = parts[i].split("=", 2);
       String value = option.length > 1 ? option[1].strip() : "";
       switch (option[0].strip()) {
         case "temporal" -> temporal = url(value, "--broker " + kindText + ", temporal");
         case "tenant" -> tenant = tenant(value);
-        case "ca" -> certificates = Certificates.of(value);
-        case "insecure" -> certificates = Certificates.ANY;
+        case "ca" -> certificates = certificates.trusting(value);
+        case "insecure" -> certificates = certificates.any();
+        case "certificate" -> certificates = certificates.showing(value);
+        case "login" -> login = login.at(url(value, "--broker " + kindText + ", login"));
+        case "client" -> login = login.as(value);
+        case "scope" -> login = login.allowing(value);
         default ->
             throw new UsageException(
                 "--broker '%s': unknown option '%s'. Write %s"
                     .formatted(withoutUserInfo(text), option[0], FORM));
       }
     }
-    return new BrokerChoice(name, false, kind, base, temporal, tenant, certificates);
+    return new BrokerChoice(name, false, kind, base, temporal, tenant, certificates, login);
   }
 
   @Override
@@ -110,6 +124,10 @@ public record BrokerChoice(
     if (certificates.file() != null) {
       properties.put("broker.caFile", certificates.file().toString());
     }
+    if (certificates.own() != null) {
+      properties.put("broker.certificateFile", certificates.own().toString());
+    }
+    login.addTo(properties);
     properties.put("broker.tls.verify", Boolean.toString(certificates.verified()));
     return properties;
   }
@@ -130,13 +148,14 @@ public record BrokerChoice(
 
   /** The option that aims another command at the same system. */
   public String option() {
-    return "--broker %s=%s%s%s%s"
+    return "--broker %s=%s%s%s%s%s"
         .formatted(
             kind.text(),
             base,
             temporal == null ? "" : ",temporal=" + temporal,
             tenant == null ? "" : ",tenant=" + tenant,
-            certificates.option());
+            certificates.option(),
+            login.option());
   }
 
   /** What keeps the system from being used, for the user. */
@@ -145,7 +164,9 @@ public record BrokerChoice(
         switch (reason.kind().responseCode()) {
           case "HTTP_401", "HTTP_403" ->
               " (a token is taken from the environment variable " + TOKEN_VARIABLE + ")";
-          case "TLS" -> " (an authority to trust is named by ,ca=FILE after the URL)";
+          case "TLS" ->
+              " (an authority to trust is named by ,ca=FILE after the URL, your own certificate by"
+                  + " ,certificate=FILE)";
           default -> "";
         };
     return new UsageException(
@@ -154,17 +175,17 @@ public record BrokerChoice(
 
   /** The same system at another address: the embedded broker once it listens. */
   public BrokerChoice at(URI listening) {
-    return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates);
+    return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates, login);
   }
 
   /** How the client reaches it; a token comes from the environment, never from an option. */
   public BrokerTarget target() {
-    String token = System.getenv(TOKEN_VARIABLE);
     try {
       return BrokerTarget.of(kind, base)
           .withTemporal(temporal)
           .withTenant(tenant)
-          .withToken(token)
+          .withToken(login.token())
+          .withLogin(login.credentials())
           .withTls(certificates.settings());
     } catch (IllegalArgumentException wrong) {
       throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);

@@ -38,7 +38,8 @@ public final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--broker",
       paramLabel = "BROKER",
-      description = "KIND=URL[,temporal=URL][,tenant=T][,ca=FILE][,insecure], as of ./bench run.")
+      description =
+          "KIND=URL[,temporal=URL][,tenant=T][,ca=FILE][,insecure]..., as of ./bench run.")
   private String broker;
 
   @Option(

@@ -2,7 +2,9 @@ package org.ngsildbench.commandline.load;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
@@ -13,8 +15,10 @@ import org.ngsildbench.load.FleetLoader;
 import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
+import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.check.NewestReadings;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -22,6 +26,9 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Loads a fleet into a broker, and says how far it is. */
 final class BrokerLoad {
+
+  /** Scorpio and Stellio need seconds; who needs minutes is not ready for queries. */
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(120);
 
   private final BrokerChoice choice;
   private final Console console;
@@ -35,8 +42,12 @@ final class BrokerLoad {
     this.console = console;
   }
 
-  /** Loads it; the exit code. */
-  int run(LoadSource source, LoadOptions options) {
+  /**
+   * Loads it, and waits until its newest readings can be read; the exit code.
+   *
+   * @param history the readings of the whole source
+   */
+  int run(LoadSource source, LoadOptions options, SensorHistory history) {
     Path journal = Path.of(journalName(source.dataSet(), options));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
@@ -50,6 +61,9 @@ final class BrokerLoad {
                   options.withJournal(journal),
                   progress -> console.progress(line(progress)));
       int code = report(result);
+      if (result.outcome() == Outcome.LOADED) {
+        code = Math.max(code, awaitHistory(new NewestReadings(client, history)));
+      }
       if (result.readingsUncertain() > 0) {
         console.say(
             "%,d readings were sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
@@ -67,6 +81,28 @@ final class BrokerLoad {
       return code;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
+    }
+  }
+
+  /** A load is not over before what it wrote can be read; the exit code. */
+  private int awaitHistory(NewestReadings newest) {
+    try {
+      long start = System.nanoTime();
+      Optional<String> missing =
+          newest.await(LONGEST_WAIT, what -> console.progress("waiting for the history: " + what));
+      if (missing.isPresent()) {
+        console.say(
+            "the broker took all, but after %d s still does not show its newest readings: %s"
+                .formatted(LONGEST_WAIT.toSeconds(), missing.get()));
+        return ExitCode.FAILED;
+      }
+      console.say(
+          "the newest readings can be read, %.1f s after the load"
+              .formatted((System.nanoTime() - start) / 1e9));
+      return ExitCode.GOOD;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return ExitCode.FAILED;
     }
   }
 

@@ -51,6 +51,7 @@ public final class LoadCommand implements Callable<Integer> {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
             + " authority to trust.",
+        "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
@@ -167,7 +168,7 @@ public final class LoadCommand implements Callable<Integer> {
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =
         new LoadOptions(part(), null, rejects, pace(), entityBytes == null ? 0 : entityBytes);
-    return load.run(source, options);
+    return load.run(source, options, history);
   }
 
   private void checkEntityBytes() {

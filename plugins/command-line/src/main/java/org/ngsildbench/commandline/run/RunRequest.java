@@ -60,6 +60,14 @@ record RunRequest(
     return plans.stream().anyMatch(Plan::asksAboutTheFleet);
   }
 
+  /** Whether any of the queries reads the history; without a choice of queries some do. */
+  boolean asksAboutTheHistory() {
+    return asksAboutTheFleet()
+        && (queries.isEmpty()
+            || queries.stream()
+                .anyMatch(query -> query.startsWith("Q4") || query.startsWith("Q5")));
+  }
+
   /** When each system is measured. */
   List<MeasuringOrder.Turn> turns() {
     return MeasuringOrder.of(systems.size(), repetitions, fleet.seed());

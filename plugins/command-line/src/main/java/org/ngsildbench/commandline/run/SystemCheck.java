@@ -37,6 +37,9 @@ final class SystemCheck {
       if (request.asksAboutTheFleet()) {
         checkFleet(client, broker, request);
       }
+      if (request.asksAboutTheHistory() && !broker.startedHere()) {
+        HistoryCheck.check(client, broker, request);
+      }
       return new Versions.Broker(
           identity.kind().text(),
           named(broker, identity.name()),

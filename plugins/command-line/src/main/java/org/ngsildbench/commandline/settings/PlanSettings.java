@@ -250,6 +250,38 @@ public final class PlanSettings {
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,ca=FILE"),
+          ofBoth(
+                  "broker.loginUrl",
+                  text("a URL"),
+                  "",
+                  "where tokens are asked for (OAuth2 client credentials); empty: nowhere")
+              .alsoOfOneQuery("")
+              .alsoOfNotifications("")
+              .setBy("--broker KIND=URL,login=URL"),
+          ofBoth(
+                  "broker.clientId",
+                  text("a name"),
+                  "",
+                  "the name that the login knows this client by")
+              .alsoOfOneQuery("")
+              .alsoOfNotifications("")
+              .setBy("--broker KIND=URL,client=ID"),
+          ofBoth(
+                  "broker.scope",
+                  text("words"),
+                  "",
+                  "what the tokens shall allow; empty: what the login gives by itself")
+              .alsoOfOneQuery("")
+              .alsoOfNotifications("")
+              .setBy("--broker KIND=URL,scope=WORDS"),
+          ofBoth(
+                  "broker.certificateFile",
+                  text("a PKCS #12 or PEM file"),
+                  "",
+                  "certificate and key of the client, for brokers that ask for one; empty: none")
+              .alsoOfOneQuery("")
+              .alsoOfNotifications("")
+              .setBy("--broker KIND=URL,certificate=FILE"),
           ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect")
               .alsoOfOneQuery("spec")
               .alsoOfNotifications("spec")

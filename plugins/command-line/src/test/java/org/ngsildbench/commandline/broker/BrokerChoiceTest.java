@@ -29,7 +29,8 @@ class BrokerChoiceTest {
                 URI.create("http://host:1026"),
                 URI.create("http://host:8081"),
                 "city_1",
-                Certificates.TRUSTED));
+                Certificates.TRUSTED,
+                Login.NONE));
   }
 
   @Test
@@ -59,7 +60,8 @@ class BrokerChoiceTest {
       strings = {
         "scorpio=http://h:9090",
         "orion-ld=http://h:1026,temporal=http://h:8081,tenant=city_1",
-        "spec=https://h,insecure"
+        "spec=https://h,insecure",
+        "spec=https://h,login=https://l/token,client=bench,scope=read write"
       })
   void theOptionAimsAnotherCommandAtTheSame(String text) {
     assertThat(BrokerChoice.parse(text).option()).isEqualTo("--broker " + text);

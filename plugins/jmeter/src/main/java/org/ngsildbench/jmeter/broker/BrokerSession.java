@@ -3,6 +3,8 @@ package org.ngsildbench.jmeter.broker;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -24,6 +26,7 @@ public final class BrokerSession implements SharedConfig.Shared {
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
   private volatile PlanProblem problem;
+  private String accessProblem;
 
   BrokerSession(BrokerTarget target) {
     this.target = target;
@@ -102,18 +105,25 @@ public final class BrokerSession implements SharedConfig.Shared {
                     known.kind().text(), known.name(), known.version(), url.toString()));
   }
 
-  /** What a reader of the figures must know of the way to the broker. */
-  public Optional<String> warning() {
-    boolean unverified = "https".equals(url.getProtocol()) && !target.tls().verifiesHost();
-    return unverified
-        ? Optional.of(
-            "The broker's certificate was not verified: anybody in between may have answered.")
-        : Optional.empty();
+  /** What a reader of the figures must know of the way to the broker, up to now. */
+  public synchronized List<String> warnings() {
+    List<String> all = new ArrayList<>();
+    if ("https".equals(url.getProtocol()) && !target.tls().verifiesHost()) {
+      all.add("The broker's certificate was not verified: anybody in between may have answered.");
+    }
+    if (client != null) {
+      accessProblem = client.accessProblem().orElse(accessProblem);
+    }
+    if (accessProblem != null) {
+      all.add(accessProblem);
+    }
+    return all;
   }
 
   @Override
   public synchronized void close() {
     if (client != null) {
+      accessProblem = client.accessProblem().orElse(accessProblem);
       client.close();
       client = null;
     }

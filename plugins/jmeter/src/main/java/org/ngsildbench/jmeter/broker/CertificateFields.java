@@ -4,18 +4,42 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
- * How the broker's certificate is judged, as the fields say it.
+ * How the broker's certificate is judged, and which one it is shown, as the fields say it.
  *
  * @param fields for the messages
  * @param caFile PEM file of the authorities to trust; empty for those that the JVM trusts
  * @param verify true or false; empty is true, since a slip of the pen must not open the connection
+ * @param ownFile this client's certificate and key; empty to show none
+ * @param ownPassword of that file; empty for the environment's
  */
-record CertificateFields(Fields fields, String caFile, String verify) {
+record CertificateFields(
+    Fields fields, String caFile, String verify, String ownFile, String ownPassword) {
 
+  /** All of it; files are read here. */
   TlsSettings settings() throws BadFieldException {
+    String own = fields.resolved("Client certificate", ownFile);
+    return own.isEmpty() ? judging() : judging().showing(path(own), password());
+  }
+
+  private Path path(String own) throws BadFieldException {
+    try {
+      return Path.of(own);
+    } catch (InvalidPathException e) {
+      throw fields.bad("Client certificate", own, "the name of a PKCS #12 or PEM file");
+    }
+  }
+
+  private char[] password() throws BadFieldException {
+    String written = fields.resolved("Password of the certificate", ownPassword);
+    return (written.isEmpty() ? EnvironmentSecret.CERTIFICATE_PASSWORD.value() : written)
+        .toCharArray();
+  }
+
+  private TlsSettings judging() throws BadFieldException {
     String file = fields.resolved("CA file", caFile);
     if (!fields.yesOrNo("Verify the certificate", verify, true)) {
       return TlsSettings.insecure();

@@ -2,7 +2,6 @@ package org.ngsildbench.jmeter.broker;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.Objects;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -18,7 +17,6 @@ import org.ngsildbench.ngsild.target.BrokerTarget;
 public class NgsiLdBroker extends SharedConfig<BrokerSession> {
 
   private static final long serialVersionUID = 1L;
-  private static final String TOKEN_VARIABLE = "NGSILD_BENCH_TOKEN";
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
   private String kind = "";
@@ -27,8 +25,14 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
   private String tenant = "";
   private String contextLink = "";
   private String token = "";
+  private String loginUrl = "";
+  private String clientId = "";
+  private String clientSecret = "";
+  private String scope = "";
   private String caFile = "";
   private String verifyCertificate = "";
+  private String certificateFile = "";
+  private String certificatePassword = "";
   private String connectTimeout = "";
   private String readTimeout = "";
   private String connections = "";
@@ -57,8 +61,12 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
           .withTemporal(temporal)
           .withTenant(tenantName)
           .withContextLink(context)
-          .withToken(secret(fields))
-          .withTls(new CertificateFields(fields, caFile, verifyCertificate).settings())
+          .withToken(access(fields).tokenToSend())
+          .withLogin(access(fields).login())
+          .withTls(
+              new CertificateFields(
+                      fields, caFile, verifyCertificate, certificateFile, certificatePassword)
+                  .settings())
           .withTimeouts(Duration.ofMillis(connect), Duration.ofMillis(read))
           .withMaxConnections((int) most)
           .withPageSize((int) page)
@@ -68,9 +76,8 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     }
   }
 
-  private String secret(Fields fields) throws BadFieldException {
-    String written = fields.resolved("Token", token);
-    return written.isEmpty() ? Objects.toString(System.getenv(TOKEN_VARIABLE), "") : written;
+  private AccessFields access(Fields fields) {
+    return new AccessFields(fields, token, loginUrl, clientId, clientSecret, scope);
   }
 
   public String getKind() {
@@ -121,6 +128,38 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     this.token = token;
   }
 
+  public String getLoginUrl() {
+    return loginUrl;
+  }
+
+  public void setLoginUrl(String loginUrl) {
+    this.loginUrl = loginUrl;
+  }
+
+  public String getClientId() {
+    return clientId;
+  }
+
+  public void setClientId(String clientId) {
+    this.clientId = clientId;
+  }
+
+  public String getClientSecret() {
+    return clientSecret;
+  }
+
+  public void setClientSecret(String clientSecret) {
+    this.clientSecret = clientSecret;
+  }
+
+  public String getScope() {
+    return scope;
+  }
+
+  public void setScope(String scope) {
+    this.scope = scope;
+  }
+
   public String getCaFile() {
     return caFile;
   }
@@ -135,6 +174,22 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
 
   public void setVerifyCertificate(String verifyCertificate) {
     this.verifyCertificate = verifyCertificate;
+  }
+
+  public String getCertificateFile() {
+    return certificateFile;
+  }
+
+  public void setCertificateFile(String certificateFile) {
+    this.certificateFile = certificateFile;
+  }
+
+  public String getCertificatePassword() {
+    return certificatePassword;
+  }
+
+  public void setCertificatePassword(String certificatePassword) {
+    this.certificatePassword = certificatePassword;
   }
 
   public String getConnectTimeout() {

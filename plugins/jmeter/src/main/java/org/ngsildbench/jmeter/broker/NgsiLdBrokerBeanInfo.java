@@ -10,7 +10,8 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     super(NgsiLdBroker.class);
     group("broker", "kind", "url", "temporalUrl");
     group("requests", "tenant", "contextLink", "token");
-    group("tls", "caFile", "verifyCertificate");
+    group("login", "loginUrl", "clientId", "clientSecret", "scope");
+    group("tls", "caFile", "verifyCertificate", "certificateFile", "certificatePassword");
     group("connection", "connectTimeout", "readTimeout", "connections");
     group("limits", "pageSize", "maxBatchBytes");
     choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "spec");
@@ -19,8 +20,14 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     text("tenant", "");
     text("contextLink", "");
     secret("token");
+    text("loginUrl", "");
+    text("clientId", "");
+    secret("clientSecret");
+    text("scope", "");
     text("caFile", "");
     choice("verifyCertificate", "true", "true", "false");
+    text("certificateFile", "");
+    secret("certificatePassword");
     text("connectTimeout", "5000");
     text("readTimeout", "60000");
     text("connections", "256");

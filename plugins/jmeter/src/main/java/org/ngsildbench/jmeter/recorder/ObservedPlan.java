@@ -78,7 +78,7 @@ final class ObservedPlan {
     if (seen == null) {
       return new PlanFacts(null, dataSet, all);
     }
-    seen.warning().ifPresent(all::add);
+    all.addAll(seen.warnings());
     return new PlanFacts(seen.described().orElse(null), dataSet, all);
   }
 }

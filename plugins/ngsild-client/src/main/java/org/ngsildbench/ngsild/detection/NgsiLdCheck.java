@@ -99,12 +99,14 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
         + "): check the URL, which must be the part before /ngsi-ld/v1";
   }
 
-  /** What a server of TLS does to a plain request, when it does not answer with an alert. */
+  /** What a server does that hangs up on whom it does not let in, without an alert of TLS. */
   private String hint(FailureKind kind) {
-    boolean plain = "http".equals(server.base().getScheme());
-    return plain && kind.equals(FailureKind.RESET)
+    if (!kind.equals(FailureKind.RESET)) {
+      return "";
+    }
+    return "http".equals(server.base().getScheme())
         ? "; if it speaks TLS there, write https://"
-        : "";
+        : "; if it asks for a certificate of yours, name one that it trusts";
   }
 
   private String remedy(OperationLog log) {

@@ -12,13 +12,15 @@ import java.util.Base64;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
  * A certificate for one name, made by the JDK's keytool: self-signed, or signed by an authority.
  */
 public final class TestCertificates {
 
-  static final char[] PASSWORD = "password".toCharArray();
+  public static final char[] PASSWORD = "password".toCharArray();
 
   private static final String AUTHORITY = "authority";
 
@@ -33,7 +35,7 @@ public final class TestCertificates {
   /**
    * @param subjectAlternative such as {@code ip:127.0.0.1} or {@code dns:localhost}
    */
-  static TestCertificates make(Path folder, String name, String subjectAlternative)
+  public static TestCertificates make(Path folder, String name, String subjectAlternative)
       throws IOException, InterruptedException {
     TestCertificates made = new TestCertificates(folder, name);
     made.keyPair("server", "SAN=" + subjectAlternative);
@@ -92,7 +94,8 @@ public final class TestCertificates {
     }
   }
 
-  private Path keyStore() {
+  /** Certificate and key as PKCS #12, opened by {@link #PASSWORD}. */
+  public Path keyStore() {
     return folder.resolve(name + ".p12");
   }
 
@@ -106,15 +109,29 @@ public final class TestCertificates {
 
   /** What a server needs to show the certificate. */
   public SSLContext server() throws IOException, GeneralSecurityException {
+    return server(null);
+  }
+
+  /** As the other form, for a server that takes the certificates of these clients alone. */
+  public SSLContext serverFor(TestCertificates client)
+      throws IOException, GeneralSecurityException {
+    KeyStore trusted = KeyStore.getInstance(client.trustStore().toFile(), PASSWORD);
+    TrustManagerFactory clients =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    clients.init(trusted);
+    return server(clients.getTrustManagers());
+  }
+
+  private SSLContext server(TrustManager[] clients) throws IOException, GeneralSecurityException {
     KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     keys.init(loaded(), PASSWORD);
     SSLContext context = SSLContext.getInstance("TLS");
-    context.init(keys.getKeyManagers(), null, null);
+    context.init(keys.getKeyManagers(), clients, null);
     return context;
   }
 
   /** The certificate as PEM. */
-  Path pem() throws IOException, GeneralSecurityException {
+  public Path pem() throws IOException, GeneralSecurityException {
     return pem("server");
   }
 
@@ -123,12 +140,22 @@ public final class TestCertificates {
     return pem(AUTHORITY);
   }
 
+  /** The certificate and its private key as PEM, in one file. */
+  public Path pemWithKey() throws IOException, GeneralSecurityException {
+    byte[] key = loaded().getKey("server", PASSWORD).getEncoded();
+    String both = Files.readString(pem()) + block("PRIVATE KEY", key);
+    return Files.writeString(folder.resolve(name + "-with-key.pem"), both);
+  }
+
   private Path pem(String alias) throws IOException, GeneralSecurityException {
-    String body =
-        Base64.getMimeEncoder().encodeToString(loaded().getCertificate(alias).getEncoded());
+    byte[] certificate = loaded().getCertificate(alias).getEncoded();
     return Files.writeString(
-        folder.resolve(name + "-" + alias + ".pem"),
-        "-----BEGIN CERTIFICATE-----\n" + body + "\n-----END CERTIFICATE-----\n");
+        folder.resolve(name + "-" + alias + ".pem"), block("CERTIFICATE", certificate));
+  }
+
+  private static String block(String kind, byte[] content) {
+    return "-----BEGIN %s-----%n%s%n-----END %1$s-----%n"
+        .formatted(kind, Base64.getMimeEncoder().encodeToString(content));
   }
 
   /** The certificate in a trust store. */

@@ -1,0 +1,85 @@
+package org.ngsildbench.load.check;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.Series;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+
+/**
+ * Whether a broker already shows the newest readings of its fleet. Some accept readings long before
+ * they can be read; a query asked in between is answered fast and wrongly.
+ */
+public final class NewestReadings {
+
+  /** Sensors looked at, from the first to the last of the fleet. */
+  private static final int SENSORS = 4;
+
+  private static final int WINDOW_STEPS = 2;
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  private final NgsiLdClient client;
+  private final SensorHistory history;
+
+  /**
+   * @param client stays open
+   * @param history the readings that were written
+   */
+  public NewestReadings(NgsiLdClient client, SensorHistory history) {
+    this.client = client;
+    this.history = history;
+  }
+
+  /**
+   * What is not to be seen yet, in words; empty when all is there.
+   *
+   * @throws BrokerException if the broker does not answer
+   */
+  public Optional<String> missing() {
+    for (int sample = 0; sample < SENSORS; sample++) {
+      int group = (int) ((history.groups() - 1L) * sample / (SENSORS - 1));
+      Optional<String> problem = newestOf(group);
+      if (problem.isPresent()) {
+        return problem;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> newestOf(int group) {
+    List<Series> series = history.series(group);
+    int steps = Math.min(WINDOW_STEPS, history.steps());
+    for (int row = 0; row < series.size(); row++) {
+      if (!series.get(row).position()) {
+        return new WindowCheck(client, history, group, row, history.steps() - steps, steps)
+            .problem();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Waits until they are there.
+   *
+   * @param limit how long at most; zero looks once
+   * @param waiting is told, again and again, what is not there yet
+   * @return what was still missing at the end; empty when all is there
+   * @throws BrokerException if the broker does not answer
+   * @throws InterruptedException if the wait was broken off
+   */
+  public Optional<String> await(Duration limit, Consumer<String> waiting)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    while (true) {
+      Optional<String> missing = missing();
+      if (missing.isEmpty() || System.nanoTime() - deadline >= 0) {
+        return missing;
+      }
+      waiting.accept(missing.get());
+      Thread.sleep(PAUSE.toMillis());
+    }
+  }
+}

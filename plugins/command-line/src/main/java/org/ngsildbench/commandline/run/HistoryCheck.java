@@ -1,0 +1,57 @@
+package org.ngsildbench.commandline.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.load.check.NewestReadings;
+import org.ngsildbench.load.series.FleetHistory;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+
+/**
+ * Whether a broker shows the history that a run asks about: what was accepted a moment ago may not
+ * be there yet, and a query asked before is answered fast and wrongly.
+ */
+final class HistoryCheck {
+
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+
+  private HistoryCheck() {}
+
+  /**
+   * Waits a while for the newest readings.
+   *
+   * @throws UsageException when they do not appear
+   */
+  static void check(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
+    if (HeldFleet.in(client)
+        .map(DataSetEntity::replayed)
+        .filter(none -> !none.isEmpty())
+        .isPresent()) {
+      return; // recorded readings stand in place of some of the fleet's
+    }
+    FleetHistory history =
+        new FleetHistory(request.city().fleet(request.fleet()), DataModel.of(request.model()));
+    try {
+      Optional<String> missing =
+          new NewestReadings(client, history).await(LONGEST_WAIT, waiting -> {});
+      if (missing.isPresent()) {
+        throw new UsageException(
+            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer"
+                .formatted(broker.name(), LONGEST_WAIT.toSeconds(), missing.get()));
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (BrokerException refused) {
+      // What a broker has no way to answer is told by the samples, query by query.
+      if (!refused.kind().equals(FailureKind.UNSUPPORTED)) {
+        throw refused;
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.ngsildbench.ngsild.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+
+@Timeout(60)
+class RenewedTokenTest {
+
+  private static final Duration HOUR = Duration.ofHours(1);
+
+  private final AtomicInteger asked = new AtomicInteger();
+  private volatile boolean down;
+
+  private AccessToken next(Duration lifetime) {
+    int number = asked.incrementAndGet();
+    if (down) {
+      throw new BrokerException(FailureKind.NO_TOKEN, "no token from http://login: down");
+    }
+    return new AccessToken("token-" + number, lifetime);
+  }
+
+  private static void await(BooleanSupplier condition) {
+    long deadline = System.nanoTime() + Duration.ofSeconds(50).toNanos();
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void isAskedForOnFirstUseAndRenewedBeforeItExpires() {
+    try (TokenSource tokens = new RenewedToken(() -> next(Duration.ofSeconds(1)))) {
+      assertThat(asked).hasValue(0);
+      assertThat(tokens.current()).isEqualTo("token-1");
+      await(() -> tokens.current().equals("token-3"));
+      assertThat(tokens.problem()).isEmpty();
+    }
+  }
+
+  @Test
+  void aRefusalIsAnsweredByOneRenewalNotByMany() {
+    try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
+      tokens.current();
+      tokens.refused();
+      tokens.refused();
+      await(() -> tokens.current().equals("token-2"));
+      tokens.refused(); // the fresh token, too: the reason is another
+    }
+    assertThat(asked).hasValue(2);
+  }
+
+  @Test
+  void theOldTokenIsSentWhileTheLoginIsDownAndThatIsTold() {
+    try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
+      tokens.current();
+      down = true;
+      tokens.refused();
+      await(() -> tokens.problem().isPresent());
+      assertThat(tokens.current()).isEqualTo("token-1");
+      assertThat(tokens.problem().orElseThrow())
+          .contains("could not be renewed", "no token from http://login: down", "HTTP_401");
+      down = false;
+      await(() -> !tokens.current().equals("token-1"));
+      assertThat(tokens.problem()).isPresent();
+    }
+  }
+
+  @Test
+  void whoGetsNoFirstTokenIsToldAtOnce() {
+    down = true;
+    try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
+      assertThatThrownBy(tokens::current).isInstanceOf(BrokerException.class);
+    }
+  }
+
+  @Test
+  void aFifthOfALifeOrAMinuteIsKeptInReserve() {
+    assertThat(new AccessToken("t", Duration.ofSeconds(10)).renewedAfter())
+        .isEqualTo(Duration.ofSeconds(8));
+    assertThat(new AccessToken("t", HOUR).renewedAfter()).isEqualTo(Duration.ofMinutes(59));
+    assertThat(new AccessToken("very-secret", HOUR).toString()).doesNotContain("secret");
+  }
+}
