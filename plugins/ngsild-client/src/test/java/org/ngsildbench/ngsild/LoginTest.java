@@ -16,6 +16,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.PreparedQuery;
 import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.target.BrokerKind;
 import org.ngsildbench.ngsild.target.BrokerTarget;
@@ -95,6 +96,21 @@ class LoginTest {
 
       long deadline = System.nanoTime() + Duration.ofSeconds(50).toNanos();
       while (ask(client).failure() != null) {
+        assertThat(System.nanoTime()).isLessThan(deadline);
+      }
+      assertThat(given).hasValue(2);
+    }
+  }
+
+  @Test
+  void whatWasPreparedBeforeARenewalIsSentWithTheNewToken() {
+    try (NgsiLdClient client = client(SECRET)) {
+      PreparedQuery prepared =
+          client.prepare(new BusQuery.BusesHotterThan(90), DataModel.ATTRIBUTES);
+      client.identify();
+      revoked.set(1);
+      long deadline = System.nanoTime() + Duration.ofSeconds(50).toNanos();
+      while (client.execute(prepared, NgsiLdClient.CLOSED_LOOP).failure() != null) {
         assertThat(System.nanoTime()).isLessThan(deadline);
       }
       assertThat(given).hasValue(2);

@@ -35,10 +35,7 @@ public final class BrokerServer implements AutoCloseable {
   private final HttpConnectionPool pool;
   private final BrokerTarget broker;
   private final TokenSource tokens;
-  private volatile Reads reads;
-
-  /** What all reads with one token begin with. */
-  private record Reads(String token, HttpRequestTemplate template) {}
+  private final HttpRequestTemplate get;
 
   /**
    * @param base where this server listens: the broker's base URL or its temporal URL
@@ -60,17 +57,12 @@ public final class BrokerServer implements AutoCloseable {
                 .withReadTimeout(broker.readTimeout())
                 .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER))
                 .withMaxBodyBytes(MOST_BODY_BYTES));
+    this.get = template("GET");
   }
 
   /** A read, encoded; the path begins below the base URL. */
   public HttpRequestBytes get(String pathAndQuery) {
-    String token = tokens.current();
-    Reads known = reads;
-    if (known == null || !known.token.equals(token)) {
-      known = new Reads(token, template("GET", token));
-      reads = known;
-    }
-    return known.template.request(pathPrefix + pathAndQuery);
+    return get.request(pathPrefix + pathAndQuery);
   }
 
   /**
@@ -84,29 +76,37 @@ public final class BrokerServer implements AutoCloseable {
   /** A request with a body of a media type, encoded. */
   public HttpRequestBytes send(
       String method, String pathAndQuery, String mediaType, byte[] content) {
-    return template(method, tokens.current())
+    return template(method)
         .header("Content-Type", mediaType)
         .request(pathPrefix + pathAndQuery, content);
   }
 
   /** A request without a body, encoded. */
   public HttpRequestBytes send(String method, String pathAndQuery) {
-    return template(method, tokens.current()).request(pathPrefix + pathAndQuery);
+    return template(method).request(pathPrefix + pathAndQuery);
   }
 
   /** A read that does not say what media type it takes, to see what a broker makes of it. */
   public HttpRequestBytes getAcceptingNothing(String pathAndQuery) {
-    return personal(HttpRequestTemplate.of("GET", target), tokens.current())
-        .request(pathPrefix + pathAndQuery);
+    return personal(HttpRequestTemplate.of("GET", target)).request(pathPrefix + pathAndQuery);
   }
 
-  /** Sends a request; see {@link HttpConnectionPool#execute}. */
+  /**
+   * Sends a request with the token of now, put in before the clock starts; see {@link
+   * HttpConnectionPool#execute}.
+   */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    HttpExchange<T> exchange = pool.execute(request, reader);
+    HttpExchange<T> exchange = pool.execute(authorized(request), reader);
     if (exchange.status() == 401) {
       tokens.refused();
     }
     return exchange;
+  }
+
+  /** A request may have been prepared long before, and the token been renewed since. */
+  private HttpRequestBytes authorized(HttpRequestBytes request) {
+    String token = tokens.current();
+    return token.isEmpty() ? request : request.with("Authorization", "Bearer " + token);
   }
 
   /** Where this server listens. */
@@ -120,22 +120,18 @@ public final class BrokerServer implements AutoCloseable {
   }
 
   /** Scorpio answers 406 without Accept. */
-  private HttpRequestTemplate template(String method, String token) {
-    return personal(
-        HttpRequestTemplate.of(method, target).header("Accept", "application/json"), token);
+  private HttpRequestTemplate template(String method) {
+    return personal(HttpRequestTemplate.of(method, target).header("Accept", "application/json"));
   }
 
   /** What this user's every request carries. */
-  private HttpRequestTemplate personal(HttpRequestTemplate plain, String token) {
+  private HttpRequestTemplate personal(HttpRequestTemplate plain) {
     HttpRequestTemplate template = plain;
     if (!broker.contextLink().isEmpty()) {
       template = template.header("Link", "<" + broker.contextLink() + CONTEXT_RELATION);
     }
     if (!broker.tenant().isEmpty()) {
       template = template.header("NGSILD-Tenant", broker.tenant());
-    }
-    if (!token.isEmpty()) {
-      template = template.header("Authorization", "Bearer " + token);
     }
     return template;
   }

@@ -1,10 +1,15 @@
 package org.ngsildbench.ngsild.http;
 
+import java.util.Arrays;
+
 /**
  * A request as it goes over the wire, encoded before the clock starts. Immutable (the body array is
  * shared, not copied), so that one request may be sent any number of times by any thread.
  */
 public final class HttpRequestBytes {
+
+  /** The empty line after the fields. */
+  private static final byte[] END = {'\r', '\n'};
 
   private final String method;
   private final String pathAndQuery;
@@ -24,6 +29,20 @@ public final class HttpRequestBytes {
 
   public String pathAndQuery() {
     return pathAndQuery;
+  }
+
+  /**
+   * This request with one more field: for what is not known yet when a request is prepared.
+   *
+   * @throws IllegalArgumentException as {@link HttpRequestTemplate#header}
+   */
+  public HttpRequestBytes with(String name, String value) {
+    byte[] line = HttpRequestTemplate.line(name, value);
+    byte[] longer = Arrays.copyOf(head, head.length + line.length);
+    int end = head.length - END.length;
+    System.arraycopy(line, 0, longer, end, line.length);
+    System.arraycopy(END, 0, longer, end + line.length, END.length);
+    return new HttpRequestBytes(method, pathAndQuery, longer, body);
   }
 
   /** The body itself, not a copy: not to be changed. Empty when there is none. */

@@ -50,6 +50,11 @@ public final class HttpRequestTemplate {
    *     another control character, or the field is one the client writes itself
    */
   public HttpRequestTemplate header(String name, String value) {
+    return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line(name, value)));
+  }
+
+  /** One field as it goes over the wire, checked as {@link #header} says. */
+  static byte[] line(String name, String value) {
     Objects.requireNonNull(value, name);
     if (name.isEmpty() || !name.chars().allMatch(HttpRequestTemplate::isTokenCharacter)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an HTTP header");
@@ -62,8 +67,7 @@ public final class HttpRequestTemplate {
       throw new IllegalArgumentException(
           "the value of the header " + name + " holds a line break or a character outside Latin-1");
     }
-    byte[] line = (name + ": " + value + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
-    return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line));
+    return ascii(name + ": " + value + "\r\n");
   }
 
   /**
