@@ -77,7 +77,7 @@ final class TokenEndpoint {
   private BrokerException noToken(String why) {
     return new BrokerException(
         FailureKind.NO_TOKEN,
-        "no token for " + credentials.clientId() + " from " + withoutQuery() + ": " + why);
+        "no token for " + credentials.clientId() + " from " + withoutQuery() + " (" + why + ")");
   }
 
   private String withoutQuery() {
