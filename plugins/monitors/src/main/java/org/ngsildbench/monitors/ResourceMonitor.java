@@ -13,7 +13,6 @@ import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.monitors.target.MonitorTarget;
 import org.ngsildbench.monitors.target.ProcessSource;
-import oshi.SystemInfo;
 
 /**
  * Writes what processes, parts of the system under test, and all of the machine use to a run's
@@ -79,7 +78,7 @@ public final class ResourceMonitor implements AutoCloseable {
     WholeLineFile file = WholeLineFile.open(resourcesCsv, true, ResourceLine.HEADER);
     List<Watched> own = new ArrayList<>();
     roles.forEach((role, process) -> own.add(new WatchedProcess(role, ProcessSource.of(process))));
-    WatchedMachine.of(new SystemInfo().getHardware()).ifPresent(own::add);
+    WatchedMachine.find().ifPresent(own::add);
     List<List<Watched>> groups = new ArrayList<>();
     groups.add(own);
     targets.forEach(target -> groups.add(List.of(new WatchedTarget(target, gone))));
@@ -102,6 +101,7 @@ public final class ResourceMonitor implements AutoCloseable {
     if (!closed) {
       closed = true;
       groups.forEach(this::sample);
+      groups.forEach(group -> group.forEach(Watched::close));
       file.close();
     }
   }

@@ -1,8 +1,12 @@
 package org.ngsildbench.monitors;
 
 /** Something that uses processors and memory, looked at again and again. Not thread-safe. */
-interface Watched {
+interface Watched extends AutoCloseable {
 
   /** The usage since the last call as lines of the file; empty where there is nothing to tell. */
   String nextLines();
+
+  /** Ends the watching; never throws. */
+  @Override
+  void close();
 }

@@ -32,4 +32,9 @@ final class WatchedProcess implements Watched {
       return null;
     }
   }
+
+  @Override
+  public void close() {
+    source.close();
+  }
 }

@@ -44,7 +44,8 @@ final class WatchedTarget implements Watched {
     }
   }
 
-  private void close() {
+  @Override
+  public void close() {
     if (source != null) {
       source.close();
       source = null;

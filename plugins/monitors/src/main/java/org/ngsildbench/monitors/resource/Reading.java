@@ -1,6 +1,7 @@
 package org.ngsildbench.monitors.resource;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,13 @@ public record Reading(long nanoTime, Map<Resource, Double> values) {
   /** What was read just now. */
   public static Reading now(Map<Resource, Double> values) {
     return new Reading(System.nanoTime(), values);
+  }
+
+  /** The same with one more. */
+  public Reading with(Resource resource, double value) {
+    Map<Resource, Double> more = new EnumMap<>(values);
+    more.put(resource, value);
+    return new Reading(nanoTime, more);
   }
 
   /** The columns of a period, from {@link Resource#CPU} on, joined by commas. */

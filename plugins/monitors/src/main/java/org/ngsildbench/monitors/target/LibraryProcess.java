@@ -20,24 +20,20 @@ final class LibraryProcess implements Source {
 
   private static final Set<State> OVER = EnumSet.of(State.ZOMBIE, State.INVALID);
 
-  private final ProcessHandle handle;
+  private final long pid;
 
   /** Null if it had ended before it was first looked at. */
   private final OSProcess process;
 
-  LibraryProcess(ProcessHandle handle) {
-    this.handle = handle;
-    this.process = new SystemInfo().getOperatingSystem().getProcess((int) handle.pid());
+  LibraryProcess(long pid) {
+    this.pid = pid;
+    this.process = new SystemInfo().getOperatingSystem().getProcess((int) pid);
   }
 
   @Override
   public Reading read() throws IOException {
-    // The handle knows when the process id has gone to another process.
-    if (process == null
-        || !handle.isAlive()
-        || !process.updateAttributes()
-        || OVER.contains(process.getState())) {
-      throw new IOException("the process " + handle.pid() + " has ended");
+    if (process == null || !process.updateAttributes() || OVER.contains(process.getState())) {
+      throw new IOException("the process " + pid + " has ended");
     }
     Map<Resource, Double> used = new EnumMap<>(Resource.class);
     used.put(Resource.CPU, (double) process.getUserTime() + process.getKernelTime());

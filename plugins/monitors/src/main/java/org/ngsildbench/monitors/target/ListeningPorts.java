@@ -29,8 +29,7 @@ record ListeningPorts(Map<TcpTable, Set<Integer>> ports) {
     return new ListeningPorts(
         TcpTable.listening().stream()
             .filter(socket -> held.contains(link(socket)))
-            .collect(
-                groupingBy(TcpTable.Socket::table, mapping(TcpTable.Socket::port, toSet()))));
+            .collect(groupingBy(TcpTable.Socket::table, mapping(TcpTable.Socket::port, toSet()))));
   }
 
   /** The process that listens on a port; of several, as after a fork, the first. */

@@ -1,8 +1,6 @@
 package org.ngsildbench.monitors.target;
 
 import java.io.IOException;
-import java.util.EnumMap;
-import java.util.Map;
 import org.ngsildbench.monitors.kernel.KernelProcess;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
@@ -18,35 +16,37 @@ public final class ProcessSource implements Source {
    */
   private static final long COUNTING_PAUSE_NANOS = 4_500_000_000L;
 
+  private final ProcessHandle handle;
   private final Source counters;
   private final ListeningPorts ports;
   private long counted = System.nanoTime() - COUNTING_PAUSE_NANOS;
 
-  private ProcessSource(Source counters, ListeningPorts ports) {
+  private ProcessSource(ProcessHandle handle, Source counters, ListeningPorts ports) {
+    this.handle = handle;
     this.counters = counters;
     this.ports = ports;
   }
 
   /** The process of a handle; it may have ended, which its first reading then tells. */
   public static ProcessSource of(ProcessHandle handle) {
-    Source counters =
-        KernelProcess.open(handle.pid())
-            // Alive now, it was so when the files were opened: they are not another process's.
-            .filter(opened -> handle.isAlive())
-            .orElseGet(() -> new LibraryProcess(handle));
-    return new ProcessSource(counters, ListeningPorts.of(handle.pid()));
+    return new ProcessSource(
+        handle,
+        KernelProcess.open(handle.pid()).orElseGet(() -> new LibraryProcess(handle.pid())),
+        ListeningPorts.of(handle.pid()));
   }
 
   @Override
   public Reading read() throws IOException {
+    // The handle knows when the process id has gone to another process.
+    if (!handle.isAlive()) {
+      throw new IOException("the process " + handle.pid() + " has ended");
+    }
     Reading reading = counters.read();
     if (ports.none() || reading.nanoTime() - counted < COUNTING_PAUSE_NANOS) {
       return reading;
     }
     counted = reading.nanoTime();
-    Map<Resource, Double> used = new EnumMap<>(reading.values());
-    used.put(Resource.CONNECTIONS, (double) ports.connections());
-    return new Reading(reading.nanoTime(), used);
+    return reading.with(Resource.CONNECTIONS, ports.connections());
   }
 
   @Override

@@ -35,7 +35,9 @@ enum TcpTable {
    */
   record Socket(TcpTable table, int port, String inode) {}
 
-  /** All that listen. They come first: of the others, a hundred times as slow, none is asked for. */
+  /**
+   * All that listen. They come first: of the others, a hundred times as slow, none is asked for.
+   */
   static List<Socket> listening() {
     List<Socket> sockets = new ArrayList<>();
     for (TcpTable table : values()) {

@@ -1,0 +1,77 @@
+package org.ngsildbench.monitors.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.ngsildbench.monitors.resource.Reading;
+import org.ngsildbench.monitors.resource.Resource;
+import org.ngsildbench.monitors.resource.Source;
+
+@EnabledOnOs(OS.LINUX)
+class KernelProcessTest {
+
+  /** The JVM asks the system for the same by another call, just before and just after. */
+  @Test
+  void itsProcessorTimeIsThatWhichTheSystemTells() throws IOException {
+    try (Source source = self()) {
+      double tick = 10;
+      double before = processorMillis();
+      double told = source.read().values().get(Resource.CPU);
+      double after = processorMillis();
+
+      assertThat(told).isBetween(before - 2 * tick, after + 2 * tick);
+    }
+  }
+
+  private static double processorMillis() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElseThrow();
+  }
+
+  @Test
+  void tellsTheMemoryInBytes() throws IOException {
+    try (Source source = self()) {
+      Reading reading = source.read();
+
+      assertThat(reading.values().get(Resource.RESIDENT))
+          .isGreaterThan(20 << 20)
+          .isLessThan(reading.values().get(Resource.ALLOCATED));
+    }
+  }
+
+  @Test
+  void aProcessThatHasEndedIsToldInASentence() throws Exception {
+    Process other = new ProcessBuilder("sleep", "60").start();
+    try (Source source = KernelProcess.open(other.pid()).orElseThrow()) {
+      source.read();
+      other.destroyForcibly();
+      other.waitFor();
+
+      assertThatThrownBy(source::read)
+          .isInstanceOf(IOException.class)
+          .hasMessage("the process " + other.pid() + " has ended");
+    }
+    assertThat(KernelProcess.open(other.pid())).isEmpty();
+  }
+
+  @Test
+  void unitsAreThoseOfTheVector() {
+    ByteBuffer words = ByteBuffer.allocate(48).order(ByteOrder.nativeOrder());
+    words.putLong(6).putLong(16_384).putLong(17).putLong(250).putLong(0).putLong(0);
+
+    KernelUnits units = KernelUnits.of(words.array()).orElseThrow();
+    assertThat(units.pageBytes()).isEqualTo(16_384);
+    assertThat(units.millis(500)).isEqualTo(2_000);
+    assertThat(KernelUnits.of(new byte[20])).isEmpty();
+  }
+
+  private static Source self() {
+    return KernelProcess.open(ProcessHandle.current().pid()).orElseThrow();
+  }
+}
