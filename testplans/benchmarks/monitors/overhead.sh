@@ -23,11 +23,12 @@ done
   exit 2
 }
 
-# Threads are named in /proc by their first 15 characters; ticks are hundredths of a second.
+# Those of this run's own JVM, which takes the place of the launcher: others may run beside it. Threads are named in
+# /proc by their first 15 characters; ticks are hundredths of a second.
 watch_threads() {
   last=0
   while kill -0 "$1" 2>/dev/null; do
-    ticks=$(cat /proc/[0-9]*/task/[0-9]*/stat 2>/dev/null |
+    ticks=$(cat "/proc/$1/task"/[0-9]*/stat 2>/dev/null |
       awk '/\(resource monito\)/ { sub(/^.*\) /, ""); ticks += $12 + $13 } END { print ticks + 0 }') || ticks=0
     [ "$ticks" -le "$last" ] || last=$ticks
     echo "$last" >"$2"

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.target.MonitorTarget;
 
@@ -24,5 +25,13 @@ record Observation(Optional<DatabaseLogin> database, List<MonitorTarget> targets
   /** The properties by which a plan is told. */
   Map<String, String> properties() {
     return database.map(login -> Map.of("database.url", login.url())).orElseGet(Map::of);
+  }
+
+  /** The roles of what may be on another machine, by spaces. */
+  String elsewhere() {
+    return targets.stream()
+        .filter(target -> !target.here())
+        .map(MonitorTarget::role)
+        .collect(Collectors.joining(" "));
   }
 }

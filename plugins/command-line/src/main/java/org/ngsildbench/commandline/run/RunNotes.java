@@ -64,6 +64,10 @@ final class RunNotes {
     if (request.systems().size() > 1) {
       options.put("order", order(request));
     }
+    if (!request.observation().elsewhere().isEmpty()) {
+      // What it uses is not of this machine, which the report must know.
+      options.put("monitor.elsewhere", request.observation().elsewhere());
+    }
     // The plan's settings come in with the values they have, from its Latency Recorder.
     options.putAll(request.properties());
     return options;

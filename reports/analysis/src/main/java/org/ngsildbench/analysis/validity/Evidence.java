@@ -20,6 +20,9 @@ record Evidence(RunFolder folder, Measured measured) {
   private static final Predicate<String> EARLY_END =
       Pattern.compile("(?i)(?:^|: )ended early, ").asPredicate();
 
+  /** The option of a manifest that names roles, by spaces. */
+  private static final String ELSEWHERE = "monitor.elsewhere";
+
   private static final Set<String> NOT_PROCESSES = Set.of(RunFolder.MACHINE, RunFolder.STEAL);
 
   Optional<RoleUse> role(String role) {
@@ -41,10 +44,21 @@ record Evidence(RunFolder folder, Measured measured) {
     return folder.manifest().notes().stream().filter(EARLY_END.negate()).toList();
   }
 
-  /** The processes that were watched, each in its role. */
+  /** Whether what has a role may be elsewhere: what a page of metrics tells is of any machine. */
+  private boolean elsewhere(String role) {
+    String roles = folder.manifest().options().getOrDefault(ELSEWHERE, "");
+    return List.of(roles.split(" ")).contains(role);
+  }
+
+  /** What the broker used, if it is known to be on this machine. */
+  Optional<RoleUse> brokerUseHere() {
+    return role(RunFolder.BROKER).filter(use -> !elsewhere(RunFolder.BROKER));
+  }
+
+  /** The processes of this machine that were watched, each in its role. */
   Stream<RoleUse> processes() {
     return folder.roles().entrySet().stream()
-        .filter(role -> !NOT_PROCESSES.contains(role.getKey()))
+        .filter(role -> !NOT_PROCESSES.contains(role.getKey()) && !elsewhere(role.getKey()))
         .map(Map.Entry::getValue);
   }
 

@@ -43,8 +43,8 @@ final class MachineRules {
     String shared =
         "Broker and load generator shared one machine: each took processor time from the other,"
             + " and no real network lay between them.";
-    if (run.role(RunFolder.BROKER).isPresent()) {
-      RoleUse use = run.role(RunFolder.BROKER).get();
+    if (run.brokerUseHere().isPresent()) {
+      RoleUse use = run.brokerUseHere().get();
       return Stream.of(
           Note.remark(shared + run.cores().map(all -> brokersShare(use, all)).orElse("")));
     }

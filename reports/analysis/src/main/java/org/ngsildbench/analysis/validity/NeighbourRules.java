@@ -32,7 +32,7 @@ final class NeighbourRules {
       return Stream.empty();
     }
     String use = " used " + Words.cores(others, all) + " on average while it was measured: ";
-    if (run.brokerHere().isPresent() && run.role(RunFolder.BROKER).isEmpty()) {
+    if (run.brokerHere().isPresent() && run.brokerUseHere().isEmpty()) {
       return Stream.of(
           Note.remark(
               "Processes other than the load generator, the broker among them,"

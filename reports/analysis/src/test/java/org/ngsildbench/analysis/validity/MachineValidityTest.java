@@ -63,6 +63,20 @@ class MachineValidityTest extends JudgedRun {
     assertInvalid("nothing to do with the run used 2.2 of 4 processor cores (55 %) on average");
   }
 
+  /** The others of this machine use 2.5 cores still, whatever a database elsewhere does. */
+  @Test
+  void whatIsWatchedElsewhereUsesNothingOfThisMachine() throws IOException {
+    besideOthers(4);
+    run.resources("database", 3, 3, 3).manifest().option("monitor.elsewhere", "database");
+    assertInvalid("nothing to do with the run used 2.5 of 4 processor cores");
+  }
+
+  @Test
+  void aBrokerThatIsWatchedElsewhereSharesNoMachine() throws IOException {
+    run.resources("broker", 1, 3).manifest().option("monitor.elsewhere", "broker");
+    assertThat(judged().notes()).isEmpty();
+  }
+
   @Test
   void aLocalBrokerThatIsNotWatchedIsNoStranger() throws IOException {
     reachedAt("http://127.0.0.1:1026");
