@@ -3,6 +3,13 @@ package org.ngsildbench.commandline.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.File;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,5 +44,20 @@ class StreamTargetTest {
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> StreamTarget.parse(to))
         .withMessageContaining("pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC");
+  }
+
+  @Test
+  void aLoadIntoAFileNeedsNoClientOfAPlatform() throws Exception {
+    List<URL> path = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      if (!entry.matches(".*streaming[-/](kafka|pulsar|redis).*")) {
+        path.add(Path.of(entry).toUri().toURL());
+      }
+    }
+    try (URLClassLoader bare =
+        new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+      Class<?> target = Class.forName(StreamTarget.class.getName(), true, bare);
+      assertThat(target.getClassLoader()).isSameAs(bare);
+    }
   }
 }
