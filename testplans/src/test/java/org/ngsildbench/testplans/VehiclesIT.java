@@ -16,6 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.manifest.Engine;
+import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.Vehicles;
 
@@ -92,6 +94,52 @@ class VehiclesIT {
     int passed =
         bench(folder.resolve("gate.txt"), "gate", out.toString(), "--rule", "vehicles.lost == 0");
     assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
+  }
+
+  /** Each has its own half of them, and what both sent is one fleet. */
+  @Test
+  void twoEnginesDivideTheDrivers() throws Exception {
+    Path out = folder.resolve("out");
+    try (RunningServer redis = StreamServers.start("redis", folder.resolve("server"));
+        RemoteEngine first = RemoteEngine.start(folder.resolve("first"));
+        RemoteEngine second = RemoteEngine.start(folder.resolve("second"))) {
+      bench(
+          folder.resolve("run.txt"),
+          "run",
+          "--plan",
+          "vehicles",
+          "--sink",
+          "redis=" + redis.address(),
+          "--drivers",
+          "301",
+          "--duration",
+          "2s",
+          "--warmup",
+          "0s",
+          "-J",
+          "start=at-once",
+          "-J",
+          "server.rmi.ssl.disable=true",
+          "--engines",
+          first.name() + "," + second.name(),
+          "--out",
+          out.toString());
+
+      assertThat(out.resolve("tallies.json"))
+          .as(Files.readString(folder.resolve("run.txt")))
+          .exists();
+      Vehicles messages =
+          Tallies.read(out.resolve("tallies.json")).labels().get(LABEL).vehicles().get();
+      assertThat(messages.drivers()).isEqualTo(301);
+      // All set out at once, and each says where it is; the next time is after the end.
+      assertThat(messages.locations()).isEqualTo(301);
+      assertThat(messages.firstTry()).isEqualTo(messages.sent());
+      assertThat(messages.places()).hasSize(301);
+      assertThat(RunManifest.read(out.resolve("manifest.json")).engines())
+          .allMatch(Engine::complete)
+          .extracting(Engine::name)
+          .containsExactlyInAnyOrder(first.name(), second.name());
+    }
   }
 
   /** The server's own count is the truth. */

@@ -23,7 +23,8 @@ import org.ngsildbench.local.ServerProcesses;
  * Kafka in KRaft mode.
  *
  * <p>Settings: {@code heap} of a node, as {@code -Xmx} takes it (default {@code 1g}, that of
- * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code
+ * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code replicas} of
+ * topics that do not say how many (default: as many as there are nodes, three at most); {@code
  * authentication}, {@code none} or {@code password}: then clients are user {@value #USER}, by SASL
  * PLAIN, and the file {@value #PASSWORD_FILE} in the folder holds the password; {@code
  * authorisation}, {@code none} or {@code acl}: then there is a second user, {@value #GUEST}, with
@@ -45,6 +46,7 @@ public final class KafkaServer extends GuardedServer {
   static final String AUTHORISATION = "authorisation";
   static final String ACL = "acl";
   static final String MESSAGE_MAX_BYTES = "message.max.bytes";
+  static final String REPLICAS = "replicas";
 
   private static final String NAME = "kafka";
   private static final String MAIN = "org.ngsildbench.local.kafka.server.KafkaNode";
@@ -56,8 +58,15 @@ public final class KafkaServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(NAME, Set.of(HEAP, AUTHENTICATION, AUTHORISATION, MESSAGE_MAX_BYTES));
+    options.allowOnly(
+        NAME, Set.of(HEAP, AUTHENTICATION, AUTHORISATION, MESSAGE_MAX_BYTES, REPLICAS));
     options.number(MESSAGE_MAX_BYTES, 0);
+    int replicas = options.number(REPLICAS, 1);
+    if (replicas < 1 || replicas > options.nodes()) {
+      throw new LocalServerException(
+          "the kafka server's replicas are 1 to as many as it has nodes, %d, not %d"
+              .formatted(options.nodes(), replicas));
+    }
     String authentication = options.text(AUTHENTICATION, "none");
     if (!Set.of("none", "password").contains(authentication)) {
       throw new LocalServerException(

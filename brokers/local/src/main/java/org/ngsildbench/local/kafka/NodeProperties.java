@@ -107,7 +107,7 @@ final class NodeProperties {
     all.setProperty("transaction.state.log.min.isr", inSync);
     all.setProperty("share.coordinator.state.topic.replication.factor", replicas);
     all.setProperty("share.coordinator.state.topic.min.isr", inSync);
-    all.setProperty("default.replication.factor", replicas);
+    all.setProperty("default.replication.factor", options.text(KafkaServer.REPLICAS, replicas));
     // Fifty are for thousands of groups, and each costs the first start of a consumer some time.
     all.setProperty("offsets.topic.num.partitions", "4");
   }

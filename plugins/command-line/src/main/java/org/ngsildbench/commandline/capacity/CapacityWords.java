@@ -37,9 +37,10 @@ public final class CapacityWords {
       case GENERATOR ->
           sentences.add(
               bracket.sustained().isPresent()
-                  ? "%s %s; then came the generator's limit, not the broker's: the capacity is that or more."
-                      .formatted(sustained(), keeps())
-                  : "The generator's limit was met at once, not the broker's: nothing is known of the capacity.");
+                  ? "%s %s; then came the generator's limit, not the %s's: the capacity is that or more."
+                      .formatted(sustained(), keeps(), variable.system())
+                  : "The generator's limit was met at once, not the %s's: nothing is known of the capacity."
+                      .formatted(variable.system()));
       case CUT_SHORT -> sentences.add("The search ended early: " + known() + ".");
     }
     result.brokeFirst().ifPresent(what -> sentences.add("What broke first: " + what + "."));

@@ -23,24 +23,13 @@ import org.ngsildbench.commandline.usage.UsageException;
  * a figure of one probe.
  *
  * @param text the rule as written
- * @param label whose figure: a query, or {@code ingestion}
+ * @param label whose figure: a query, {@code ingestion} or {@code vehicles}
  * @param figure which figure of it: {@code response.p95}
  * @param limit comparison and limit as written: {@code < 100 ms}
  */
 public record Criterion(String text, String label, String figure, String limit) {
 
-  private static final String INGESTION = "ingestion";
   private static final Pattern NAME = Pattern.compile("([^.]+)\\.(.+)");
-  private static final Pattern OF_QUERY =
-      Pattern.compile(
-          "(service|response)\\.(mean|min|p50|p90|p95|p99|p999|max)|errors|wrongAnswers|late");
-  private static final Pattern OF_BATCH =
-      Pattern.compile(
-          "service\\.(mean|min|p50|p90|p95|p99|p999|max)|errors|entitiesRefused|entitiesPerSecond");
-
-  /** Of these figures more load makes more; of the others, which are rates, it need not. */
-  private static final Pattern COST =
-      Pattern.compile("(service|response)\\..*|errors|wrongAnswers|late|entitiesRefused");
 
   /** A gate asks about chance only against a baseline, which a criterion has none of. */
   private static final double NO_LEVEL = 0.01;
@@ -57,19 +46,11 @@ public record Criterion(String text, String label, String figure, String limit) 
           "--criterion '" + text + "': a search has no baseline; write a number");
     }
     Matcher name = NAME.matcher(rule.figure());
-    boolean batch = variable == Variable.BATCH;
-    Pattern known = batch ? OF_BATCH : OF_QUERY;
-    if (!name.matches()
-        || !known.matcher(name.group(2)).matches()
-        || batch != name.group(1).equals(INGESTION)) {
+    ProbeFigures known = ProbeFigures.of(variable);
+    if (!name.matches() || !known.has(name.group(1), name.group(2))) {
       throw new UsageException(
           "--criterion '%s': '%s' is no figure of a probe; write %s"
-              .formatted(
-                  text,
-                  rule.figure(),
-                  batch
-                      ? "ingestion.service.p95, ingestion.entitiesPerSecond or the like"
-                      : "Q1.response.p95, Q5.service.mean, Q1.errors or the like"));
+              .formatted(text, rule.figure(), known.examples()));
     }
     String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
     refuseUnbreakable(text, name.group(2), limit);
@@ -78,7 +59,7 @@ public record Criterion(String text, String label, String figure, String limit) 
 
   private static void refuseUnbreakable(String text, String figure, String limit) {
     boolean fromBelow = limit.startsWith(">") || limit.startsWith("!=");
-    if (fromBelow && COST.matcher(figure).matches()) {
+    if (fromBelow && ProbeFigures.isCost(figure)) {
       throw new UsageException(
           "--criterion '%s': more load makes more of %s, so that more load never breaks this; write < or <="
               .formatted(text, figure));
@@ -105,7 +86,7 @@ public record Criterion(String text, String label, String figure, String limit) 
   /**
    * Holds it against a probe's folder, which has its {@code summary.json}.
    *
-   * @param thing what the figure belongs to there: {@code scalability.Q1.40}, {@code Q1}
+   * @param thing what the figure belongs to there: {@code scalability.Q1.40}, {@code vehicles}
    * @return empty if the probe has no such figure, as no percentile of too few operations
    */
   public Optional<Observation.Figure> in(Path folder, String thing) throws IOException {

@@ -12,6 +12,8 @@ import java.util.OptionalDouble;
  * @param load how the offered load was met; empty in a closed loop
  * @param generatorShare share of the machine's processors that the generator used, 0 to 1; empty if
  *     not known
+ * @param behind why the generator did not keep its times, where it tells that itself; empty if it
+ *     did
  * @param lost why the system counts as lost; empty if it does not
  * @param figure the criterion's figure; empty if the probe has none, as without answers
  */
@@ -21,6 +23,7 @@ public record Observation(
     long wrongAnswers,
     Optional<OpenLoad> load,
     OptionalDouble generatorShare,
+    Optional<String> behind,
     Optional<String> lost,
     Optional<Figure> figure) {
 

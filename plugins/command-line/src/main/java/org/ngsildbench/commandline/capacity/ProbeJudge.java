@@ -40,6 +40,9 @@ final class ProbeJudge {
           "the generator used %s of the processors"
               .formatted(percent(probe.generatorShare().getAsDouble())));
     }
+    if (probe.behind().isPresent()) {
+      return Verdict.broken(Cause.GENERATOR, probe.behind().get());
+    }
     if (probe.operations() == 0) {
       return Verdict.broken(Cause.LOST, "no operation ended");
     }

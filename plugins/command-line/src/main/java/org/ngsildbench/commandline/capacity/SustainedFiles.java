@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,9 @@ import org.ngsildbench.measurement.tally.Tallies;
 
 /**
  * Makes the folder of a search a run folder like any other: it holds what was measured at the
- * highest value that kept the criterion, all its repetitions together. What the search went through
- * before stays in the folders of the probes.
+ * highest value that kept the criterion, all its repetitions together; of drivers, who are as many
+ * in each repetition, the worst of them. What the search went through before stays in the folders
+ * of the probes.
  */
 public final class SustainedFiles {
 
@@ -35,7 +37,7 @@ public final class SustainedFiles {
    * sustained they are those of the lowest value.
    */
   public static void gather(CapacityResult found, Path folder) throws IOException {
-    List<Probe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
+    List<Probe> probes = told(found);
     if (probes.isEmpty()) {
       return;
     }
@@ -56,6 +58,18 @@ public final class SustainedFiles {
       Files.write(folder.resolve(RESOURCES), resources, StandardCharsets.US_ASCII);
     }
     manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
+  }
+
+  private static List<Probe> told(CapacityResult found) {
+    List<Probe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
+    return found.goal().variable() == Variable.DRIVERS
+        ? probes.stream().max(Comparator.comparingDouble(SustainedFiles::figure)).stream().toList()
+        : probes;
+  }
+
+  /** Of a fleet's figures, less is better. */
+  private static double figure(Probe probe) {
+    return probe.figure().map(Observation.Figure::value).orElse(Double.MAX_VALUE);
   }
 
   private static Tallies tallies(Path from, String label) throws IOException {

@@ -12,7 +12,9 @@ public enum Variable {
   /** Concurrent threads, each with one operation after another. */
   THREADS(" threads", 1, 1_000, true),
   /** Entities a batch. */
-  BATCH(" entities", 100, 16_000, true);
+  BATCH(" entities", 100, 16_000, true),
+  /** Simulated drivers. */
+  DRIVERS(" drivers", 1_000, 1_000_000, true);
 
   private final String unit;
   private final double least;
@@ -31,7 +33,7 @@ public enum Variable {
     return Arrays.stream(values()).filter(one -> one.text().equals(text)).findFirst();
   }
 
-  /** All names, as in {@code rate, threads, batch}. */
+  /** All names, as in {@code rate, threads, batch, drivers}. */
   public static String names() {
     return Arrays.stream(values()).map(Variable::text).collect(Collectors.joining(", "));
   }
@@ -41,9 +43,14 @@ public enum Variable {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What its values are counted in, for files: {@code /s}, {@code threads}, {@code entities}. */
+  /** What its values are counted in, for files: {@code /s}, {@code threads} and so on. */
   public String unit() {
     return unit.strip();
+  }
+
+  /** What is under test, for people. */
+  String system() {
+    return this == DRIVERS ? "sink" : "broker";
   }
 
   /** Where a search begins if nobody says. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.LocalServerOptions;
@@ -37,7 +36,8 @@ public record PlatformChoice(
 
   private static final String POST = "http-post";
 
-  private static final Set<String> CLUSTERS = Set.of("rabbitmq", "https");
+  private static final Map<String, String> CLUSTERS =
+      Map.of("rabbitmq", "RabbitMQ", "https", "RabbitMQ", "kafka", "Kafka");
 
   /**
    * Reads one platform.
@@ -130,11 +130,11 @@ public record PlatformChoice(
               + platform
               + " server was started on this machine and shared its processors with the load.");
       int processors = Runtime.getRuntime().availableProcessors();
-      if (CLUSTERS.contains(platform) && server().nodes() > processors) {
+      if (CLUSTERS.containsKey(platform) && server().nodes() > processors) {
         remarks.add(
-            ("%d nodes of RabbitMQ ran on the %d processors of one machine: their figures tell what"
+            ("%d nodes of %s ran on the %d processors of one machine: their figures tell what"
                     + " federation or a cluster costs, not what more machines would bring.")
-                .formatted(server().nodes(), processors));
+                .formatted(server().nodes(), CLUSTERS.get(platform), processors));
       }
     }
     return remarks;

@@ -27,6 +27,7 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
   private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
   private static final Pattern NUMBERED = Pattern.compile("(window|repeaters|nodes)-(\\d{1,5})");
   private static final int MOST_REPEATERS = 16;
+  private static final int MOST_NODES = 16;
 
   PlatformVariant {
     properties = Map.copyOf(properties);
@@ -37,7 +38,7 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
     return switch (platform) {
       case "http" -> "window-MILLISECONDS, repeaters-N, " + String.join(", ", DELIVERIES);
       case "rabbitmq", "https" -> "nodes-N, federated";
-      case "kafka" -> SURROUNDINGS;
+      case "kafka" -> "nodes-N, " + SURROUNDINGS;
       default -> "";
     };
   }
@@ -88,11 +89,15 @@ record PlatformVariant(LocalServerOptions server, Map<String, String> properties
         .map(count -> of(Integer.parseInt(count)).also("server.nodes", count));
   }
 
-  /** With the service that tells drivers who is near them. */
+  /** With the service that tells drivers who is near them, or of several brokers. */
   private Optional<PlatformVariant> ofKafka(String word) {
     return word.equals(SURROUNDINGS)
         ? Optional.of(also("surroundings", "service"))
-        : Optional.empty();
+        : numbered(word, "nodes")
+            .map(Integer::valueOf)
+            .filter(count -> count >= 1 && count <= MOST_NODES)
+            // As Kafka has it by default, and as HERMES had it: nodes share the load.
+            .map(count -> of(count).started("replicas", "1"));
   }
 
   private static Optional<String> numbered(String word, String name) {

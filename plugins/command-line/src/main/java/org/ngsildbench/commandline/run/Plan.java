@@ -115,12 +115,23 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
     return kind.equals(QUERIES) || kind.equals(SCALABILITY) || kind.equals(CONCURRENCY);
   }
 
-  /** The plan that the probes of a search run. */
-  static Plan probing(Variable variable, Home home) {
+  /**
+   * The plan that the probes of a search run.
+   *
+   * @param most the highest value that is tried
+   */
+  static Plan probing(Variable variable, double most, Home home) {
     return switch (variable) {
       case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, Map.of());
       case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, Map.of());
       case BATCH -> new Plan(CAPACITY, home.plan("batch-ingestion.jmx"), INGESTION, Map.of());
+      // So many are to have room, whatever the search comes to.
+      case DRIVERS ->
+          new Plan(
+              CAPACITY,
+              home.plan("vehicles.jmx"),
+              VEHICLES,
+              Map.of("drivers", Long.toString((long) most)));
     };
   }
 

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.folder.RunFolder;
@@ -10,12 +11,14 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Observation;
 import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.Vehicles;
 
 /** Reads what became of each value of a round out of the folder it left. */
 final class ProbeReading {
@@ -43,6 +46,7 @@ final class ProbeReading {
       case RATE -> rate(value, name);
       case THREADS -> closed(value, name);
       case BATCH -> batch(value, name);
+      case DRIVERS -> drivers(value, name);
     };
   }
 
@@ -80,6 +84,7 @@ final class ProbeReading {
                         busy,
                         threads)),
                 generator(tally),
+                Optional.empty(),
                 step.get().timedOut(),
                 goal.criterion().in(folder.path(), thing)),
             name,
@@ -101,6 +106,7 @@ final class ProbeReading {
                 counts.wrongAnswers(),
                 Optional.empty(),
                 generator(folder.tallies().labels().get(counts.label())),
+                Optional.empty(),
                 Optional.empty(),
                 goal.criterion().in(folder.path(), counts.label())),
             name,
@@ -124,9 +130,44 @@ final class ProbeReading {
                 Optional.empty(),
                 generator(folder.tallies().labels().get(label)),
                 Optional.empty(),
+                Optional.empty(),
                 goal.criterion().in(folder.path(), "ingestion." + CapacityProbes.text(size))),
             name,
             label));
+  }
+
+  /** Messages are what a fleet does, and those that were given up its errors. */
+  private Optional<Observed> drivers(double value, String name) throws IOException {
+    Optional<VehiclesSummary> fleet =
+        summary.vehicles().stream().filter(one -> one.messages().drivers() == value).findFirst();
+    if (fleet.isEmpty()) {
+      return Optional.empty();
+    }
+    String label = fleet.get().label();
+    Vehicles messages = fleet.get().messages();
+    return Optional.of(
+        new Observed(
+            value,
+            new Observation(
+                messages.sent(),
+                messages.lost() + messages.pending(),
+                0,
+                Optional.empty(),
+                generator(folder.tallies().labels().get(label)),
+                fleet.get().late().map(ProbeReading::late),
+                messages.acknowledged() == 0 && messages.sent() > 0
+                    ? Optional.of("no message was acknowledged")
+                    : Optional.empty(),
+                goal.criterion().in(folder.path(), "vehicles")),
+            name,
+            label));
+  }
+
+  private static String late(double micros) {
+    return String.format(
+        Locale.ROOT,
+        "one message in a hundred was sent %.1f ms or more after its time",
+        micros / 1e3);
   }
 
   /** What share of the processors the generator used while these operations ran. */

@@ -103,7 +103,7 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "scalability: offered rates, queries a second. Default: 5,10,20,40,80.",
         "capacity: the lowest and the highest value to try. Default: 10,10000; of threads"
-            + " 1,1000; of a batch 100,16000."
+            + " 1,1000; of a batch 100,16000; of drivers 1000,1000000."
       })
   private List<String> rates = List.of();
 
@@ -114,7 +114,8 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "scalability: how long each rate is offered. Default: 60s, with --quick 1s.",
         "vehicles: how long they drive. Default: 60s, with --quick 20s.",
-        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms, of threads 1s."
+        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms, of threads 1s;"
+            + " of drivers 30s and 4s."
       })
   private Duration stepDuration;
 
@@ -164,7 +165,7 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "Measures each broker N times, in turn with the others. Default: 1.",
         "capacity: probes at the highest value that holds and at the lowest that does not.",
-        "Default: 3, with --quick 2."
+        "Default: 3, with --quick 2; of drivers 5 and 1."
       })
   private Integer repetitions;
 
@@ -217,7 +218,7 @@ public final class RunCommand implements Callable<Integer> {
         search.goal(plans, new SearchOptions.Probes(rates, stepDuration, repetitions, quick));
     List<Plan> chosenPlans =
         goal.isPresent()
-            ? List.of(Plan.probing(goal.get().variable(), home))
+            ? List.of(Plan.probing(goal.get().variable(), goal.get().search().most(), home))
             : vehicles.drive(Plan.parse(plans, queries, home));
     if (goal.isEmpty()) {
       OfferedRates.check(rates, stepDuration, chosenPlans);

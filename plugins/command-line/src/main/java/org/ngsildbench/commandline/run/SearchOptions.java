@@ -15,19 +15,37 @@ final class SearchOptions {
 
   private static final Duration USUAL_PROBE = Duration.ofSeconds(10);
   private static final Duration QUICK_PROBE = Duration.ofMillis(1_500);
+
+  /** The first sections, of 500 m, are complete after some twenty seconds. */
+  private static final Duration USUAL_DRIVE = Duration.ofSeconds(30);
+
+  private static final Duration QUICK_DRIVE = Duration.ofSeconds(4);
+
+  /** That of HERMES. */
+  private static final String USUAL_OF_DRIVERS = "vehicles.delay.max < 5 s";
+
+  /** As often HERMES drove each fleet. */
+  private static final int REPETITIONS_OF_DRIVERS = 5;
+
+  /** A driver says where it is so often. */
+  private static final int SECONDS_A_MESSAGE = 10;
+
   private static final Duration LONGEST_PROBE = Duration.ofDays(1);
   private static final double HIGHEST = 1e6;
 
   @Option(
       names = "--criterion",
       paramLabel = "RULE",
-      description = "capacity: what must hold, such as 'Q1.response.p95 < 100 ms'.")
+      description = {
+        "capacity: what must hold, such as 'Q1.response.p95 < 100 ms'.",
+        "Of drivers the default is 'vehicles.delay.max < 5 s', as in their paper."
+      })
   private String criterion;
 
   @Option(
       names = "--variable",
       paramLabel = "VARIABLE",
-      description = "capacity: what is raised: rate, threads or batch. Default: rate.")
+      description = "capacity: what is raised: rate, threads, batch or drivers. Default: rate.")
   private String variable;
 
   /**
@@ -55,12 +73,13 @@ final class SearchOptions {
     if (plans.size() > 1) {
       throw new UsageException("--plan capacity goes alone: its search is a run of its own");
     }
-    if (criterion == null) {
+    Variable raised = variable();
+    String rule = criterion == null && raised == Variable.DRIVERS ? USUAL_OF_DRIVERS : criterion;
+    if (rule == null) {
       throw new UsageException(
           "--plan capacity needs --criterion, such as --criterion 'Q1.response.p95 < 100 ms'");
     }
-    Variable raised = variable();
-    Criterion kept = Criterion.parse(criterion, raised);
+    Criterion kept = Criterion.parse(rule, raised);
     Duration length = length(raised, probes);
     return Optional.of(
         new CapacityGoal(kept, raised, length, settings(kept, raised, length, probes)));
@@ -83,8 +102,7 @@ final class SearchOptions {
 
   private static Duration length(Variable raised, Probes probes) {
     if (probes.length() == null) {
-      Duration quick = raised == Variable.THREADS ? Duration.ofSeconds(1) : QUICK_PROBE;
-      return probes.quick() ? quick : USUAL_PROBE;
+      return usual(raised, probes.quick());
     }
     if (raised == Variable.BATCH) {
       throw new UsageException(
@@ -93,10 +111,20 @@ final class SearchOptions {
     if (probes.length().isZero() || probes.length().compareTo(LONGEST_PROBE) > 0) {
       throw new UsageException("--duration: a probe lasts a day at most, and more than nothing");
     }
-    if (raised == Variable.THREADS && probes.length().toMillis() % 1_000 != 0) {
-      throw new UsageException("--duration: with --variable threads write whole seconds");
+    boolean seconds = raised == Variable.THREADS || raised == Variable.DRIVERS;
+    if (seconds && probes.length().toMillis() % 1_000 != 0) {
+      throw new UsageException(
+          "--duration: with --variable %s write whole seconds".formatted(raised.text()));
     }
     return probes.length();
+  }
+
+  private static Duration usual(Variable raised, boolean quick) {
+    return switch (raised) {
+      case THREADS -> quick ? Duration.ofSeconds(1) : USUAL_PROBE;
+      case DRIVERS -> quick ? QUICK_DRIVE : USUAL_DRIVE;
+      case RATE, BATCH -> quick ? QUICK_PROBE : USUAL_PROBE;
+    };
   }
 
   private static SearchSettings settings(
@@ -106,14 +134,14 @@ final class SearchOptions {
           "--rates: a search goes from the lowest to the highest value; write two, such as 10,5000");
     }
     boolean usual = probes.bounds().isEmpty();
-    double enough = raised == Variable.RATE ? lowestRate(kept, length) : 0;
+    double enough = lowest(kept, raised, length);
     double least =
         usual ? Math.max(raised.least(), enough) : number(probes.bounds().get(0), raised);
     double most = usual ? raised.most() : number(probes.bounds().get(1), raised);
     if (least < enough) {
       throw new UsageException(
-          "--rates: at %s/s a probe has too few operations for %s; begin at %.0f/s, or take a longer --duration"
-              .formatted(probes.bounds().get(0), kept.figure(), enough));
+          "--rates: at %s a probe has too few operations for %s; begin at %s, or take a longer --duration"
+              .formatted(raised.of(least), kept.figure(), raised.of(enough)));
     }
     if (least >= most) {
       throw new UsageException("--rates: write the lowest value, then a higher one");
@@ -121,14 +149,30 @@ final class SearchOptions {
     SearchSettings chosen =
         probes.quick()
             ? SearchSettings.quick(least, most, probes.repetitions(), raised.whole())
-            : SearchSettings.usual(least, most, probes.repetitions(), raised.whole());
-    // One JMeter has one number of threads.
-    return raised == Variable.THREADS ? chosen.oneByOne() : chosen;
+            : SearchSettings.usual(
+                least, most, repetitions(raised, probes.repetitions()), raised.whole());
+    return switch (raised) {
+      // One JMeter has one number of threads, or of drivers.
+      case THREADS -> chosen.oneByOne();
+      case DRIVERS ->
+          probes.quick() ? chosen.oneByOne().coarse(probes.repetitions()) : chosen.oneByOne();
+      case RATE, BATCH -> chosen;
+    };
   }
 
-  /** The rate at which a probe has operations enough for the figure. */
-  private static double lowestRate(Criterion kept, Duration length) {
-    return Math.ceil(kept.leastOperations() / (length.toMillis() / 1_000.0));
+  private static Integer repetitions(Variable raised, Integer asked) {
+    return asked == null && raised == Variable.DRIVERS ? (Integer) REPETITIONS_OF_DRIVERS : asked;
+  }
+
+  /** The lowest value at which a probe has operations enough for the figure. */
+  private static double lowest(Criterion kept, Variable raised, Duration length) {
+    double seconds = length.toMillis() / 1_000.0;
+    return switch (raised) {
+      case RATE -> Math.ceil(kept.leastOperations() / seconds);
+      case DRIVERS ->
+          Math.ceil(kept.leastOperations() / Math.max(1, Math.floor(seconds / SECONDS_A_MESSAGE)));
+      case THREADS, BATCH -> 0;
+    };
   }
 
   private static double number(String text, Variable raised) {

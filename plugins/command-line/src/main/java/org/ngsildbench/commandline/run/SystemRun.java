@@ -119,7 +119,7 @@ final class SystemRun {
             request.observation().targets(),
             lookPeriod(),
             request.engines());
-    return request.capacity().isPresent() ? search((BrokerChoice) there, run) : measure(there, run);
+    return request.capacity().isPresent() ? search(there, run) : measure(there, run);
   }
 
   /** Several looks within the shortest probe, and within a step of a quick run. */
@@ -152,11 +152,11 @@ final class SystemRun {
   }
 
   /** Searches a capacity; false when nothing could be sustained, or the search did not end. */
-  private boolean search(BrokerChoice broker, PlanRun run)
+  private boolean search(SystemUnderTest there, PlanRun run)
       throws IOException, InterruptedException {
     CapacityGoal goal = request.capacity().orElseThrow();
     console.say("searching the highest load that keeps " + goal.criterion().text());
-    CapacityProbes probes = new CapacityProbes(request, broker, folder, run, stop::asked);
+    CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop::asked);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
     CapacityWords.of(found).forEach(console::result);

@@ -51,6 +51,7 @@ class CapacityRunTest {
         Optional.empty(),
         generator,
         Optional.empty(),
+        Optional.empty(),
         Optional.of(new Figure(micros, Math.round(micros / 1e3) + " ms", kept, kept)));
   }
 
@@ -183,6 +184,32 @@ class CapacityRunTest {
         .contains("80/s keeps Q1.response.p95 < 100 ms")
         .contains("the generator's limit, not the broker's")
         .contains("What broke first: the load generator at 160/s: the generator used 95.0 %");
+  }
+
+  /** Drivers go to a sink, which is no broker in the sense of NGSI-LD. */
+  @Test
+  void theGeneratorsLimitIsNotTheSinks() throws Exception {
+    CapacityGoal drivers =
+        new CapacityGoal(
+            Criterion.parse("vehicles.delay.max < 5 s", Variable.DRIVERS),
+            Variable.DRIVERS,
+            Duration.ofSeconds(30),
+            new SearchSettings(1_000, 1e6, 2, 0.05, 5, 1, 60, true));
+    PrintWriter words = new PrintWriter(said);
+    Prober busy =
+        values ->
+            List.of(
+                seen(
+                    count -> observation(0, OptionalDouble.of(count > 5_000 ? 0.9 : 0.1), 1_000),
+                    values.get(0)));
+
+    CapacityResult result =
+        new CapacityRun(drivers, busy, folder, new Console(words, words), () -> false).run();
+
+    assertThat(CapacityWords.of(result).get(0))
+        .isEqualTo(
+            "4,000 drivers keeps vehicles.delay.max < 5 s; then came the generator's limit, not"
+                + " the sink's: the capacity is that or more.");
   }
 
   @Test

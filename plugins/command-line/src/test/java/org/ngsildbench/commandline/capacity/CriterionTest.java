@@ -59,4 +59,17 @@ class CriterionTest {
     assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.BATCH))
         .hasMessageContaining("ingestion.service.p95");
   }
+
+  @Test
+  void fleetsHaveFiguresOfTheirOwn() {
+    Criterion paper = Criterion.parse("vehicles.delay.max < 5 s", Variable.DRIVERS);
+    assertThat(paper.label()).isEqualTo("vehicles");
+    assertThat(paper.figure()).isEqualTo("delay.max");
+    assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.DRIVERS))
+        .hasMessageContaining("write vehicles.delay.max");
+    assertThatThrownBy(() -> Criterion.parse("vehicles.delay.p95 < 1 s", Variable.RATE))
+        .hasMessageContaining("write Q1.response.p95");
+    assertThatThrownBy(() -> Criterion.parse("vehicles.errorShare > 0.01", Variable.DRIVERS))
+        .hasMessageContaining("more load makes more of errorShare");
+  }
 }

@@ -61,6 +61,24 @@ class ProbeJudgeTest {
     assertThat(late(10_000, 150, 0, 5)).isEqualTo(Answer.GENERATOR);
   }
 
+  /** Its figure would be that of another load. */
+  @Test
+  void aGeneratorThatSaysItWasBehindIsTakenAtItsWord() {
+    Observation behind =
+        new Observation(
+            1_000,
+            500,
+            0,
+            Optional.empty(),
+            OptionalDouble.of(0.3),
+            Optional.of("messages were sent late"),
+            Optional.empty(),
+            Optional.of(SLOW));
+
+    assertThat(ProbeJudge.judge(behind))
+        .isEqualTo(Verdict.broken(Cause.GENERATOR, "messages were sent late"));
+  }
+
   private static Answer late(long operations, long late, long dropped, double busy) {
     return ProbeJudge.judge(
             new Observation(
@@ -70,6 +88,7 @@ class ProbeJudgeTest {
                 Optional.of(
                     new OpenLoad(operations + dropped, operations, late, dropped, busy, 100)),
                 OptionalDouble.of(0.3),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.of(FAST)))
         .answer();
@@ -84,6 +103,7 @@ class ProbeJudgeTest {
             0,
             Optional.empty(),
             OptionalDouble.of(0.81),
+            Optional.empty(),
             Optional.empty(),
             Optional.of(SLOW));
 
@@ -103,6 +123,7 @@ class ProbeJudgeTest {
         wrong,
         Optional.of(new OpenLoad(1_000, started, 0, 0, busy, 100)),
         OptionalDouble.of(0.3),
+        Optional.empty(),
         Optional.empty(),
         Optional.ofNullable(figure));
   }

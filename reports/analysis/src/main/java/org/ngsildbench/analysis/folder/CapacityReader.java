@@ -57,6 +57,7 @@ final class CapacityReader {
         (int) json.number("repetition"),
         json.truth("kept"),
         decimal(json, "figure"),
+        text(json, "firstBroken"),
         text(json, "reason"));
   }
 

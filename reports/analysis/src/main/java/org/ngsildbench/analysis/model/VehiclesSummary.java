@@ -28,9 +28,27 @@ public record VehiclesSummary(
     Optional<Spread> surroundings,
     OptionalDouble serverCores) {
 
+  /**
+   * A driver sends every ten seconds and waits for seconds, so that its messages are on time where
+   * requests, told in milliseconds, would not be.
+   */
+  private static final double ON_TIME_MICROS = 10_000;
+
   /** The sampler's label. */
   public String label() {
     return counts.label();
+  }
+
+  /**
+   * How late its latest hundredth of messages was at least, in microseconds, where that is too
+   * late: then the drivers did not keep their clocks, and the run says nothing of the server. Empty
+   * where they did.
+   */
+  public Optional<Double> late() {
+    return lateStarts
+        .map(times -> times.at(Percentile.P99))
+        .filter(worst -> worst.orElse(0) > ON_TIME_MICROS)
+        .map(OptionalDouble::getAsDouble);
   }
 
   /** Bytes a driver has sent on 10 km; empty where too little was driven to tell. */

@@ -59,10 +59,12 @@ final class VehiclesSection {
     for (Figure figure : figures.vehicles()) {
       section.add(FigureBox.of(figure, explanation(figure)));
     }
-    Stream.concat(
+    Stream.of(
+            DriversCarried.table(runs).stream(),
             Stream.of(
                 capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows)),
             FleetEvents.tables(runs))
+        .flatMap(Function.identity())
         .forEach(table -> section.add(Element.of("div", "card").add(table.element())));
     return Optional.of(section);
   }

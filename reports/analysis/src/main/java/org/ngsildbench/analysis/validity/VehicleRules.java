@@ -3,21 +3,13 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** What became of drivers' messages that a reader of their delays must know. */
 final class VehicleRules {
-
-  /**
-   * A driver sends every ten seconds and waits for seconds, so that its messages are on time where
-   * requests, told in milliseconds, would not be.
-   */
-  private static final double ON_TIME_MICROS = 10_000;
 
   private VehicleRules() {}
 
@@ -30,11 +22,8 @@ final class VehicleRules {
   }
 
   private static Stream<Note> late(VehiclesSummary one) {
-    OptionalDouble worst =
-        one.lateStarts().map(times -> times.at(Percentile.P99)).orElse(OptionalDouble.empty());
-    return worst.stream()
-        .filter(micros -> micros > ON_TIME_MICROS)
-        .mapToObj(
+    return one.late().stream()
+        .map(
             micros ->
                 Note.invalid(
                     String.format(

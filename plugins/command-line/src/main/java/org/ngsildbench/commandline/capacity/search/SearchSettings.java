@@ -60,4 +60,15 @@ public record SearchSettings(
     return new SearchSettings(
         least, most, rampFactor, resolution, repetitions, 1, mostProbes, whole);
   }
+
+  /**
+   * The same, to a half only and with one probe at each end unless more are asked for: where each
+   * probe starts anew, a look has few.
+   *
+   * @param asked null for one
+   */
+  public SearchSettings coarse(Integer asked) {
+    return new SearchSettings(
+        least, most, rampFactor, 0.5, asked == null ? 1 : asked, perRound, mostProbes, whole);
+  }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /** Takes the figures out of a {@link SummaryDocument}, each with all names it goes by. */
 final class FigureReader {
@@ -39,7 +40,7 @@ final class FigureReader {
     document.forEach(
         (field, value) -> {
           if (!Section.isList(field) && value instanceof Map<?, ?> group) {
-            reader.group(List.of(field), null, List.of(), fields(group));
+            reader.group(List.of(field), tail -> Optional.empty(), List.of(), fields(group));
           }
         });
   }
@@ -50,7 +51,7 @@ final class FigureReader {
         Map<String, Object> fields = fields(map);
         List<String> names = section.names(fields);
         if (!names.isEmpty()) {
-          group(names, section.label(fields), List.of(), withoutKeys(section, fields));
+          group(names, section.times(fields), List.of(), withoutKeys(section, fields));
         }
       }
     }
@@ -62,31 +63,34 @@ final class FigureReader {
   }
 
   private void group(
-      List<String> names, String label, List<String> above, Map<String, Object> fields) {
-    fields.forEach((field, value) -> figure(names, label, with(above, field), fields, value));
+      List<String> names,
+      Function<List<String>, Optional<TimesFigure>> times,
+      List<String> above,
+      Map<String, Object> fields) {
+    fields.forEach((field, value) -> figure(names, times, with(above, field), fields, value));
   }
 
   private void figure(
       List<String> names,
-      String label,
+      Function<List<String>, Optional<TimesFigure>> times,
       List<String> path,
       Map<String, Object> siblings,
       Object value) {
     if (value instanceof Map<?, ?> group) {
-      group(names, label, path, fields(group));
+      group(names, times, path, fields(group));
     } else if (value instanceof List<?> list) {
       if (list.size() == 2 && list.get(0) instanceof Double && list.get(1) instanceof Double) {
-        figure(names, label, with(path, "low"), siblings, list.get(0));
-        figure(names, label, with(path, "high"), siblings, list.get(1));
+        figure(names, times, with(path, "low"), siblings, list.get(0));
+        figure(names, times, with(path, "high"), siblings, list.get(1));
       }
     } else {
-      add(names, label, path, siblings, value);
+      add(names, times, path, siblings, value);
     }
   }
 
   private void add(
       List<String> names,
-      String label,
+      Function<List<String>, Optional<TimesFigure>> times,
       List<String> path,
       Map<String, Object> siblings,
       Object value) {
@@ -99,7 +103,7 @@ final class FigureReader {
             value,
             Dimension.of(value, last, insideTimes),
             whole(last, siblings),
-            label == null ? Optional.empty() : TimesFigure.of(label, path));
+            times.apply(path));
     names.forEach(name -> found.accept(name + tail, figure));
   }
 

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** The lists of a {@code summary.json}, and how the things in them are named on a figure's path. */
 enum Section {
@@ -13,6 +16,15 @@ enum Section {
   NOTIFICATIONS("notifications", "notifications", "label"),
   STREAMING("streaming", "streaming", "platform", "messageBytes", "targetRate"),
   VEHICLES("vehicles", "vehicles", "drivers", "sink");
+
+  private static final Map<String, LatencyKind> OF_FLEETS =
+      Map.of(
+          "delay",
+          LatencyKind.RESPONSE,
+          "publish",
+          LatencyKind.SERVICE,
+          "lateStarts",
+          LatencyKind.LATENESS);
 
   private final String field;
   private final String prefix;
@@ -38,14 +50,32 @@ enum Section {
     return Arrays.stream(values()).anyMatch(section -> section.field.equals(field));
   }
 
-  /** The label that a thing's times are recorded under; null if that is not known. */
-  String label(Map<String, Object> thing) {
-    return switch (this) {
-      case OPERATIONS -> text(thing.get("label"));
-      case INGESTION -> text(thing.get("operation")) + "-" + text(thing.get("batchSize"));
-      case SCALABILITY -> text(thing.get("label")) + "@" + text(thing.get("targetRate"));
-      default -> null;
-    };
+  /**
+   * Where figures of a thing come from in {@code latency.hlog}, by their names below it: {@code
+   * response}, {@code p95}. Empty for figures that are not made of times, and for all of a thing
+   * whose times are not known by a label.
+   */
+  Function<List<String>, Optional<TimesFigure>> times(Map<String, Object> thing) {
+    String label =
+        switch (this) {
+          case OPERATIONS, VEHICLES -> text(thing.get("label"));
+          case INGESTION -> text(thing.get("operation")) + "-" + text(thing.get("batchSize"));
+          case SCALABILITY -> text(thing.get("label")) + "@" + text(thing.get("targetRate"));
+          case NOTIFICATIONS, STREAMING -> "";
+        };
+    return label.isEmpty()
+        ? tail -> Optional.empty()
+        : tail -> asRecorded(tail).flatMap(recorded -> TimesFigure.of(label, recorded));
+  }
+
+  /** A fleet's times have names of their own, and others are none. */
+  private Optional<List<String>> asRecorded(List<String> tail) {
+    if (this != VEHICLES) {
+      return Optional.of(tail);
+    }
+    return Optional.ofNullable(OF_FLEETS.get(tail.get(0)))
+        .filter(kind -> tail.size() == 2)
+        .map(kind -> List.of(kind.text(), tail.get(1)));
   }
 
   /**

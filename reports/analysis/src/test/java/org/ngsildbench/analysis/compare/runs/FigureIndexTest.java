@@ -29,7 +29,9 @@ class FigureIndexTest {
                           "response": {"p50": 3, "p95": 8}}],
          "streaming": [{"platform": "kafka", "messageBytes": 65000, "targetRate": 10.5,
                         "endToEnd": {"p50": 3}}],
-         "vehicles": [{"drivers": 100, "sink": "kafka", "lost": 2}],
+         "vehicles": [{"label": "cars", "drivers": 100, "sink": "kafka", "lost": 2,
+                       "delay": {"p50": 3, "p99": 8}, "lateStarts": {"p50": 1, "p99": 2},
+                       "surroundings": {"delay": {"p50": 4, "p99": 9}}}],
          "capacity": {"sustained": 120}}
         """);
     figures = new FigureIndex(SummaryDocument.read(folder));
@@ -69,6 +71,19 @@ class FigureIndexTest {
                 .text())
         .isEqualTo("Q1@5/response");
     assertThat(figures.find("GET /a.b.response.max").orElseThrow().times()).isEmpty();
+  }
+
+  /** Else a relative rule would judge a fleet's delay by other times. */
+  @Test
+  void timesOfFleetsAreRecordedUnderOtherNames() {
+    assertThat(tag("vehicles.delay.p99")).isEqualTo("cars/response");
+    assertThat(tag("vehicles.100.lateStarts.p99")).isEqualTo("cars/lateness");
+    assertThat(figures.find("vehicles.surroundings.delay.p99").orElseThrow().times()).isEmpty();
+    assertThat(figures.find("vehicles.lost").orElseThrow().times()).isEmpty();
+  }
+
+  private String tag(String name) {
+    return figures.find(name).flatMap(Figure::times).orElseThrow().tag().text();
   }
 
   @Test

@@ -1,0 +1,115 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.published.PublishedDrivers;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.statistics.Middle;
+
+/**
+ * Table 5 of HERMES: how many drivers a sink was found to carry. The paper tells the worst of five
+ * repetitions; the median and its interval stand beside.
+ */
+final class DriversCarried {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final String VARIABLE = "drivers";
+
+  private DriversCarried() {}
+
+  /** Empty where nobody searched. */
+  static Optional<DataTable> table(ReportedRuns runs) {
+    List<ReportedRun> found = runs.all().stream().filter(DriversCarried::carried).toList();
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    DataTable table =
+        new DataTable(
+            "Table 5: drivers that were carried",
+            "",
+            "Kafka nodes",
+            "Brokers a node",
+            "Drivers",
+            "Criterion",
+            "Repetitions",
+            "Worst",
+            "Median",
+            "Interval of the median");
+    found.forEach(run -> row(table, run, run.summary().capacity().orElseThrow()));
+    PublishedDrivers.table5()
+        .forEach(
+            one ->
+                table.row(
+                    PublishedDrivers.SOURCE + " (published), configuration " + one.configuration(),
+                    Format.count(one.nodes()),
+                    Format.count(one.brokersPerNode()),
+                    Format.count(one.drivers()),
+                    "delay < " + PublishedDrivers.MOST_DELAY_SECONDS + " s",
+                    "5",
+                    Format.number(one.delay()) + " s",
+                    Format.NONE,
+                    Format.NONE));
+    return Optional.of(table);
+  }
+
+  private static boolean carried(ReportedRun run) {
+    return run.summary()
+        .capacity()
+        .filter(found -> found.variable().equals(VARIABLE) && found.sustained().isPresent())
+        .isPresent();
+  }
+
+  private static void row(DataTable table, ReportedRun run, CapacitySummary found) {
+    List<Double> figures = found.figuresAtSustained();
+    DoubleFunction<String> shown = unit(found.criterion());
+    List<String> brokers = brokers(run);
+    long nodes = brokers.stream().map(DriversCarried::host).distinct().count();
+    table.row(
+        run.name(),
+        nodes == 0 ? Format.NONE : Format.count(nodes),
+        nodes == 0 ? Format.NONE : Format.number((double) brokers.size() / nodes),
+        Format.number(found.sustained().orElseThrow()),
+        found.criterion(),
+        Format.count(figures.size()),
+        figures.stream().max(Double::compare).map(shown::apply).orElse(Format.NONE),
+        figures.isEmpty() ? Format.NONE : shown.apply(Middle.of(figures).median()),
+        figures.size() < 2 ? Format.NONE : interval(Middle.of(figures), shown));
+  }
+
+  private static String interval(Middle middle, DoubleFunction<String> shown) {
+    return String.format(
+        Locale.ROOT,
+        "%s to %s (%.1f %%)",
+        shown.apply(middle.low()),
+        shown.apply(middle.high()),
+        100 * middle.level());
+  }
+
+  /** Times in seconds, as the paper has them. */
+  private static DoubleFunction<String> unit(String criterion) {
+    boolean time = criterion.contains(".delay.") || criterion.contains(".publish.");
+    return time ? micros -> Format.number(micros / MICROS_PER_SECOND) + " s" : Format::number;
+  }
+
+  /** The brokers of a Kafka, as far as the run was told of them; none of another sink. */
+  private static List<String> brokers(ReportedRun run) {
+    Map<String, String> options = run.folder().manifest().options();
+    return "kafka".equals(options.get("platform"))
+        ? Arrays.stream(options.getOrDefault("kafka.address", "").split(","))
+            .map(String::strip)
+            .filter(address -> !address.isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  private static String host(String address) {
+    int port = address.lastIndexOf(':');
+    return port < 0 ? address : address.substring(0, port);
+  }
+}
