@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.RunningServer;
@@ -97,6 +98,7 @@ class VehiclesIT {
   }
 
   /** Each has its own half of them, and what both sent is one fleet. */
+  @Tag("proof")
   @Test
   void twoEnginesDivideTheDrivers() throws Exception {
     Path out = folder.resolve("out");
