@@ -19,7 +19,10 @@ final class FigureReader {
           "wrongAnswers", List.of("count"),
           "late", List.of("count"),
           "dropped", List.of("count", "dropped"),
-          "entitiesRefused", List.of("entitiesAccepted", "entitiesRefused"));
+          "entitiesRefused", List.of("entitiesAccepted", "entitiesRefused"),
+          "pending", List.of("sent"),
+          "failedFirst", List.of("sent"),
+          "recovered", List.of("sent"));
 
   private final BiConsumer<String, Figure> found;
 

@@ -29,7 +29,8 @@ class FigureIndexTest {
                           "response": {"p50": 3, "p95": 8}}],
          "streaming": [{"platform": "kafka", "messageBytes": 65000, "targetRate": 10.5,
                         "endToEnd": {"p50": 3}}],
-         "vehicles": [{"label": "cars", "drivers": 100, "sink": "kafka", "lost": 2,
+         "vehicles": [{"label": "cars", "drivers": 100, "sink": "kafka", "sent": 50, "pending": 1,
+                       "lost": 2,
                        "delay": {"p50": 3, "p99": 8}, "lateStarts": {"p50": 1, "p99": 2},
                        "surroundings": {"delay": {"p50": 4, "p99": 9}}}],
          "capacity": {"sustained": 120}}
@@ -61,6 +62,7 @@ class FigureIndexTest {
         .isEqualTo(Dimension.SECONDS);
     assertThat(figures.find("vehicles.lost").orElseThrow().dimension()).isEqualTo(Dimension.NUMBER);
     assertThat(figures.find("GET /a.b.errors").orElseThrow().whole()).hasValue(10);
+    assertThat(figures.find("vehicles.pending").orElseThrow().whole()).hasValue(50);
     assertThat(figures.find("GET /a.b.dropped").orElseThrow().whole()).hasValue(20);
     assertThat(
             figures
@@ -94,7 +96,7 @@ class FigureIndexTest {
             "several figures: write one of ingestion.create.1000.entitiesPerSecond,"
                 + " ingestion.update.1000.entitiesPerSecond");
     assertThat(figures.whyNot("vehicles.losts"))
-        .contains("The nearest is 'vehicles.lost'", "vehicles.100.kafka.lost", "capacity.*");
+        .contains("The nearest is 'vehicles.lost'", "vehicles.100.cars.lost", "capacity.*");
   }
 
   private double number(String name) {
