@@ -43,8 +43,8 @@ final class PlatformOptions {
     }
     if (!platforms.isEmpty() && (ofBrokers || brokersNamed)) {
       throw new UsageException(
-          "--platform is for --plan streaming, http-stream, publish and vehicles, or for a FILE.jmx of"
-              + " yours");
+          "--platform is for --plan streaming, http-stream, publish and vehicles, for --plan"
+              + " capacity of drivers, or for a FILE.jmx of yours");
     }
     if (streaming.isEmpty()) {
       return parsed(platforms);

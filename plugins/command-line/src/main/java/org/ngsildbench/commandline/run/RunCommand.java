@@ -222,6 +222,8 @@ public final class RunCommand implements Callable<Integer> {
             : vehicles.drive(Plan.parse(plans, queries, home));
     if (goal.isEmpty()) {
       OfferedRates.check(rates, stepDuration, chosenPlans);
+    } else {
+      vehicles.refuseInASearch();
     }
     List<BrokerChoice> chosenBrokers =
         brokers.isEmpty()

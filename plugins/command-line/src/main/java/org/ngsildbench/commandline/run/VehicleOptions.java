@@ -14,6 +14,19 @@ final class VehicleOptions {
   private Integer drivers;
 
   /**
+   * Refuses a number of drivers where it is what is searched.
+   *
+   * @throws UsageException if there is one
+   */
+  void refuseInASearch() {
+    if (drivers != null) {
+      throw new UsageException(
+          "--drivers is for --plan vehicles; a search has --variable drivers, and --rates for the"
+              + " lowest and the highest number");
+    }
+  }
+
+  /**
    * The plans with the fleet that was asked for.
    *
    * @throws UsageException if none of them has drivers, or there are to be none
