@@ -62,7 +62,8 @@ class FeedCityIT {
             "queries.count=5",
             "--out",
             out.toString());
-    // Not asserted to be 0: a run beside other work may be called not valid, its answers stay right.
+    // Not asserted to be 0: a run beside other work may be called not valid, its answers stay
+    // right.
     BuiltHome.runBench(folder, words, arguments.toArray(String[]::new));
     String said = Files.readString(words);
     assertThat(said).contains("2 buses run 3 trips");
