@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
-import org.ngsildbench.monitors.target.MonitorTarget;
-import org.ngsildbench.monitors.target.ProcessSource;
+import org.ngsildbench.monitors.watched.MonitorTarget;
+import org.ngsildbench.monitors.watched.ProcessSource;
 
 /**
  * Writes what processes, parts of the system under test, and all of the machine use to a run's

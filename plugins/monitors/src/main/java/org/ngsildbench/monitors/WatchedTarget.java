@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.function.Consumer;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Source;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
  * A part of the system under test. What is gone is told once and looked for again at each turn: a

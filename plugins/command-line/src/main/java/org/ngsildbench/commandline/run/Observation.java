@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ngsildbench.monitors.database.DatabaseLogin;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
  * What is observed of the system under test beside its answers.

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.ObservedDatabases;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 import picocli.CommandLine.Option;
 
 /** What is observed of the system under test beside its answers. */

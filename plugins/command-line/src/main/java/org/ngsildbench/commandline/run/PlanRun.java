@@ -14,7 +14,7 @@ import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ResourceMonitor;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
  * Runs one plan in a JMeter of its own and watches it, until it ends, is stopped or fills a disk.

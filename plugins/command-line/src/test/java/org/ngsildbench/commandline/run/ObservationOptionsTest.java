@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 import picocli.CommandLine;
 
 class ObservationOptionsTest {

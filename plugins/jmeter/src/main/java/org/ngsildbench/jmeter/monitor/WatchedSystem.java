@@ -12,7 +12,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.monitors.ResourceMonitor;
-import org.ngsildbench.monitors.target.MonitorTarget;
+import org.ngsildbench.monitors.watched.MonitorTarget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;

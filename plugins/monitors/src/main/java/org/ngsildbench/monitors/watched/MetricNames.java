@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;
 
 import java.util.EnumMap;
 import java.util.List;

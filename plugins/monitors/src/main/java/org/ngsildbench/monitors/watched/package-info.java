@@ -4,4 +4,4 @@
  *
  * <p>This package must not know what is done with the readings.
  */
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;

@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;
 
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;
 
 import java.io.IOException;
 import org.ngsildbench.monitors.kernel.KernelProcess;

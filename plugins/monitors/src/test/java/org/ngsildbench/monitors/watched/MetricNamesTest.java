@@ -1,4 +1,4 @@
-package org.ngsildbench.monitors.target;
+package org.ngsildbench.monitors.watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
