@@ -22,9 +22,9 @@ import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 @Timeout(30)
 class FleetLoaderTest {

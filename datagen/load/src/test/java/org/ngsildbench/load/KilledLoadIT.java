@@ -24,11 +24,11 @@ import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** A process that loads is killed, and another one goes on. */
 class KilledLoadIT {

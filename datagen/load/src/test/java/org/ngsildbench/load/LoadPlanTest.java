@@ -26,9 +26,9 @@ import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
-import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Whatever a broker's rules are, in the end it holds each reading once. */
 class LoadPlanTest {

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 
 /** An empty broker for each test, and a client of it. */
 public final class RunningBroker implements BeforeEachCallback, AfterEachCallback {

@@ -8,6 +8,9 @@ import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.conformance.CompatibilityCheck;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.conformance.probes.Probes;
@@ -29,9 +32,6 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 import org.ngsildbench.ngsild.request.RequestPlanner;
 import org.ngsildbench.ngsild.request.RequestResult;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * The way in: one broker, its connections shared by all threads. Thread-safe.

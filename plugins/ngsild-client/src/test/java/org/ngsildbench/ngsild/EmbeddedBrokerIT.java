@@ -32,6 +32,9 @@ import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -40,9 +43,6 @@ import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.QueryResult;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** The seven queries and batches against a broker that holds a fleet, beside the fleet's oracle. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 
 /** Answers requests by a script and remembers them. Listens on the loopback interface only. */
 public final class FakeBroker implements AutoCloseable {

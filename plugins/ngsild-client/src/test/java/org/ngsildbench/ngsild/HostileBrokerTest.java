@@ -15,11 +15,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.QueryResult;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** Whatever a broker does with a connection, the operation ends as a failure of a name. */
 class HostileBrokerTest {

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.ngsildbench.ngsild.access.ClientCredentials;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
 import org.ngsildbench.ngsild.query.QueryResult;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** A login that gives tokens, and a broker that takes the newest of them only. */
 @Timeout(60)

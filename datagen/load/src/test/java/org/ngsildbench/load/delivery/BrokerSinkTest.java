@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 
 /** What becomes of entities at a broker that refuses some, or is not well at first. */
 class BrokerSinkTest {

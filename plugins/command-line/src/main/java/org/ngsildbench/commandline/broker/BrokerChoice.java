@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * What {@code --broker} named: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]}

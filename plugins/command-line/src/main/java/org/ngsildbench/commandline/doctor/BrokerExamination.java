@@ -16,9 +16,9 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
 
 /** Asks a broker where it departs from the specification, and tells it. */
 public final class BrokerExamination {

@@ -9,8 +9,8 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.HeldFleet;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
 
 /** Whether there is a broker where one was named, with the fleet in it, before anything is run. */
 final class SystemCheck {

@@ -11,11 +11,11 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** The broker as all threads of a test share it. Thread-safe. */
 public final class BrokerSession implements SharedConfig.Shared {

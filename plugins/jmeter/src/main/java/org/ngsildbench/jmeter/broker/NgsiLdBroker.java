@@ -5,8 +5,8 @@ import java.time.Duration;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 
 /**
  * <b>NGSI-LD Broker</b>: where the broker is and how to speak to it.

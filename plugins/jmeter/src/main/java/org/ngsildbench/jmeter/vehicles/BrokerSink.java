@@ -5,7 +5,7 @@ import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.streaming.StreamSession;
-import org.ngsildbench.ngsild.target.BrokerTarget;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.vehicles.ngsild.BatchSettings;
 import org.ngsildbench.vehicles.ngsild.NgsiLdConnection;
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.http.TlsSettings;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 class CertificateFieldsTest {
 

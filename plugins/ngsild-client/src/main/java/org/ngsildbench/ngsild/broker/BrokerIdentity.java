@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.target;
+package org.ngsildbench.ngsild.broker;
 
 /**
  * What a broker says it is.

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.target;
+package org.ngsildbench.ngsild.broker;
 
 import java.net.URI;
 import java.time.Duration;

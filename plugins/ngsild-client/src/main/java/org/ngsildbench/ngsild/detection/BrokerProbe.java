@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.LeavesDocument;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * Asks a server what it is: first whether it speaks NGSI-LD and lets this client in, then for the

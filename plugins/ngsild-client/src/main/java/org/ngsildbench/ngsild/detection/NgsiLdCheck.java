@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.detection;
 
 import java.util.Locale;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -14,7 +15,6 @@ import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** Makes sure that a server answers an entity query as an NGSI-LD broker does. */
 record NgsiLdCheck(BrokerTarget target, BrokerServer server) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
  * Where a broker states its version, and how.

@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.util.Optional;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
  * How a broker differs from the specification. The defaults are the specification's; a broker's

@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.dialect;
 
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** The dialect of each broker. */
 public final class Dialects {

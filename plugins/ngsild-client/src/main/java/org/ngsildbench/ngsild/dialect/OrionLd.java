@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.dialect;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Orion-LD 1.3, as observed on 1.3.0 with {@code -mongocOnly}; its temporal part is Mintaka. */
 public final class OrionLd implements Dialect {

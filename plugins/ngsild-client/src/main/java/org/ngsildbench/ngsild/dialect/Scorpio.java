@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Scorpio 4.1, as run on 4.1.15; 5.0.3 takes the same. */
 public final class Scorpio implements Dialect {

@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** The plain specification, ETSI GS CIM 009; the embedded broker speaks it. */
 public final class Spec implements Dialect {

@@ -1,10 +1,10 @@
 package org.ngsildbench.ngsild.exchange;
 
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Paging;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** A broker whose dialect is known: its servers and how to speak to them. Thread-safe. */
 public final class Broker {

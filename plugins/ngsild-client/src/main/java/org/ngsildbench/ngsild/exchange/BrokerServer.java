@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.exchange;
 
 import java.net.URI;
 import org.ngsildbench.ngsild.access.TokenSource;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -9,7 +10,6 @@ import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.http.HttpRequestTemplate;
 import org.ngsildbench.ngsild.http.HttpSettings;
 import org.ngsildbench.ngsild.http.HttpTarget;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * One server of a broker, with the header fields that every request to it carries. Thread-safe;

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Batch answers of every broker, as the tables of how real brokers answer have them. */
 class BatchTest {

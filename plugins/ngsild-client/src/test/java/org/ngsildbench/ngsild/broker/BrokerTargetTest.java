@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.target;
+package org.ngsildbench.ngsild.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.conformance.probes.Probes;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** The embedded broker departs from the specification nowhere that the probes look. */
 class EmbeddedBrokerConformsIT {

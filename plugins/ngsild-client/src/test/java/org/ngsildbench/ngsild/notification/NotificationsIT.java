@@ -20,10 +20,10 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /** What is counted, against a broker that logs what it did. */
 class NotificationsIT {

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerKind;
 
 class AggregatedQueryTest {
 
@@ -113,7 +113,7 @@ class AggregatedQueryTest {
   void orionLdWithoutMintakasAddressSaysWhatIsMissing() {
     try (NgsiLdClient client =
         NgsiLdClient.open(
-            org.ngsildbench.ngsild.target.BrokerTarget.of(
+            org.ngsildbench.ngsild.broker.BrokerTarget.of(
                 BrokerKind.ORION_LD, java.net.URI.create("http://127.0.0.1:1026")))) {
       assertThatThrownBy(() -> client.prepare(QUERY, DataModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.query;
 import java.util.List;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Asks a scripted broker, and reads lists of ids. */
 final class Asking {

@@ -12,8 +12,8 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.target.BrokerKind;
 
 /** Rows of the "Temporal" and "Limits and paging" tables of how real brokers answer. */
 class TemporalReadingTest {

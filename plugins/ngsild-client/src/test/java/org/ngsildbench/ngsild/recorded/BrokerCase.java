@@ -21,6 +21,9 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
@@ -28,9 +31,6 @@ import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.QueryResult;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
-import org.ngsildbench.ngsild.target.BrokerTarget;
 
 /**
  * What the client does with a broker that holds a fleet of three buses, and what must come of it by

@@ -17,8 +17,8 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerIdentity;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
  * Stands between the client and a real broker and writes down what both say, a file a case.

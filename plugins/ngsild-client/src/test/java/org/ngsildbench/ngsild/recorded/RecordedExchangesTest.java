@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Holds the dialects to what running brokers answered to just these requests. */
 class RecordedExchangesTest {

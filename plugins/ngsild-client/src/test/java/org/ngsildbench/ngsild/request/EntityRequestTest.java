@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.target.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerKind;
 
 class EntityRequestTest {
 
