@@ -66,7 +66,7 @@ class FeedCityIT {
     // right.
     BuiltHome.runBench(folder, words, arguments.toArray(String[]::new));
     String said = Files.readString(words);
-    assertThat(said).contains("2 buses run 3 trips");
+    assertThat(said).contains("2 buses run 21 trips");
     assertThat(out.resolve("report.html")).as(said).isNotEmptyFile();
     String summary = Files.readString(out.resolve("summary.json"));
     for (int query = 1; query <= 7; query++) {

@@ -133,7 +133,10 @@ class LoginTest {
 
   @Test
   void whatIsNoLoginIsTold() {
-    for (String body : new String[] {"<html>", "{}", "{\"access_token\":\"a b\"}", "[]"}) {
+    for (String body :
+        new String[] {
+          "<html>", "{}", "{\"access_token\":\"a b\"}", "{\"access_token\":[]}", "[]"
+        }) {
       fixedAnswer = FakeBroker.Reply.json(body);
       try (NgsiLdClient client = client(SECRET)) {
         assertThatThrownBy(client::identify)

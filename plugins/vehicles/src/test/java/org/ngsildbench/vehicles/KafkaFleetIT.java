@@ -113,7 +113,7 @@ class KafkaFleetIT {
       await(() -> run.progress().second() >= 4, "the fleet does not get going");
       kafka.kill(NODE);
       long acknowledged = run.counts().acknowledged();
-      while (run.progress().second() < 9) {
+      while (run.progress().second() < 9 && driving.isAlive()) {
         assertSums(run.counts());
         LockSupport.parkNanos(1_000_000);
       }

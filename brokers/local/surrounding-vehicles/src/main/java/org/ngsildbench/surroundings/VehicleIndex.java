@@ -16,6 +16,10 @@ final class VehicleIndex {
   static final double RADIUS = 100;
 
   private static final long GONE_MILLIS = 60_000;
+
+  /** Who is silent for so long, and then is younger, is driven anew. */
+  private static final long NEW_RUN_MILLIS = 20_000;
+
   private static final double METRES_A_DEGREE = 111_195;
   private static final double MOVED_METRES = 1;
 
@@ -53,7 +57,8 @@ final class VehicleIndex {
     boolean known = vehicle != null;
     if (known
         && vehicle.last.source().equals(location.source())
-        && vehicle.last.second() > location.second()) {
+        && vehicle.last.second() > location.second()
+        && nowMillis - vehicle.heardMillis < NEW_RUN_MILLIS) {
       return; // Sent again, after a newer one had come.
     }
     if (!known) {
@@ -105,28 +110,35 @@ final class VehicleIndex {
    * @param most how many are listed
    */
   void each(int most, long nowMillis, Consumer<Surroundings> told) {
-    vehicles.values().removeIf(vehicle -> isGone(vehicle, nowMillis));
+    vehicles.values().removeIf(vehicle -> isSilent(vehicle, nowMillis));
     for (Vehicle vehicle : vehicles.values()) {
-      told.accept(around(vehicle, most));
+      if (drives(vehicle, nowMillis)) {
+        told.accept(around(vehicle, most, nowMillis));
+      }
     }
   }
 
-  private boolean isGone(Vehicle vehicle, long nowMillis) {
-    boolean gone =
-        nowMillis - vehicle.heardMillis > GONE_MILLIS
-            || nowMillis - vehicle.movedMillis > GONE_MILLIS;
-    if (gone) {
+  private boolean isSilent(Vehicle vehicle, long nowMillis) {
+    boolean silent = nowMillis - vehicle.heardMillis > GONE_MILLIS;
+    if (silent) {
       remove(vehicle);
     }
-    return gone;
+    return silent;
   }
 
-  private Surroundings around(Vehicle of, int most) {
+  /** One that stands is remembered, or its next word from the same place would bring it back. */
+  private static boolean drives(Vehicle vehicle, long nowMillis) {
+    return nowMillis - vehicle.movedMillis <= GONE_MILLIS;
+  }
+
+  private Surroundings around(Vehicle of, int most, long nowMillis) {
     List<Long> near = new ArrayList<>();
     for (long column = row(of.east) - 1; column <= row(of.east) + 1; column++) {
       for (long row = row(of.north) - 1; row <= row(of.north) + 1; row++) {
         for (Vehicle other : squares.getOrDefault(square(column, row), List.of())) {
-          if (other != of && Math.hypot(of.east - other.east, of.north - other.north) <= RADIUS) {
+          if (other != of
+              && drives(other, nowMillis)
+              && Math.hypot(of.east - other.east, of.north - other.north) <= RADIUS) {
             near.add(other.last.driver());
           }
         }

@@ -68,6 +68,10 @@ class VehicleIndexTest {
 
     assertThat(near(60_000)).containsOnlyKeys(1L, 2L);
     assertThat(near(60_001)).isEqualTo(Map.of(1L, List.of()));
+
+    index.put(at(2, 70, 0, 50.5), 70_000);
+
+    assertThat(near(70_001)).as("it still stands").containsOnlyKeys(1L);
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.ngsildbench.fleet.city.GeneratedCity;
  * @param number which shard, from 1
  * @param of how many
  * @param model of the data set, the name of the {@link DataModel}
- * @param fingerprint of the data set
+ * @param fingerprint of the data set and of the recordings it replays
  */
 public record ShardEntity(int number, int of, String model, String fingerprint) {
 
@@ -21,7 +21,9 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
 
   /** A shard of a data set. */
   public static ShardEntity of(DataSetEntity dataSet, int number, int of) {
-    return new ShardEntity(number, of, dataSet.model(), dataSet.fingerprint());
+    String replayed = dataSet.replayed();
+    String recordings = replayed.isEmpty() ? "" : "~" + Integer.toHexString(replayed.hashCode());
+    return new ShardEntity(number, of, dataSet.model(), dataSet.fingerprint() + recordings);
   }
 
   /**

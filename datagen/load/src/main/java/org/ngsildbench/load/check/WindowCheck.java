@@ -82,7 +82,7 @@ final class WindowCheck {
             .with("timerel", "between")
             .with("timeAt", from.toString())
             .with("endTimeAt", to.toString())
-            .with("lastN", Integer.toString(2 * expected.size()))
+            .with("lastN", Integer.toString(Math.max(1, 2 * expected.size())))
             .keeping(KEPT_BYTES);
     RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
     if (result.status() == NOT_FOUND) {

@@ -23,6 +23,7 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Loads a fleet into a broker, and says how far it is. */
 final class BrokerLoad {
@@ -100,6 +101,11 @@ final class BrokerLoad {
           "the newest readings can be read, %.1f s after the load"
               .formatted((System.nanoTime() - start) / 1e9));
       return ExitCode.GOOD;
+    } catch (BrokerException unreadable) {
+      console.say(
+          "the broker took all; whether its newest readings can be read is not known: "
+              + unreadable.getMessage());
+      return unreadable.kind().equals(FailureKind.UNSUPPORTED) ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return ExitCode.FAILED;

@@ -42,7 +42,7 @@ final class HistoryCheck {
           new NewestReadings(client, history).await(LONGEST_WAIT, waiting -> {});
       if (missing.isPresent()) {
         throw new UsageException(
-            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer"
+            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer; without its history it can be asked --queries Q1,Q2,Q3,Q6,Q7"
                 .formatted(broker.name(), LONGEST_WAIT.toSeconds(), missing.get()));
       }
     } catch (InterruptedException stopped) {

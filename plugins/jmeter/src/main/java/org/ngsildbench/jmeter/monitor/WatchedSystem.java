@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -22,6 +24,11 @@ final class WatchedSystem implements AutoCloseable {
   private static final Logger LOGGER = LoggerFactory.getLogger(WatchedSystem.class);
   private static final Fields FIELDS = new Fields("Resource Monitor");
   private static final double SHORTEST_SECONDS = 0.1;
+
+  /** What the monitor itself writes under these names must not be mixed with others' lines. */
+  private static final Set<String> RESERVED_ROLES =
+      Set.of("generator", "controller", "machine", "steal");
+
   private static final double LONGEST_SECONDS = 3_600;
 
   private final String targets;
@@ -74,10 +81,19 @@ final class WatchedSystem implements AutoCloseable {
 
   private List<MonitorTarget> parsed() throws BadFieldException {
     List<MonitorTarget> parsed = new ArrayList<>();
+    Set<String> roles = new HashSet<>(RESERVED_ROLES);
     for (String one : FIELDS.resolved("Watched", targets).split("[\\s,]+")) {
       if (!one.isEmpty()) {
         try {
-          parsed.add(MonitorTarget.parse(one));
+          MonitorTarget target = MonitorTarget.parse(one);
+          if (!roles.add(target.role())) {
+            throw new IllegalArgumentException(
+                one
+                    + ": something is called "
+                    + target.role()
+                    + " already; write another ROLE: before it");
+          }
+          parsed.add(target);
         } catch (IllegalArgumentException e) {
           throw new BadFieldException(FIELDS.element() + ": Watched: " + e.getMessage() + ".");
         }

@@ -24,17 +24,17 @@ final class CommonStart {
    * @return what is to be told of this start; from the one who waited in vain, empty for all others
    */
   Optional<String> await(String label, int publishers, Duration patience) {
-    Start start =
-        starts.computeIfAbsent(label + " " + publishers, any -> new Start(label, publishers));
+    String key = label + " " + publishers;
+    Start start = starts.computeIfAbsent(key, any -> new Start(label, publishers));
     try {
-      return start.await(patience);
+      return start.await(patience, () -> starts.remove(key, start));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
   }
 
-  /** One start, of so many. */
+  /** One start, of so many; whoever comes when it is full waits for the next. */
   private static final class Start {
 
     private static final int TOLD_PARTS = 10;
@@ -50,7 +50,8 @@ final class CommonStart {
       this.publishers = publishers;
     }
 
-    synchronized Optional<String> await(Duration patience) throws InterruptedException {
+    synchronized Optional<String> await(Duration patience, Runnable full)
+        throws InterruptedException {
       if (begun) {
         return Optional.empty();
       }
@@ -58,6 +59,7 @@ final class CommonStart {
       latestNanos = System.nanoTime();
       tellProgress();
       if (connected == publishers) {
+        full.run();
         begin();
       }
       while (!begun) {

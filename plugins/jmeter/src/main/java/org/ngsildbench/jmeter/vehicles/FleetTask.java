@@ -55,6 +55,9 @@ record FleetTask(
     int part = engine.index() * threads + thread;
     int parts = engine.count() * threads;
     int drivers = drivers(fields, texts, part, parts);
+    if (parts > 1) {
+      refuseSharedNumbers(fields, texts);
+    }
     long seed = fields.wholeNumber("Seed", texts.seed(), Long.MIN_VALUE, Long.MAX_VALUE, 1);
     try {
       FleetSettings fleet =
@@ -76,6 +79,26 @@ record FleetTask(
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
     }
+  }
+
+  /** Each part numbers its drivers from 0: who knows them by number would take two for one. */
+  private static void refuseSharedNumbers(Fields fields, FleetFields texts)
+      throws BadFieldException {
+    if (BrokerSink.PLATFORM.equals(Fields.text(texts.platform()))) {
+      throw numbered("a context broker");
+    }
+    if (fields.word("Surroundings", texts.surroundings(), Surroundings.COUNTED)
+        == Surroundings.SERVICE) {
+      throw numbered("the Surrounding Vehicles service");
+    }
+  }
+
+  private static BadFieldException numbered(String receiver) {
+    return new BadFieldException(
+        NAME
+            + ": "
+            + receiver
+            + " knows drivers by their number, which the parts of a divided fleet share; use one thread of one engine.");
   }
 
   private static Paths paths(Fields fields, FleetFields texts, long seed) throws BadFieldException {

@@ -30,7 +30,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
   public static final String PASSWORD_FILE_VARIABLE = "NGSILD_BENCH_DATABASE_PASSWORD_FILE";
 
   private static final Pattern PASSWORD_IN_URL =
-      Pattern.compile("(?i)[?&;](ssl|trust|key)?_?\\w*password=|://[^/@]*:[^/@]*@");
+      Pattern.compile("(?i)[?&;](ssl|trust|key)?_?\\w*password=|://[^?@]*:[^?@]*@");
 
   /**
    * Refuses what is no URL of a database.

@@ -44,8 +44,7 @@ final class DockerSource implements Source {
 
   @Override
   public Reading read() throws IOException {
-    JsonObject stats =
-        engine.get("/v1.41/containers/" + container + "/stats?stream=false&one-shot=true");
+    JsonObject stats = engine.get("/containers/" + container + "/stats?stream=false&one-shot=true");
     Map<Resource, Double> used = new EnumMap<>(Resource.class);
     JsonObject processors = part(stats, "cpu_stats");
     double cpu = part(processors, "cpu_usage").decimal("total_usage");

@@ -47,7 +47,8 @@ class DatabaseLoginTest {
         "jdbc:postgresql://h/db?password=s3cret",
         "jdbc:postgresql://h/db?user=ann&password=s3cret",
         "jdbc:postgresql://h/db?user=ann&sslpassword=s3cret",
-        "mongodb://ann:s3cret@h:27017"
+        "mongodb://ann:s3cret@h:27017",
+        "mongodb://ann:/s3cret@h:27017"
       })
   void refusesAPasswordInTheUrlWithoutRepeatingIt(String url) {
     assertThatThrownBy(() -> new DatabaseLogin(url, "", "", ""))

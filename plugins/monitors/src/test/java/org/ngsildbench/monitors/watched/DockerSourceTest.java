@@ -98,7 +98,7 @@ class DockerSourceTest {
             entry(Resource.RECEIVED, 71.0),
             entry(Resource.SENT, 10.0));
     assertThat(asked)
-        .startsWith("GET /v1.41/containers/scorpio/stats?stream=false&one-shot=true HTTP/1.0\r\n");
+        .startsWith("GET /containers/scorpio/stats?stream=false&one-shot=true HTTP/1.0\r\n");
   }
 
   @Test

@@ -32,14 +32,17 @@ record AccessToken(String value, Duration lifetime) {
     String value = "";
     String type = "bearer";
     double seconds = 0;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
-      parser.nextToken();
+      if (parser.nextToken().isStructStart()) {
+        parser.skipChildren();
+        continue;
+      }
       switch (name) {
         case "access_token" -> value = parser.getValueAsString("");
         case "token_type" -> type = parser.getValueAsString("");
         case "expires_in" -> seconds = parser.getValueAsDouble(0); // some write it as a text
-        default -> parser.skipChildren();
+        default -> {} // the scope, and what else a login adds
       }
     }
     if (value.isEmpty() || !value.chars().allMatch(c -> c > ' ' && c < 0x7f)) {

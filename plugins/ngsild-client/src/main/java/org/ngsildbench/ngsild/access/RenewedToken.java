@@ -87,6 +87,10 @@ final class RenewedToken implements TokenSource {
   private synchronized void take(AccessToken fresh) {
     failuresInTurn = 0;
     current = fresh.value();
+    if (!renewals.isShutdown()) {
+      // What is refused that much later has a reason of its own.
+      renewals.schedule(() -> mayBeRefused = true, LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+    }
     if (!fresh.lifetime().isZero()) {
       Duration wait = fresh.renewedAfter();
       renewIn(wait.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : wait, true);

@@ -62,12 +62,17 @@ final class DriverEars {
       strays.increment();
       return;
     }
-    received.increment();
     int number = (int) driver;
+    long intended = begin.get(number) + TimeUnit.SECONDS.toNanos(second);
+    if (intended > arrivalNanos) {
+      strays.increment(); // of an earlier run of the same fleet: this one has not said it yet
+      return;
+    }
+    received.increment();
     int before = heard.getAndAccumulate(number, second, Math::max);
     if (second > before) {
       answered.increment();
-      observer.answered(begin.get(number) + TimeUnit.SECONDS.toNanos(second), arrivalNanos);
+      observer.answered(intended, arrivalNanos);
     }
   }
 

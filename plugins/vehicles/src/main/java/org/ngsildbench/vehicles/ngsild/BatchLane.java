@@ -123,11 +123,15 @@ final class BatchLane implements AutoCloseable {
       return;
     }
     StreamFailure failure = BrokerFailures.of(result.failure().kind(), result.failure().message());
+    if (result.refused() == batch.size()) {
+      fail(batch, failure);
+      return;
+    }
     Set<String> refused =
         result.refusedEntities().stream().map(RefusedEntity::id).collect(Collectors.toSet());
     if (result.undetermined() > 0 || refused.size() < result.refused()) {
-      // Not all that were refused are named: sending what was taken once more does no harm.
-      fail(batch, failure);
+      // Some may have been taken: sending them once more does no harm, but is told as in doubt.
+      fail(batch, new StreamFailure(StreamFailureKind.CONNECTION_LOST, failure.message()));
       return;
     }
     acknowledge(batch.stream().filter(one -> !refused.contains(entity(one).id())).toList());

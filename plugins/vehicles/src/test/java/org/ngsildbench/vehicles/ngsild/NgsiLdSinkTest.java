@@ -158,6 +158,8 @@ class NgsiLdSinkTest {
         FleetSink sink = open(broker.address())) {
       DeliveryCounts counts = send(sink, 0, 10);
 
+      assertThat(counts.failures()).isPositive();
+      assertThat(counts.doubtfulRepeats()).isPositive();
       assertThat(counts.lost()).isZero();
       assertThat(counts.acknowledged()).isEqualTo(2L * DRIVERS);
     }

@@ -53,6 +53,7 @@ class PostgresDatabaseIT {
         Statement statement = broker.createStatement()) {
       for (double seconds : new double[] {0.05, 0.3}) {
         Work work;
+        int rounds = 0; // a busy machine wakes a sleeper late now and then
         do {
           database.look();
           long begin = System.nanoTime();
@@ -63,7 +64,7 @@ class PostgresDatabaseIT {
           work = database.look().broker();
           assertThat(work.statements()).isEqualTo(4);
           assertThat(work.micros()).isBetween(4 * seconds * 1e6 * 0.999, elapsedMicros);
-        } while (work.micros() > 4 * seconds * 1e6 * 1.02);
+        } while (work.micros() > 4 * seconds * 1e6 * 1.02 && ++rounds < 40);
         assertThat(work.micros()).isCloseTo(4 * seconds * 1e6, within(4 * seconds * 1e6 * 0.02));
       }
     }

@@ -9,6 +9,7 @@ import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseDecoder;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.concurrent.Future;
 import io.netty.util.concurrent.Promise;
@@ -42,6 +43,7 @@ final class PublishLane {
   private List<Pending> underWay = List.of();
   private long begun;
   private int status;
+  private boolean lastOfConnection;
 
   PublishLane(Network network, URI server, PublishForm form, SendSettings settings) {
     this.network = network;
@@ -174,16 +176,20 @@ final class PublishLane {
 
   /** Ends the connection and the request that is under way; then goes on with what waits. */
   private void drop(StreamFailure failure) {
-    if (channel != null) {
-      Channel gone = channel;
-      channel = null;
-      gone.close();
-    }
+    disconnect();
     List<Pending> failed = underWay;
     underWay = List.of();
     if (!failed.isEmpty()) {
       fail(failed, failure);
       next();
+    }
+  }
+
+  private void disconnect() {
+    if (channel != null) {
+      Channel gone = channel;
+      channel = null;
+      gone.close();
     }
   }
 
@@ -209,6 +215,11 @@ final class PublishLane {
       }
       queue.told(done);
     }
+    if (lastOfConnection) {
+      // Servers end a connection after so many requests: what is sent after that would be lost.
+      lastOfConnection = false;
+      disconnect();
+    }
     next();
   }
 
@@ -225,6 +236,7 @@ final class PublishLane {
       }
       if (part instanceof HttpResponse response) {
         status = response.status().code();
+        lastOfConnection = !HttpUtil.isKeepAlive(response);
       }
       if (part instanceof LastHttpContent) {
         answered();
