@@ -1,16 +1,14 @@
 package org.ngsildbench.jmeter.monitor;
 
 import org.apache.jmeter.samplers.SampleEvent;
-import org.apache.jmeter.samplers.SampleListener;
-import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.UndrawnListener;
 
 /**
  * <b>Database Time Probe</b>: how much of each label's service time the broker's database took.
@@ -20,7 +18,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
  * the plan must run one after another, each with samples of one label.
  */
 public class DatabaseTimeProbe extends AbstractTestElement
-    implements TestBean, SampleListener, TestStateListener, ThreadListener, Visualizer {
+    implements TestBean, TestStateListener, ThreadListener, UndrawnListener {
 
   private static final long serialVersionUID = 1L;
 
@@ -86,26 +84,6 @@ public class DatabaseTimeProbe extends AbstractTestElement
   @Override
   public Object clone() {
     return parts == null ? super.clone() : new ThreadProbe(this);
-  }
-
-  @Override
-  public void sampleStarted(SampleEvent event) {
-    // JMeter itself never calls this.
-  }
-
-  @Override
-  public void sampleStopped(SampleEvent event) {
-    // JMeter itself never calls this.
-  }
-
-  @Override
-  public void add(SampleResult sample) {
-    // There is nothing to draw; being a Visualizer puts the element among the listeners.
-  }
-
-  @Override
-  public boolean isStats() {
-    return false;
   }
 
   public String getUrl() {

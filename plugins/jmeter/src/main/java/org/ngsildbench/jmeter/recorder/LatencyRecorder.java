@@ -11,8 +11,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.jmeter.engine.JMeterEngine;
 import org.apache.jmeter.samplers.SampleEvent;
-import org.apache.jmeter.samplers.SampleListener;
-import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.TestStateListener;
@@ -20,12 +18,12 @@ import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.util.JMeterUtils;
-import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RecordedFolder;
 import org.ngsildbench.jmeter.element.ThreadScope;
+import org.ngsildbench.jmeter.element.UndrawnListener;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.jmeter.streaming.StreamRecorder;
@@ -50,7 +48,6 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  */
 public class LatencyRecorder extends AbstractTestElement
     implements TestBean,
-        SampleListener,
         OfferedLoadListener,
         NotificationRecorder,
         StreamRecorder,
@@ -58,7 +55,7 @@ public class LatencyRecorder extends AbstractTestElement
         RecordedFolder,
         TestStateListener,
         ThreadListener,
-        Visualizer {
+        UndrawnListener {
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
@@ -293,26 +290,6 @@ public class LatencyRecorder extends AbstractTestElement
     in.defaultReadObject();
     controller = (ControllerLink) in.readObject();
     distributed = new DistributedRecording();
-  }
-
-  @Override
-  public void sampleStarted(SampleEvent event) {
-    // JMeter itself never calls this.
-  }
-
-  @Override
-  public void sampleStopped(SampleEvent event) {
-    // JMeter itself never calls this.
-  }
-
-  @Override
-  public void add(SampleResult sample) {
-    // There is nothing to draw; being a Visualizer puts the element among the listeners.
-  }
-
-  @Override
-  public boolean isStats() {
-    return false;
   }
 
   public String getFolder() {
