@@ -103,7 +103,8 @@ class EntityWriterTest {
     writer.begin("urn:a:1", "Shape");
     writer.metres("along", metres);
     writer.end();
-    String array = entities.get(0).replaceAll(".*\\[|\\].*", "");
+    String entity = entities.get(0);
+    String array = entity.substring(entity.lastIndexOf('[') + 1, entity.indexOf(']'));
     List<String> expected = new ArrayList<>();
     for (double value : metres) {
       expected.add(Double.toString(Math.round(value * 100) / 100.0));
