@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -18,6 +17,10 @@ import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Particulars;
+import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.Traffic;
+import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
@@ -117,20 +120,11 @@ public final class RunGenerator {
       tallies.put(
           "Q" + query,
           new LabelTally(
-              each,
-              0,
-              0,
-              0,
-              0,
-              each,
-              each,
-              0,
-              0,
-              each * 1000,
-              START_MILLIS * 1000,
-              lastMicros,
+              Operations.good(each),
+              new Traffic(each, each, 0, 0, each * 1000),
+              new Span(START_MILLIS * 1000, lastMicros),
               Map.of("200", each),
-              Optional.empty()));
+              Particulars.NONE));
     }
     new Tallies(tallies).write(folder.resolve("tallies.json"));
     Instant start = Instant.ofEpochMilli(START_MILLIS);

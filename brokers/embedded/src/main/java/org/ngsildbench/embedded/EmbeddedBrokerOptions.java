@@ -1,7 +1,7 @@
 package org.ngsildbench.embedded;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
@@ -72,131 +72,52 @@ public record EmbeddedBrokerOptions(
 
   /** The same on another port. */
   public EmbeddedBrokerOptions withPort(int other) {
-    return new EmbeddedBrokerOptions(
-        other,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        interceptors,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.port = other);
   }
 
   /** The same with another body limit. */
   public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        other,
-        instanceLimit,
-        fill,
-        interceptors,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.maxBodyBytes = other);
   }
 
   /** The same with another limit of instances in a temporal answer. */
   public EmbeddedBrokerOptions withInstanceLimit(long other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        other,
-        fill,
-        interceptors,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.instanceLimit = other);
   }
 
   /** The same filled with something else. */
   public EmbeddedBrokerOptions withFill(Fill other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        other,
-        interceptors,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.fill = other);
   }
 
   /** The same with one more interceptor, innermost. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
-    List<Interceptor> all = new ArrayList<>(interceptors);
-    all.add(further);
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        all,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.interceptors.add(further));
   }
 
   /** The same with further routes. */
   public EmbeddedBrokerOptions withRoutes(List<Route> further) {
-    List<Route> all = new ArrayList<>(routes);
-    all.addAll(further);
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        interceptors,
-        all,
-        notificationLimits,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.routes.addAll(further));
   }
 
   /** The same with other limits of notifications that wait. */
   public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        interceptors,
-        routes,
-        other,
-        notificationFaults,
-        contexts);
+    return with(draft -> draft.notificationLimits = other);
   }
 
   /** The same with faults of notifications. */
   public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        interceptors,
-        routes,
-        notificationLimits,
-        other,
-        contexts);
+    return with(draft -> draft.notificationFaults = other);
   }
 
   /** The same with other contexts known besides the core one. */
   public EmbeddedBrokerOptions withContexts(ContextDocuments other) {
-    return new EmbeddedBrokerOptions(
-        port,
-        maxBodyBytes,
-        instanceLimit,
-        fill,
-        interceptors,
-        routes,
-        notificationLimits,
-        notificationFaults,
-        other);
+    return with(draft -> draft.contexts = other);
+  }
+
+  private EmbeddedBrokerOptions with(Consumer<EmbeddedBrokerOptionsDraft> change) {
+    EmbeddedBrokerOptionsDraft draft = new EmbeddedBrokerOptionsDraft(this);
+    change.accept(draft);
+    return draft.options();
   }
 }

@@ -25,7 +25,11 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Notifications;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Particulars;
+import org.ngsildbench.measurement.tally.Span;
 import org.ngsildbench.measurement.tally.Tallies;
+import org.ngsildbench.measurement.tally.Traffic;
 
 /** Leaves a run folder of known content, as a run would. */
 public final class SyntheticRun {
@@ -117,39 +121,21 @@ public final class SyntheticRun {
   private static LabelTally outcome(
       long count, long errors, long wrong, long late, long dropped, double first, double last) {
     return new LabelTally(
-        count,
-        errors,
-        wrong,
-        late,
-        dropped,
-        2 * count,
-        2 * count,
-        0,
-        0,
-        1000,
-        micros(START) + Math.round(first * 1e6),
-        micros(START) + Math.round(last * 1e6),
+        new Operations(count, errors, wrong, late, dropped),
+        new Traffic(2 * count, 2 * count, 0, 0, 1000),
+        new Span(micros(START) + Math.round(first * 1e6), micros(START) + Math.round(last * 1e6)),
         Map.of("200", count),
-        Optional.empty());
+        Particulars.NONE);
   }
 
   public static LabelTally batches(
       int batchSize, long batches, long errors, long accepted, long refused, double seconds) {
     return new LabelTally(
-        batches,
-        errors,
-        0,
-        0,
-        0,
-        0,
-        batches,
-        accepted,
-        refused,
-        1000,
-        micros(START),
-        micros(START) + Math.round(seconds * 1e6),
+        new Operations(batches, errors, 0, 0, 0),
+        new Traffic(batches, 0, accepted, refused, 1000),
+        new Span(micros(START), micros(START) + Math.round(seconds * 1e6)),
         Map.of("201", batches),
-        Optional.of(new Ingestion("create", batchSize)));
+        Particulars.NONE.with(new Ingestion("create", batchSize)));
   }
 
   /** A step of a minute at that rate; all operations started. */
@@ -157,53 +143,27 @@ public final class SyntheticRun {
       String operation, double rate, long errors, Optional<String> endedEarly) {
     long count = Math.round(rate * 60);
     return new LabelTally(
-        count,
-        errors,
-        0,
-        0,
-        0,
-        count,
-        count,
-        0,
-        0,
-        1000,
-        micros(START),
-        micros(START.plusSeconds(60)),
+        new Operations(count, errors, 0, 0, 0),
+        new Traffic(count, count, 0, 0, 1000),
+        new Span(micros(START), micros(START.plusSeconds(60))),
         Map.of("200", count - errors, "TIMEOUT", errors),
-        Optional.empty(),
-        Optional.of(
+        Particulars.NONE.with(
             new Offered(
                 operation,
                 List.of(new OfferedPhase(0, rate, 60, "poisson")),
                 count,
                 count,
-                endedEarly)),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+                endedEarly)));
   }
 
   /** Writes of a minute that were to bring about two notifications each. */
   public static LabelTally notifying(long writes, Notifications notifications) {
     return new LabelTally(
-        writes,
-        0,
-        0,
-        0,
-        0,
-        0,
-        writes,
-        0,
-        0,
-        1000,
-        micros(START),
-        micros(START.plusSeconds(60)),
+        Operations.good(writes),
+        new Traffic(writes, 0, 0, 0, 1000),
+        new Span(micros(START), micros(START.plusSeconds(60))),
         Map.of("204", writes),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(notifications),
-        Optional.empty(),
-        Optional.empty());
+        Particulars.NONE.with(notifications));
   }
 
   public SyntheticRun resources(String role, double... cores) {

@@ -50,32 +50,38 @@ final class LabelTallyJson {
         codes.put(code, responseCodes.get().number(code));
       }
     }
-    Optional<JsonObject> ingestion = json.object("ingestion");
-    Optional<JsonObject> offered = json.object("offered");
-    Optional<JsonObject> notifications = json.object("notifications");
-    Optional<JsonObject> streaming = json.object("streaming");
-    Optional<JsonObject> vehicles = json.object("vehicles");
     return new LabelTally(
-        json.number("count"),
-        json.number("errors"),
-        json.number("wrongAnswers"),
-        json.number("late"),
-        json.number("dropped"),
-        json.number("pages"),
-        json.number("requests"),
-        json.number("entitiesAccepted"),
-        json.number("entitiesRefused"),
-        json.number("bytesReceived"),
-        json.number("firstStartEpochMicros"),
-        json.number("lastEndEpochMicros"),
+        new Operations(
+            json.number("count"),
+            json.number("errors"),
+            json.number("wrongAnswers"),
+            json.number("late"),
+            json.number("dropped")),
+        new Traffic(
+            json.number("requests"),
+            json.number("pages"),
+            json.number("entitiesAccepted"),
+            json.number("entitiesRefused"),
+            json.number("bytesReceived")),
+        new Span(json.number("firstStartEpochMicros"), json.number("lastEndEpochMicros")),
         codes,
-        ingestion.isPresent() ? Optional.of(readIngestion(ingestion.get())) : Optional.empty(),
-        offered.isPresent() ? Optional.of(OfferedJson.read(offered.get())) : Optional.empty(),
-        notifications.isPresent()
-            ? Optional.of(NotificationsJson.read(notifications.get()))
-            : Optional.empty(),
-        streaming.isPresent() ? Optional.of(StreamingJson.read(streaming.get())) : Optional.empty(),
-        vehicles.isPresent() ? Optional.of(VehiclesJson.read(vehicles.get())) : Optional.empty());
+        new Particulars(
+            part(json, "ingestion", LabelTallyJson::readIngestion),
+            part(json, "offered", OfferedJson::read),
+            part(json, "notifications", NotificationsJson::read),
+            part(json, "streaming", StreamingJson::read),
+            part(json, "vehicles", VehiclesJson::read)));
+  }
+
+  /** Reads a part of a tally. */
+  private interface PartReader<T> {
+    T read(JsonObject json) throws IOException;
+  }
+
+  private static <T> Optional<T> part(JsonObject json, String name, PartReader<T> reader)
+      throws IOException {
+    Optional<JsonObject> part = json.object(name);
+    return part.isPresent() ? Optional.of(reader.read(part.get())) : Optional.empty();
   }
 
   private static Ingestion readIngestion(JsonObject json) throws IOException {

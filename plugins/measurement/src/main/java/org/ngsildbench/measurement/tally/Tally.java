@@ -148,20 +148,21 @@ public final class Tally {
   public LabelTally snapshot() {
     long first = firstStart.get();
     return new LabelTally(
-        count.sum(),
-        errors.sum(),
-        wrongAnswers.sum(),
-        late.sum(),
-        dropped.sum(),
-        pages.sum(),
-        requests.sum(),
-        entitiesAccepted.sum(),
-        entitiesRefused.sum(),
-        bytesReceived.sum(),
-        first == Long.MAX_VALUE ? 0 : first,
-        lastEnd.get(),
+        new Operations(count.sum(), errors.sum(), wrongAnswers.sum(), late.sum(), dropped.sum()),
+        new Traffic(
+            requests.sum(),
+            pages.sum(),
+            entitiesAccepted.sum(),
+            entitiesRefused.sum(),
+            bytesReceived.sum()),
+        new Span(first == Long.MAX_VALUE ? 0 : first, lastEnd.get()),
         responseCodes.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
+        particulars());
+  }
+
+  private Particulars particulars() {
+    return new Particulars(
         Optional.ofNullable(ingestion),
         offers.stream().map(Supplier::get).reduce(Offered::plus),
         Optional.ofNullable(notifications).map(NotificationTally::snapshot),

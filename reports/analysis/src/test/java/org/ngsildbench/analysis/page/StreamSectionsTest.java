@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.ReportWriter;
@@ -18,7 +17,11 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Particulars;
+import org.ngsildbench.measurement.tally.Span;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.Traffic;
 
 /** HTTP streams and many producers, from what a run left to the page. */
 class StreamSectionsTest {
@@ -215,24 +218,13 @@ class StreamSectionsTest {
 
   private static LabelTally tally(long count, Streaming messages, int start) {
     return new LabelTally(
-        count,
-        0,
-        0,
-        0,
-        0,
-        0,
-        count,
-        0,
-        0,
-        0,
-        micros(SyntheticRun.START.plusSeconds(start)),
-        micros(SyntheticRun.START.plusSeconds(start + SECONDS)),
+        Operations.good(count),
+        new Traffic(count, 0, 0, 0, 0),
+        new Span(
+            micros(SyntheticRun.START.plusSeconds(start)),
+            micros(SyntheticRun.START.plusSeconds(start + SECONDS))),
         Map.of("200", count),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(messages),
-        Optional.empty());
+        Particulars.NONE.with(messages));
   }
 
   private static long micros(Instant instant) {

@@ -11,6 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Particulars;
+import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.Traffic;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** What a reader of simulated drivers' delays must know. */
@@ -31,24 +35,11 @@ class FleetValidityTest extends JudgedRun {
         .tally(
             "fleet",
             new LabelTally(
-                good,
-                0,
-                0,
-                latest,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                second(0),
-                second(10),
+                new Operations(good, 0, 0, latest, 0),
+                Traffic.NONE,
+                new Span(second(0), second(10)),
                 Map.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(messages(good, pending, lost))));
+                Particulars.NONE.with(messages(good, pending, lost))));
   }
 
   private static long second(int second) {

@@ -1,0 +1,24 @@
+package org.ngsildbench.measurement.tally;
+
+/**
+ * From the first start of an operation to the last end of one. Immutable.
+ *
+ * @param firstStartEpochMicros start of the earliest, microseconds since 1970; 0 if none
+ * @param lastEndEpochMicros end of the latest, microseconds since 1970; 0 if none
+ */
+public record Span(long firstStartEpochMicros, long lastEndEpochMicros) {
+
+  /** Of no operation. */
+  public static final Span NONE = new Span(0, 0);
+
+  /** The least that holds both. */
+  Span with(Span other) {
+    return new Span(
+        earlier(firstStartEpochMicros, other.firstStartEpochMicros),
+        Math.max(lastEndEpochMicros, other.lastEndEpochMicros));
+  }
+
+  private static long earlier(long a, long b) {
+    return a == 0 ? b : b == 0 ? a : Math.min(a, b);
+  }
+}
