@@ -78,14 +78,24 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
                 }
               }
             });
-    boolean lastStays = !attributes().contains(piece.attribute()) || last[0] < 0;
+    boolean replayed = last[0] >= 0 && attributes().contains(piece.attribute());
     return new TemporalDocument(
         piece.id(),
         json,
         piece.instances() - hidden + written[0],
-        lastStays ? piece.attribute() : series.get(last[0]).series().attribute(),
+        replayed ? series.get(last[0]).series().attribute() : lastGenerated(piece),
         piece.from(),
-        lastStays ? piece.to() : instant(last[1]));
+        replayed ? instant(last[1]) : piece.to());
+  }
+
+  /**
+   * The last generated attribute that stays: by the last of all a load that goes on asks whether a
+   * broker has the piece, and one that is hidden is never there.
+   */
+  private String lastGenerated(TemporalDocument piece) {
+    return attributes().contains(piece.attribute())
+        ? SplicedEntity.lastHistory(piece.json(), attributes()).orElse(piece.attribute())
+        : piece.attribute();
   }
 
   /** The step of the last reading that was written; negative where there is none. */

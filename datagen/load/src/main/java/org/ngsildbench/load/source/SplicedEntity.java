@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.Set;
 
 /** Entities of which some attributes are taken away and others put in. */
@@ -43,5 +44,23 @@ final class SplicedEntity {
       throw new UncheckedIOException("an entity in memory", impossible);
     }
     return out.toByteArray();
+  }
+
+  /** The last attribute of a temporal representation that has instances and is not left out. */
+  static Optional<String> lastHistory(byte[] entity, Set<String> without) {
+    String last = null;
+    try (JsonParser parser = JSON.createParser(entity)) {
+      parser.nextToken();
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        if (parser.nextToken() == JsonToken.START_ARRAY && !without.contains(name)) {
+          last = name;
+        }
+        parser.skipChildren();
+      }
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("an entity in memory", impossible);
+    }
+    return Optional.ofNullable(last);
   }
 }

@@ -1,0 +1,67 @@
+package org.ngsildbench.load.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.replay.Recording;
+import org.ngsildbench.load.replay.Recordings;
+import org.ngsildbench.load.replay.ReplayedHistory;
+import org.ngsildbench.load.series.FleetHistory;
+
+/** A piece is known by its last member, whatever recorded sensors hide and wherever they pause. */
+class ReplayedDocumentsTest {
+
+  private static final int STEPS = 4 * 24;
+
+  @TempDir private Path folder;
+
+  @Test
+  void namesALastMemberThatIsThereEvenWhereARecordingPausesForAWholePiece() throws IOException {
+    Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));
+    ReplayedHistory history =
+        new ReplayedHistory(
+            new FleetHistory(fleet, DataModel.ATTRIBUTES), List.of(heardInTheMorning()));
+    ReplayedSource source =
+        new ReplayedSource(new FleetSource(fleet, DataModel.ATTRIBUTES), history);
+    EntityDocuments station =
+        source.histories().filter(one -> one.id().contains(":BusStation:")).findFirst().get();
+    List<TemporalDocument> pieces = station.documents(8_000, STEPS, 0).toList();
+    assertThat(pieces).hasSizeGreaterThan(4).allSatisfy(this::holdsItsLastMember);
+    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight2");
+    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight3");
+  }
+
+  private void holdsItsLastMember(TemporalDocument piece) throws IOException {
+    JsonNode instances = new ObjectMapper().readTree(piece.json()).path(piece.attribute());
+    assertThat(instances).isNotEmpty();
+    assertThat(instances.get(instances.size() - 1).path("observedAt").asText())
+        .isEqualTo(piece.to().toString());
+  }
+
+  /** In place of the last attribute of a station. */
+  private Recording heardInTheMorning() throws IOException {
+    StringBuilder lines = new StringBuilder("t,timeOfFlight3\n");
+    for (int hour = 0; hour < 6; hour++) {
+      lines.append("2020-06-01T0%d:00:00,%d%n".formatted(hour, 100 + hour));
+    }
+    lines.append("2020-06-01T23:59:00,200\n");
+    Path mapping =
+        Files.writeString(
+            folder.resolve("m.properties"),
+            "time=t\ntarget=BusStation\nattribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
+    Path data = Files.writeString(folder.resolve("d.csv"), lines);
+    return Recordings.read(mapping.toString(), List.of(data));
+  }
+}
