@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.finding;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +15,9 @@ public final class Findings {
   /** How many findings of a kind in a file are kept in full. */
   public static final int KEPT_OF_A_KIND = 10;
 
-  private record Group(String file, FindingKind kind) {}
+  /** By file, then by kind. */
+  private final Map<String, Map<FindingKind, Long>> counts = new LinkedHashMap<>();
 
-  private final Map<Group, Long> counts = new LinkedHashMap<>();
   private final Map<String, Long> rowsLeftOut = new LinkedHashMap<>();
   private final List<Finding> kept = new ArrayList<>();
   private long total;
@@ -24,7 +25,10 @@ public final class Findings {
   /** Adds a finding. */
   public void add(Finding finding) {
     total++;
-    long count = counts.merge(new Group(finding.file(), finding.kind()), 1L, Long::sum);
+    long count =
+        counts
+            .computeIfAbsent(finding.file(), file -> new EnumMap<>(FindingKind.class))
+            .merge(finding.kind(), 1L, Long::sum);
     if (count <= KEPT_OF_A_KIND) {
       kept.add(finding);
     }
@@ -50,10 +54,7 @@ public final class Findings {
 
   /** How many there are of a kind, in all files. */
   public long count(FindingKind kind) {
-    return counts.entrySet().stream()
-        .filter(entry -> entry.getKey().kind() == kind)
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    return counts.values().stream().mapToLong(kinds -> kinds.getOrDefault(kind, 0L)).sum();
   }
 
   /** The first of each kind in each file, in the order they were found. */
@@ -63,15 +64,17 @@ public final class Findings {
 
   /** How many more there are than were kept, a line each kind and file. */
   public List<String> notKept() {
-    return counts.entrySet().stream()
-        .filter(entry -> entry.getValue() > KEPT_OF_A_KIND)
-        .map(
-            entry ->
-                "%s: %,d more of the kind '%s'"
-                    .formatted(
-                        entry.getKey().file(),
-                        entry.getValue() - KEPT_OF_A_KIND,
-                        entry.getKey().kind().words()))
-        .toList();
+    List<String> lines = new ArrayList<>();
+    counts.forEach(
+        (file, kinds) ->
+            kinds.forEach(
+                (kind, count) -> {
+                  if (count > KEPT_OF_A_KIND) {
+                    lines.add(
+                        "%s: %,d more of the kind '%s'"
+                            .formatted(file, count - KEPT_OF_A_KIND, kind.words()));
+                  }
+                }));
+    return lines;
   }
 }

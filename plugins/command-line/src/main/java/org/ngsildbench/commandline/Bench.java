@@ -1,25 +1,12 @@
 package org.ngsildbench.commandline;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Locale;
-import org.ngsildbench.commandline.broker.BrokerCommand;
-import org.ngsildbench.commandline.compare.CompareCommand;
-import org.ngsildbench.commandline.convert.ConvertCommand;
-import org.ngsildbench.commandline.doctor.DoctorCommand;
-import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.environment.PackVersion;
-import org.ngsildbench.commandline.gate.GateCommand;
-import org.ngsildbench.commandline.jmeter.GuiCommand;
-import org.ngsildbench.commandline.load.LoadCommand;
-import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.run.RunCommand;
-import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.commandline.usage.FilePaths;
-import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.commandline.usage.UsageMessage;
-import org.ngsildbench.commandline.usage.WholeNumbers;
+import org.ngsildbench.commandline.usage.FailedCommand;
+import org.ngsildbench.commandline.usage.OptionValues;
+import org.ngsildbench.commandline.usage.WrongUsage;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,18 +28,6 @@ import picocli.CommandLine.Spec;
       "0:good",
       "1:the run failed or ended early; what was measured is on disk",
       "2:wrong usage; nothing was run"
-    },
-    subcommands = {
-      RunCommand.class,
-      LoadCommand.class,
-      ConvertCommand.class,
-      ReportCommand.class,
-      CompareCommand.class,
-      GateCommand.class,
-      BrokerCommand.class,
-      GuiCommand.class,
-      HomeCommand.class,
-      DoctorCommand.class
     })
 public final class Bench implements Runnable {
 
@@ -62,39 +37,29 @@ public final class Bench implements Runnable {
   public static void main(String[] arguments) {
     // What it prints, and the addresses and ids it builds, are the same on every machine.
     Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
-    System.exit(commandLine().execute(arguments));
+    System.exit(commandLine(Subcommands.of(arguments)).execute(arguments));
   }
 
   /** The command line as tests use it, too: exit codes and messages are settled here. */
   public static CommandLine commandLine() {
+    return commandLine(Subcommands.all());
+  }
+
+  private static CommandLine commandLine(Collection<Class<?>> subcommands) {
     CommandLine bench = new CommandLine(new Bench());
-    RunCommand.describeSettings(bench.getSubcommands().get("run").getCommandSpec());
+    subcommands.forEach(bench::addSubcommand);
+    CommandLine run = bench.getSubcommands().get("run");
+    if (run != null) {
+      RunCommand.describeSettings(run);
+    }
+    OptionValues.register(bench);
     return bench
-        .registerConverter(int.class, WholeNumbers::ofInt)
-        .registerConverter(Integer.class, WholeNumbers::ofInt)
-        .registerConverter(Path.class, FilePaths::of)
-        .registerConverter(long.class, WholeNumbers::ofLong)
-        .setParameterExceptionHandler(Bench::wrongUsage)
-        .setExecutionExceptionHandler(Bench::failure);
+        .setParameterExceptionHandler(new WrongUsage())
+        .setExecutionExceptionHandler(new FailedCommand());
   }
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
-  private static int wrongUsage(CommandLine.ParameterException wrong, String[] arguments) {
-    CommandLine command = wrong.getCommandLine();
-    PrintWriter err = command.getErr();
-    err.println("bench: " + UsageMessage.of(wrong));
-    CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err);
-    err.println("See './" + command.getCommandSpec().qualifiedName() + " --help'.");
-    return ExitCode.USAGE;
-  }
-
-  private static int failure(
-      Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
-    command.getErr().println("bench: " + FailureSentence.of(failure));
-    return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
   }
 }

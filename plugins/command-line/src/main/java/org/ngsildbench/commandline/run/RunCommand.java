@@ -12,20 +12,20 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
-import org.ngsildbench.commandline.console.Columns;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.platform.PlatformChoice;
-import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.usage.UsageException;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
@@ -181,11 +181,9 @@ public final class RunCommand implements Callable<Integer> {
       description = "A setting of the plans, see below, or a property of JMeter; may be repeated.")
   private List<String> properties = List.of();
 
-  /** Names the settings of the plans at the end of the help. */
-  public static void describeSettings(CommandSpec run) {
-    run.usageMessage()
-        .footerHeading("%nSettings of the plans, for -J (what they mean: docs/settings.md):%n")
-        .footer(Columns.of(PlanSettings.names()));
+  /** Has a run command's help end with the settings of the plans. */
+  public static void describeSettings(CommandLine run) {
+    run.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, new SettingsFooter());
   }
 
   @Override

@@ -1,0 +1,57 @@
+package org.ngsildbench.commandline;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.broker.BrokerCommand;
+import org.ngsildbench.commandline.compare.CompareCommand;
+import org.ngsildbench.commandline.convert.ConvertCommand;
+import org.ngsildbench.commandline.doctor.DoctorCommand;
+import org.ngsildbench.commandline.environment.HomeCommand;
+import org.ngsildbench.commandline.gate.GateCommand;
+import org.ngsildbench.commandline.jmeter.GuiCommand;
+import org.ngsildbench.commandline.load.LoadCommand;
+import org.ngsildbench.commandline.report.ReportCommand;
+import org.ngsildbench.commandline.run.RunCommand;
+
+/**
+ * What {@code ./bench} can be told to do. Reading what all of them take is most of a short
+ * command's time, so only the one that is named is read, and all where none is. Immutable.
+ */
+final class Subcommands {
+
+  /** By name, in the order in which {@code --help} lists them. */
+  private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("run", RunCommand.class);
+    ALL.put("load", LoadCommand.class);
+    ALL.put("convert", ConvertCommand.class);
+    ALL.put("report", ReportCommand.class);
+    ALL.put("compare", CompareCommand.class);
+    ALL.put("gate", GateCommand.class);
+    ALL.put("broker", BrokerCommand.class);
+    ALL.put("gui", GuiCommand.class);
+    ALL.put("home", HomeCommand.class);
+    ALL.put("doctor", DoctorCommand.class);
+  }
+
+  private Subcommands() {}
+
+  /** All of them. */
+  static Collection<Class<?>> all() {
+    return ALL.values();
+  }
+
+  /** The names by which they are found before they are read. */
+  static Collection<String> names() {
+    return ALL.keySet();
+  }
+
+  /** Those that a command line may be about. */
+  static Collection<Class<?>> of(String[] arguments) {
+    Class<?> named = arguments.length == 0 ? null : ALL.get(arguments[0]);
+    return named == null ? all() : List.of(named);
+  }
+}

@@ -1,0 +1,15 @@
+package org.ngsildbench.commandline.usage;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Tells why a command failed, in one sentence. */
+public final class FailedCommand implements IExecutionExceptionHandler {
+
+  @Override
+  public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+    command.getErr().println("bench: " + FailureSentence.of(failure));
+    return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
+  }
+}

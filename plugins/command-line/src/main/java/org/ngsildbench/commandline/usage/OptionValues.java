@@ -1,0 +1,74 @@
+package org.ngsildbench.commandline.usage;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Values of options; what is none is said in plain words. The converters are classes since
+ * picocli's interfaces are compiled for Java 5: a JVM that is to archive a lambda of such an
+ * interface dies (JDK 17).
+ */
+public final class OptionValues {
+
+  private OptionValues() {}
+
+  /** Has a command and its subcommands read numbers and files in this way. */
+  public static void register(CommandLine command) {
+    command
+        .registerConverter(int.class, new WholeNumber())
+        .registerConverter(Integer.class, new WholeNumber())
+        .registerConverter(long.class, new LongNumber())
+        .registerConverter(Path.class, new FilePath());
+  }
+
+  private static final class WholeNumber implements ITypeConverter<Integer> {
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        return Integer.parseInt(text);
+      } catch (NumberFormatException e) {
+        throw wrong(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      }
+    }
+  }
+
+  private static final class LongNumber implements ITypeConverter<Long> {
+
+    @Override
+    public Long convert(String text) {
+      try {
+        return Long.parseLong(text);
+      } catch (NumberFormatException e) {
+        throw wrong(text, Long.MIN_VALUE, Long.MAX_VALUE);
+      }
+    }
+  }
+
+  private static TypeConversionException wrong(String text, long least, long most) {
+    return new TypeConversionException(
+        text.matches("[+-]?\\d+")
+            ? "'%s' is too large: write a number from %d to %d".formatted(text, least, most)
+            : "'%s' is not a whole number".formatted(text));
+  }
+
+  /** A file or a folder; an empty name, as of a variable not set, would be the current folder. */
+  private static final class FilePath implements ITypeConverter<Path> {
+
+    @Override
+    public Path convert(String text) {
+      if (text.isBlank()) {
+        throw new TypeConversionException("it is empty; write the name of a file or a folder");
+      }
+      try {
+        return Path.of(text);
+      } catch (InvalidPathException wrong) {
+        throw new TypeConversionException(
+            "'%s' cannot be the name of a file: %s".formatted(text, wrong.getReason()));
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.ngsildbench.commandline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Command;
+
+/** Only what a command line is about is read. */
+class SubcommandsTest {
+
+  @Test
+  void haveTheNamesThatTheySayThemselves() {
+    assertThat(Subcommands.all())
+        .extracting(command -> command.getAnnotation(Command.class).name())
+        .containsExactlyElementsOf(Subcommands.names());
+  }
+
+  @Test
+  void areOneWhereOneIsNamedAndAllOtherwise() {
+    for (String name : Subcommands.names()) {
+      assertThat(Subcommands.of(new String[] {name, "--help"}))
+          .singleElement()
+          .satisfies(
+              command -> assertThat(command.getAnnotation(Command.class).name()).isEqualTo(name));
+    }
+    assertThat(Subcommands.of(new String[] {"--help"})).isEqualTo(Subcommands.all());
+    assertThat(Subcommands.of(new String[] {"konvert"})).isEqualTo(Subcommands.all());
+    assertThat(Subcommands.of(new String[0])).isEqualTo(Subcommands.all());
+  }
+}
