@@ -59,11 +59,11 @@ public final class KafkaCost {
     String servers = options.get("servers");
     switch (arguments[0]) {
       case "publish" -> compare("perf-test", "ours", bytes, messages, rate, options);
-      case "record" -> compare("counted", "recorded", bytes, messages, rate, options);
+      case "record" -> compareRecording(bytes, messages, rate, options);
       case "perf-test" -> perfTest(servers, bytes, messages);
       case "ours" -> ours(servers, bytes, messages);
-      case "counted" -> endToEnd(servers, bytes, messages, rate, false);
-      case "recorded" -> endToEnd(servers, bytes, messages, rate, true);
+      case "recording" ->
+          recording(servers, bytes, messages, rate, Integer.parseInt(options.get("rounds")));
       default -> throw new IllegalArgumentException("publish or record, not " + arguments[0]);
     }
   }
@@ -92,17 +92,7 @@ public final class KafkaCost {
           }
           throughput.add(figures.get(other)[0] / figures.get(one)[0]);
           cpu.add(figures.get(other)[1] / figures.get(one)[1]);
-          System.out.printf(
-              "round %d: %s %,.0f/s %.2f us CPU; %s %,.0f/s %.2f us CPU; ratios %.3f, %.3f%n",
-              round,
-              one,
-              figures.get(one)[0],
-              figures.get(one)[1],
-              other,
-              figures.get(other)[0],
-              figures.get(other)[1],
-              throughput.get(round - 1),
-              cpu.get(round - 1));
+          print(round, one, figures.get(one), other, figures.get(other));
         }
       }
     } finally {
@@ -111,6 +101,69 @@ public final class KafkaCost {
     System.out.printf(
         "%s / %s, median of %d rounds, %d bytes: throughput %.3f, CPU a message %.3f%n",
         other, one, rounds, bytes, median(throughput), median(cpu));
+  }
+
+  private static void print(int round, String one, double[] its, String other, double[] others) {
+    System.out.printf(
+        "round %d: %s %,.0f/s %.2f us CPU; %s %,.0f/s %.2f us CPU; ratios %.3f, %.3f%n",
+        round, one, its[0], its[1], other, others[0], others[1], others[0] / its[0],
+        others[1] / its[1]);
+  }
+
+  /** Both sides in one JVM: what differs from JVM to JVM is more than what recording costs. */
+  private static void compareRecording(
+      int bytes, int messages, int rate, Map<String, String> options) throws Exception {
+    String rounds = options.getOrDefault("rounds", "5");
+    Path folder = Files.createTempDirectory("kafka-cost");
+    try (RunningServer kafka =
+        LocalServers.named("kafka").start(folder.resolve("kafka"), LocalServerOptions.DEFAULTS)) {
+      Process process =
+          side("recording", kafka.address(), bytes, messages, rate, "rounds=" + rounds)
+              .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException("recording failed");
+      }
+    } finally {
+      Files.deleteIfExists(folder);
+    }
+  }
+
+  private static void recording(String servers, int bytes, int messages, int rate, int rounds)
+      throws Exception {
+    Path file = Files.createTempFile("cost", ".hlog");
+    file.toFile().deleteOnExit();
+    List<Double> throughput = new ArrayList<>();
+    List<Double> cpu = new ArrayList<>();
+    try (KafkaConnection connection = KafkaConnection.open(KafkaSettings.of(servers));
+        LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
+      LabelLatency latency = log.label("cost");
+      // The first two rounds compile what runs, and do not count.
+      for (int round = -1; round <= rounds; round++) {
+        Map<Boolean, double[]> figures = new HashMap<>();
+        boolean first = round % 2 == 0;
+        for (boolean record : new boolean[] {first, !first}) {
+          String topic = (record ? "recorded" : "counted") + (round + 1);
+          connection.createTopic(topic, PARTITIONS);
+          figures.put(
+              record, endToEnd(connection, topic, latency, bytes, messages, rate, record));
+          connection.deleteTopic(topic);
+        }
+        if (round > 0) {
+          double[] counted = figures.get(false);
+          double[] recorded = figures.get(true);
+          throughput.add(recorded[0] / counted[0]);
+          cpu.add(recorded[1] / counted[1]);
+          print(round, "counted", counted, "recorded", recorded);
+        }
+      }
+    }
+    Collections.sort(throughput);
+    System.out.printf(
+        "recorded / counted, median of %d rounds (%.3f to %.3f), %d bytes: throughput %.3f, CPU a"
+            + " message %.3f%n",
+        rounds, throughput.get(0), throughput.get(rounds - 1), bytes, median(throughput),
+        median(cpu));
   }
 
   private static double median(List<Double> values) {
@@ -122,23 +175,27 @@ public final class KafkaCost {
         : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
   }
 
+  private static ProcessBuilder side(
+      String side, String servers, int bytes, int messages, int rate, String more) {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xms512m",
+            "-Xmx512m",
+            "-cp",
+            System.getProperty("java.class.path"),
+            System.getProperty("kafka.cost.source"),
+            side,
+            "servers=" + servers,
+            "bytes=" + bytes,
+            "messages=" + messages,
+            "rate=" + rate,
+            more)
+        .redirectError(ProcessBuilder.Redirect.INHERIT);
+  }
+
   private static double[] run(String side, String servers, int bytes, int messages, int rate)
       throws Exception {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xms512m",
-                "-Xmx512m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                System.getProperty("kafka.cost.source"),
-                side,
-                "servers=" + servers,
-                "bytes=" + bytes,
-                "messages=" + messages,
-                "rate=" + rate)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process process = side(side, servers, bytes, messages, rate, "rounds=1").start();
     double[] figures = null;
     try (BufferedReader lines =
         new BufferedReader(
@@ -211,64 +268,60 @@ public final class KafkaCost {
   }
 
   /** With the sends of one side open loop where a rate is given, both sides alike. */
-  private static void endToEnd(String servers, int bytes, int messages, int rate, boolean record)
+  private static double[] endToEnd(
+      KafkaConnection connection,
+      String topic,
+      LabelLatency latency,
+      int bytes,
+      int messages,
+      int rate,
+      boolean record)
       throws Exception {
-    Path file = Files.createTempFile("cost", ".hlog");
-    file.toFile().deleteOnExit();
-    try (KafkaConnection connection = KafkaConnection.open(KafkaSettings.of(servers));
-        LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
-      LabelLatency latency = log.label("cost");
-      for (int count : new int[] {messages / 4, messages}) {
-        DeliveryLedger ledger = new DeliveryLedger(count, 16);
-        SentMessages sent = ledger.producer(0);
-        GroupMessages group = ledger.group("cost-" + count);
-        AtomicLong arrived = new AtomicLong();
-        CountDownLatch all = new CountDownLatch(1);
-        MessageListener listener =
-            (payload, nanos) -> {
-              if (record && group.received(payload) == Receipt.NEW) {
-                latency.record(
-                    nanos - MessageStamp.sentNanos(payload),
-                    nanos - MessageStamp.intendedNanos(payload));
-              }
-              if (arrived.incrementAndGet() == count) {
-                all.countDown();
-              }
-            };
-        byte[] payload = new byte[bytes];
-        MessageStamp.writeOrigin(payload, count, 0, SenderClock.here());
-        AtomicLong acknowledged = new AtomicLong();
-        SendListener plain = new Acknowledgements(acknowledged);
-        try (StreamConsumer consumer =
-                connection.openConsumer(
-                    new ConsumerSettings("cost", "cost-" + count, "consumer"), listener);
-            StreamProducer producer =
-                connection.openProducer(new ProducerSettings("cost", "producer"))) {
-          Meter meter = new Meter();
-          long begin = System.nanoTime();
-          for (long i = 0; i < count; i++) {
-            long intended = rate == 0 ? System.nanoTime() : begin + i * 1_000_000_000L / rate;
-            while (rate > 0 && System.nanoTime() - intended < 0) {
-              Thread.onSpinWait();
-            }
-            long sequence = record ? sent.next() : i;
-            MessageStamp.write(payload, sequence, intended, System.nanoTime());
-            producer.send(sequence, payload, record ? new Recorded(sent, sequence) : plain);
+    DeliveryLedger ledger = new DeliveryLedger(messages, 16);
+    SentMessages sent = ledger.producer(0);
+    GroupMessages group = ledger.group(topic);
+    AtomicLong arrived = new AtomicLong();
+    CountDownLatch all = new CountDownLatch(1);
+    MessageListener listener =
+        (payload, nanos) -> {
+          if (record && group.received(payload) == Receipt.NEW) {
+            latency.record(
+                nanos - MessageStamp.sentNanos(payload),
+                nanos - MessageStamp.intendedNanos(payload));
           }
-          producer.flush(Duration.ofMinutes(5));
-          if (!all.await(5, TimeUnit.MINUTES)) {
-            throw new IllegalStateException(arrived + " of " + count + " arrived");
+          if (arrived.incrementAndGet() == messages) {
+            all.countDown();
           }
-          if (count == messages) {
-            System.out.println(meter.figures(count));
-          }
+        };
+    byte[] payload = new byte[bytes];
+    MessageStamp.writeOrigin(payload, messages, 0, SenderClock.here());
+    SendListener plain = new Acknowledgements(new AtomicLong());
+    double[] figures;
+    try (StreamConsumer consumer =
+            connection.openConsumer(new ConsumerSettings(topic, topic, "consumer"), listener);
+        StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer"))) {
+      Meter meter = new Meter();
+      long begin = System.nanoTime();
+      for (long i = 0; i < messages; i++) {
+        long intended = rate == 0 ? System.nanoTime() : begin + i * 1_000_000_000L / rate;
+        while (rate > 0 && System.nanoTime() - intended < 0) {
+          Thread.onSpinWait();
         }
-        DeliveryCounts counts = ledger.counts("cost-" + count);
-        if (record && (counts.lost() != 0 || counts.delivered() != count)) {
-          throw new IllegalStateException(counts.toString());
-        }
+        long sequence = record ? sent.next() : i;
+        MessageStamp.write(payload, sequence, intended, System.nanoTime());
+        producer.send(sequence, payload, record ? new Recorded(sent, sequence) : plain);
       }
+      producer.flush(Duration.ofMinutes(5));
+      if (!all.await(5, TimeUnit.MINUTES)) {
+        throw new IllegalStateException(arrived + " of " + messages + " arrived");
+      }
+      figures = meter.of(messages);
     }
+    DeliveryCounts counts = ledger.counts(topic);
+    if (record && (counts.lost() != 0 || counts.delivered() != messages)) {
+      throw new IllegalStateException(counts.toString());
+    }
+    return figures;
   }
 
   private record Acknowledgements(AtomicLong count) implements SendListener {
@@ -305,10 +358,16 @@ public final class KafkaCost {
     private final long cpu = system.getProcessCpuTime();
     private final long begin = System.nanoTime();
 
-    String figures(int messages) {
+    /** Messages a second, and microseconds of CPU a message. */
+    double[] of(int messages) {
       long took = System.nanoTime() - begin;
       long used = system.getProcessCpuTime() - cpu;
-      return "figures " + messages * 1e9 / took + " " + used / 1e3 / messages;
+      return new double[] {messages * 1e9 / took, used / 1e3 / messages};
+    }
+
+    String figures(int messages) {
+      double[] figures = of(messages);
+      return "figures " + figures[0] + " " + figures[1];
     }
   }
 }
