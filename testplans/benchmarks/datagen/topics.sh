@@ -1,8 +1,9 @@
 #!/bin/sh
 # What `./bench load --to` reaches in each platform beside a bare loop on the platform's own client, tuned, with lines that
-# were made before. In turns, in one JVM, the first turn of each not counted.
+# were made before, with the same batches. In turns, in one JVM, the first turn of each not counted; who is first alternates,
+# so the rounds should be even in number.
 #
-#   topics.sh [rounds=5] [kafka=HOST:PORT] [redis=HOST:PORT] [pulsar=pulsar://HOST:PORT,http://HOST:PORT]
+#   topics.sh [rounds=6] [kafka=HOST:PORT] [redis=HOST:PORT] [pulsar=pulsar://HOST:PORT,http://HOST:PORT]
 #
 # Without addresses: starts Kafka, Redis and Pulsar here, one after the other, and stops them.
 set -eu

@@ -12,11 +12,15 @@ import org.ngsildbench.streaming.reconnect.Room;
 /**
  * Counts what became of messages, and holds the sender back while many are without an outcome: what
  * a platform's client would take is far more than keeps a server busy, and the last of it would
- * wait for its outcome for so long that it is given up. Thread-safe.
+ * wait for its outcome for so long that it is given up. For one sender; outcomes come from any
+ * thread.
  */
 final class Outcomes implements SendListener {
 
   private static final int MOST_ON_THEIR_WAY = 20_000;
+
+  /** Room is taken for so many at a time: a sender that each outcome woke would do little else. */
+  private static final int TAKEN_TOGETHER = 1_000;
 
   /** The client gives up each message earlier; this is for a client that does not. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -25,6 +29,7 @@ final class Outcomes implements SendListener {
   private final LongAdder acknowledged = new LongAdder();
   private final LongAdder failed = new LongAdder();
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
+  private int taken;
 
   @Override
   public void acknowledged(long nanos) {
@@ -46,11 +51,16 @@ final class Outcomes implements SendListener {
    * @throws IOException if nothing has had an outcome for minutes
    */
   void awaitRoom() throws IOException {
-    if (!room.take(1, PATIENCE)) {
+    if (taken > 0) {
+      taken--;
+      return;
+    }
+    if (!room.take(TAKEN_TOGETHER, PATIENCE)) {
       throw Thread.currentThread().isInterrupted()
           ? new InterruptedIOException("interrupted")
           : new IOException("no message has had an outcome for " + PATIENCE.toMinutes() + " min");
     }
+    taken = TAKEN_TOGETHER - 1;
   }
 
   boolean anyFailed() {
