@@ -5,6 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.BusPosition;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** The fingerprint of a fleet, computed when first asked for. Thread-safe. */
 final class Fingerprint {

@@ -3,10 +3,14 @@ package org.ngsildbench.fleet;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.GeneratedCity;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Weather;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.sensing.BusSensors;
 import org.ngsildbench.fleet.sensing.BusState;
+import org.ngsildbench.fleet.sensing.StationObservation;
 import org.ngsildbench.fleet.sensing.StationSensors;
 
 /**

@@ -2,6 +2,7 @@ package org.ngsildbench.fleet;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.ngsildbench.fleet.rhythm.CityCalendar;
 
 /**
  * Which fleet: its seed, its size, and how long and how often it has been read.
@@ -18,7 +19,7 @@ import java.time.Instant;
 public record FleetSpec(long seed, int buses, int stations, Duration period, Duration history) {
 
   /** When readings start: midnight of a Monday in January. */
-  public static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
+  public static final Instant START = CityCalendar.START;
 
   private static final Duration LONGEST_HISTORY = Duration.ofDays(366);
 

@@ -10,6 +10,9 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import net.sf.geographiclib.Geodesic;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.BusPosition;
 
 /**
  * Knows the right answer of each of the seven queries, for any parameters. Immutable and

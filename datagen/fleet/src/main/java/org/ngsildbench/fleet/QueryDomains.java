@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * The values that the seven queries' parameters are drawn from, for one fleet. Immutable.

@@ -1,6 +1,7 @@
 package org.ngsildbench.fleet;
 
 import java.time.Instant;
+import org.ngsildbench.fleet.sensing.BusObservation;
 
 /** Prefix sums of what the temporal queries aggregate. Immutable. */
 final class Readings {

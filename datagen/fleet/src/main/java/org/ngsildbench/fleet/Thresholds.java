@@ -3,6 +3,7 @@ package org.ngsildbench.fleet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
  * Engine temperatures to compare with at the end of a fleet's history, the first exceeded by a few

@@ -1,5 +1,9 @@
 package org.ngsildbench.fleet;
 
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.Observation;
+import org.ngsildbench.fleet.sensing.StationObservation;
+
 /** Bulk readings as the numbers that they stand for. */
 final class Bulk {
 

@@ -10,8 +10,10 @@ import net.sf.geographiclib.Geodesic;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.city.GeneratedCity;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 import org.ngsildbench.fleet.city.Streets;
+import org.ngsildbench.fleet.sensing.BusPosition;
 
 class BusMotionTest {
 

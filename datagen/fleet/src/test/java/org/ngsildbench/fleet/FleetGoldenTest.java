@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
  * Pins what the generator makes, byte for byte, on every machine and Java version. Who changes it

@@ -7,6 +7,9 @@ import java.time.Duration;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** A reading depends on seed, sensor and time, and on nothing else. */
 class FleetPurityTest {

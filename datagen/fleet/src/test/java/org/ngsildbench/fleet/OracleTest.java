@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
 
 /** The oracle against single readings, one after the other, and a sphere. */
 class OracleTest {

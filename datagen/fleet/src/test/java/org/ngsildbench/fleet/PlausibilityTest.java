@@ -2,22 +2,25 @@ package org.ngsildbench.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.ngsildbench.fleet.BusObservation.AIR_POLLUTION;
-import static org.ngsildbench.fleet.BusObservation.CURRENT;
-import static org.ngsildbench.fleet.BusObservation.ENGINE_TEMPERATURE;
-import static org.ngsildbench.fleet.BusObservation.ENGINE_VIBRATION;
-import static org.ngsildbench.fleet.BusObservation.FUEL_CONSUMPTION;
-import static org.ngsildbench.fleet.BusObservation.HUMIDITY;
-import static org.ngsildbench.fleet.BusObservation.SEATS;
-import static org.ngsildbench.fleet.BusObservation.TEMPERATURE;
-import static org.ngsildbench.fleet.BusObservation.TIRE_PRESSURE_3;
-import static org.ngsildbench.fleet.BusObservation.VOLTAGE;
+import static org.ngsildbench.fleet.sensing.BusObservation.AIR_POLLUTION;
+import static org.ngsildbench.fleet.sensing.BusObservation.CURRENT;
+import static org.ngsildbench.fleet.sensing.BusObservation.ENGINE_TEMPERATURE;
+import static org.ngsildbench.fleet.sensing.BusObservation.ENGINE_VIBRATION;
+import static org.ngsildbench.fleet.sensing.BusObservation.FUEL_CONSUMPTION;
+import static org.ngsildbench.fleet.sensing.BusObservation.HUMIDITY;
+import static org.ngsildbench.fleet.sensing.BusObservation.SEATS;
+import static org.ngsildbench.fleet.sensing.BusObservation.TEMPERATURE;
+import static org.ngsildbench.fleet.sensing.BusObservation.TIRE_PRESSURE_3;
+import static org.ngsildbench.fleet.sensing.BusObservation.VOLTAGE;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.Observation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** The readings of a week behave as those of a bus service would. */
 class PlausibilityTest {

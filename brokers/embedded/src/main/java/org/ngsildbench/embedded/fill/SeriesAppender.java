@@ -11,8 +11,8 @@ import org.ngsildbench.embedded.history.ValueColumn;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.temporal.RecordedHistory;
 import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.Observation;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.sensing.Observation;
 
 /** Appends readings to the series where a data model has them. Thread-safe. */
 final class SeriesAppender {

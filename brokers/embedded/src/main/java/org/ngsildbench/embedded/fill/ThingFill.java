@@ -2,11 +2,11 @@ package org.ngsildbench.embedded.fill;
 
 import org.ngsildbench.embedded.fill.SeriesAppender.Grid;
 import org.ngsildbench.embedded.history.Block;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.Observation;
-import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.Observation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** Generates the history of all sensors of one bus or station, a block at a time. */
 final class ThingFill {

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.Mean;
 import org.ngsildbench.fleet.NearbyAnswer;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusPosition;
 
 /** The seven queries as a client asks them, and how it sees that an answer is right. */
 final class BusAnswers {

@@ -19,13 +19,13 @@ import org.ngsildbench.embedded.history.SeriesView;
 import org.ngsildbench.embedded.history.TenantHistory;
 import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.RecordedHistory;
-import org.ngsildbench.fleet.BusObservation;
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.BusPosition;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 class FleetFillTest {
 

@@ -1,7 +1,6 @@
 package org.ngsildbench.fleet.city;
 
 import java.util.List;
-import org.ngsildbench.fleet.GeoPoint;
 
 /**
  * What a fleet runs in: how its buses move and where its stations are. Immutable and thread-safe.

@@ -2,7 +2,6 @@ package org.ngsildbench.fleet.city;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Roster;
 

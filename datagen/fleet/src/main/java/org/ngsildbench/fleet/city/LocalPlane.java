@@ -1,7 +1,5 @@
 package org.ngsildbench.fleet.city;
 
-import org.ngsildbench.fleet.GeoPoint;
-
 /** Metres east and north of a city's centre, and what they are in degrees. Immutable. */
 public final class LocalPlane {
 

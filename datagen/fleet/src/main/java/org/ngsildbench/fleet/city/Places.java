@@ -2,7 +2,6 @@ package org.ngsildbench.fleet.city;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.noise.Noise;
 
 /** Places all over a city, its outskirts included, in an order that jumps about. */

@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.Sensor.Thing;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.BusPosition;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
  * The entities of a fleet as they are at one time, in the order in which they are to be loaded:

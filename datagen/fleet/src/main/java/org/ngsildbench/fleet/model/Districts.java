@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.model;
 
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
 /** A city's nine districts: three rows of three squares around the centre. Immutable. */

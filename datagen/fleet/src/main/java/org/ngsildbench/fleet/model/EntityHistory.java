@@ -7,11 +7,11 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.Sensor.Thing;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** The history of one entity, in temporal representation. Immutable and thread-safe. */
 public final class EntityHistory {

@@ -6,8 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import org.ngsildbench.fleet.GeoPoint;
-import org.ngsildbench.fleet.Observation;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.Observation;
 
 /**
  * Writes normalized NGSI-LD, whole attributes at a time. Numbers are written from whole multiples

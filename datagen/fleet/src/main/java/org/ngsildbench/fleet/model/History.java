@@ -2,10 +2,10 @@ package org.ngsildbench.fleet.model;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.Sensor.Thing;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** The histories of all entities of a fleet that have one. Immutable and thread-safe. */
 public final class History {

@@ -3,11 +3,11 @@ package org.ngsildbench.fleet.model;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.Observation;
-import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.Observation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
  * A sensor of the fleet.

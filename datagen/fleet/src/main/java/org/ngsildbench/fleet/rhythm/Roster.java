@@ -2,7 +2,6 @@ package org.ngsildbench.fleet.rhythm;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
@@ -35,8 +34,8 @@ public final class Roster {
    * @param roundTripSeconds the driving time of a round trip of the bus's line
    */
   public Duty dutyAt(int bus, long epochMillis, double roundTripSeconds) {
-    long day = Math.floorDiv(epochMillis - FleetSpec.START.toEpochMilli(), DAY_MILLIS);
-    long dayStart = FleetSpec.START.toEpochMilli() + day * DAY_MILLIS;
+    long day = Math.floorDiv(epochMillis - CityCalendar.START.toEpochMilli(), DAY_MILLIS);
+    long dayStart = CityCalendar.START.toEpochMilli() + day * DAY_MILLIS;
     long validUntil = dayStart + DAY_MILLIS;
     long latestStart = Long.MIN_VALUE;
     long latestEnd = Long.MIN_VALUE;
@@ -94,7 +93,7 @@ public final class Roster {
 
   private static Shift shift(
       long day, long dayKey, int bus, int fromMinute, int spread, int toMinute, int endSpread) {
-    long midnight = FleetSpec.START.toEpochMilli() + day * DAY_MILLIS;
+    long midnight = CityCalendar.START.toEpochMilli() + day * DAY_MILLIS;
     double from = fromMinute + spread * Noise.signed(dayKey, 2L * bus);
     double to = toMinute + endSpread * Noise.signed(dayKey, 2L * bus + 1);
     return new Shift(

@@ -1,6 +1,5 @@
 package org.ngsildbench.fleet.rhythm;
 
-import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.noise.Noise;
 
 /** The city's weather: a winter's daily cycle, milder and harsher days. Immutable. */
@@ -52,6 +51,6 @@ public final class Weather {
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = StrictMath.cos((i / 4.0 - WARMEST_HOUR) / 24 * 2 * Math.PI);
     }
-    return new PeriodicCurve(FleetSpec.START.toEpochMilli(), 15 * 60_000L, nodes);
+    return new PeriodicCurve(CityCalendar.START.toEpochMilli(), 15 * 60_000L, nodes);
   }
 }

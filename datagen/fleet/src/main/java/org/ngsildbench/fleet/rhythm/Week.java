@@ -1,7 +1,5 @@
 package org.ngsildbench.fleet.rhythm;
 
-import org.ngsildbench.fleet.FleetSpec;
-
 /**
  * Curves over a week of the city, told by what they are at some hours of a weekday and a weekend.
  */
@@ -25,7 +23,7 @@ final class Week {
       double[][] day = i < 5 * NODES_A_DAY ? weekday : weekend;
       nodes[i] = at(day, (i % NODES_A_DAY) / 4.0);
     }
-    return new PeriodicCurve(FleetSpec.START.toEpochMilli(), SPACING_MILLIS, nodes);
+    return new PeriodicCurve(CityCalendar.START.toEpochMilli(), SPACING_MILLIS, nodes);
   }
 
   private static double at(double[][] day, double hour) {

@@ -1,6 +1,5 @@
 package org.ngsildbench.fleet.sensing;
 
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Rhythm;
 import org.ngsildbench.fleet.rhythm.Weather;

@@ -1,6 +1,5 @@
 package org.ngsildbench.fleet.sensing;
 
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Rhythm;

@@ -1,7 +1,5 @@
 package org.ngsildbench.fleet.sensing;
 
-import org.ngsildbench.fleet.Observation;
-
 /** From an exact value to the reading that a sensor gives. */
 final class Rounding {
 

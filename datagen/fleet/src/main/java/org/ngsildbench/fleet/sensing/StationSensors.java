@@ -1,6 +1,5 @@
 package org.ngsildbench.fleet.sensing;
 
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Rhythm;
 import org.ngsildbench.fleet.rhythm.Weather;

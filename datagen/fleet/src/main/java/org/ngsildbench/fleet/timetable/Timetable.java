@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.timetable;
 
 import java.util.List;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * What a city is made of: a week of a transit feed. Immutable.

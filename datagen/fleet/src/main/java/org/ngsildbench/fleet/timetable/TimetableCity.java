@@ -3,9 +3,9 @@ package org.ngsildbench.fleet.timetable;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.city.City;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
 /**

@@ -1,8 +1,8 @@
 package org.ngsildbench.fleet.timetable;
 
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.city.BusDrive;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
 /**

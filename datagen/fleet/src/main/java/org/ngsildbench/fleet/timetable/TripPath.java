@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.timetable;
 
 import java.util.Arrays;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * The way of a trip over the ground. Immutable.

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ngsildbench.fleet.GeoPoint;
 
 class GeneratedCityTest {
 

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.StationObservation;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 class CurrentEntitiesTest {
 

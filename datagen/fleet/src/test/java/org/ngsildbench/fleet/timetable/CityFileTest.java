@@ -15,13 +15,13 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.city.BusDrive;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.sensing.BusPosition;
 
 class CityFileTest {
 

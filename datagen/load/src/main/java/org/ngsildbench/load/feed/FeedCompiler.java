@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;

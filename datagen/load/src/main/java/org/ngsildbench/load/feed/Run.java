@@ -1,7 +1,7 @@
 package org.ngsildbench.load.feed;
 
 import java.util.Comparator;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.TripPattern;
 
 /**

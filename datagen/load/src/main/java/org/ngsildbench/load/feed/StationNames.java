@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable.Station;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;

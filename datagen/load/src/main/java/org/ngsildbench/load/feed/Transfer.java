@@ -2,7 +2,7 @@ package org.ngsildbench.load.feed;
 
 import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicMask;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /** How long a bus takes from the end of one trip to the start of another, straight. */
 final class Transfer {

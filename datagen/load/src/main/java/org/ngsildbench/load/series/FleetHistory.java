@@ -2,12 +2,12 @@ package org.ngsildbench.load.series;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.Observation;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.Observation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
  * A fleet's history: a group a station, then a group a bus with its position first. Immutable and

@@ -3,10 +3,8 @@ package org.ngsildbench.load.source;
 import java.time.Instant;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ngsildbench.fleet.BusObservation;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.StationObservation;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -14,6 +12,8 @@ import org.ngsildbench.fleet.model.EntityHistory;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.History;
 import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.fleet.sensing.BusObservation;
+import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
  * The generated fleet.

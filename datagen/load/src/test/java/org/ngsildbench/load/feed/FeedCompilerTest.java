@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ngsildbench.fleet.BusPosition;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.BusDrive;
+import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.timetable.TimetableCity;
 import org.ngsildbench.gtfs.feed.FeedException;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * What a query's parameter can be drawn from, each value written as the samplers' fields take it.

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.fleet.GeoPoint;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.BusWeek;
 import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.fleet.timetable.Timetable;

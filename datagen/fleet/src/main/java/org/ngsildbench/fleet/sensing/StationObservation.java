@@ -1,4 +1,4 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.sensing;
 
 /** The five observations of a bus station. */
 public enum StationObservation implements Observation {

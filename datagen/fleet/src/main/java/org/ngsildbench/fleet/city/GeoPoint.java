@@ -1,4 +1,4 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.city;
 
 /**
  * A place on WGS 84.

@@ -1,4 +1,6 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.sensing;
+
+import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * Where a bus is and how it moves.

@@ -1,4 +1,4 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.sensing;
 
 import java.util.Objects;
 

@@ -1,4 +1,4 @@
-package org.ngsildbench.fleet;
+package org.ngsildbench.fleet.sensing;
 
 /**
  * What one kind of sensor observes: its attribute name, unit, range and number of decimals.
