@@ -86,7 +86,7 @@ public final class FleetRun implements AutoCloseable {
       throws StreamException {
     Fleet fleet = new Fleet(settings, paths);
     FleetSink sink =
-        FleetSink.open(connections, settings.drivers(), messages.topics(), sinkSettings, observer);
+        FleetSink.open(connections, settings.numbers(), messages.topics(), sinkSettings, observer);
     try {
       return new FleetRun(
           fleet, sink, follower(settings, messages, sinkSettings, connections, observer), messages);

@@ -5,7 +5,6 @@ import java.time.Duration;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.Surroundings;
 import org.ngsildbench.vehicles.payload.Compression;
@@ -13,6 +12,7 @@ import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Route;
 import org.ngsildbench.vehicles.route.RouteSource;
 import org.ngsildbench.vehicles.simulation.Departure;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.Journey;
@@ -23,7 +23,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 /**
  * What one thread is to drive, checked.
  *
- * @param fleet its drivers: this thread's part of all
+ * @param fleet its drivers: this thread's part of all, with the numbers they have among all
  * @param paths where they drive
  * @param messages what they send
  * @param sink how it is sent
@@ -54,14 +54,12 @@ record FleetTask(
     Fields fields = new Fields(NAME);
     int part = engine.index() * threads + thread;
     int parts = engine.count() * threads;
-    int drivers = drivers(fields, texts, part, parts);
-    if (parts > 1) {
-      refuseSharedNumbers(fields, texts);
-    }
+    DriverNumbers drivers = drivers(fields, texts, part, parts);
     long seed = fields.wholeNumber("Seed", texts.seed(), Long.MIN_VALUE, Long.MAX_VALUE, 1);
     try {
       FleetSettings fleet =
-          FleetSettings.of(drivers, parts == 1 ? seed : CounterMixer.seedFor(seed, "part " + part))
+          FleetSettings.of(drivers.count(), seed)
+              .with(drivers)
               .with(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
                   fields.word("Set out", texts.departure(), Departure.ANYWHERE),
@@ -81,26 +79,6 @@ record FleetTask(
     }
   }
 
-  /** Each part numbers its drivers from 0: who knows them by number would take two for one. */
-  private static void refuseSharedNumbers(Fields fields, FleetFields texts)
-      throws BadFieldException {
-    if (BrokerSink.PLATFORM.equals(Fields.text(texts.platform()))) {
-      throw numbered("a context broker");
-    }
-    if (fields.word("Surroundings", texts.surroundings(), Surroundings.COUNTED)
-        == Surroundings.SERVICE) {
-      throw numbered("the Surrounding Vehicles service");
-    }
-  }
-
-  private static BadFieldException numbered(String receiver) {
-    return new BadFieldException(
-        NAME
-            + ": "
-            + receiver
-            + " knows drivers by their number, which the parts of a divided fleet share; use one thread of one engine.");
-  }
-
   private static Paths paths(Fields fields, FleetFields texts, long seed) throws BadFieldException {
     RouteSource source =
         new RouteSource(
@@ -114,16 +92,16 @@ record FleetTask(
     }
   }
 
-  private static int drivers(Fields fields, FleetFields texts, int part, int parts)
+  private static DriverNumbers drivers(Fields fields, FleetFields texts, int part, int parts)
       throws BadFieldException {
     int all = (int) fields.wholeNumber("Drivers", texts.drivers(), 1, Integer.MAX_VALUE - 8, 1_000);
-    int own = (int) ((long) all * (part + 1) / parts - (long) all * part / parts);
-    if (own == 0) {
+    if (all < parts) {
       throw fields.bad(
           "Drivers", texts.drivers(), "at least " + parts + ", one for each thread of each engine");
     }
+    DriverNumbers own = DriverNumbers.upTo(all).part(part, parts);
     try {
-      FleetMemory.ofThisProcess().require(own);
+      FleetMemory.ofThisProcess().require(own.count());
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
     }

@@ -6,13 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.vehicles.payload.Compression;
+import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.StartMode;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 
@@ -63,18 +65,19 @@ class FleetTaskTest {
 
   @Test
   void enginesAndThreadsDivideTheDriversAndRepeatNone() throws Exception {
-    int all = 0;
-    Set<Long> seeds = new HashSet<>();
+    List<Integer> numbers = new ArrayList<>();
     for (int engine = 0; engine < 3; engine++) {
       for (int thread = 0; thread < 2; thread++) {
-        FleetTask part =
-            FleetTask.of(fields("100", "", ""), false, new EngineShare(engine, 3), thread, 2);
-        all += part.fleet().drivers();
-        seeds.add(part.fleet().seed());
+        FleetSettings part =
+            FleetTask.of(fields("100", "", ""), false, new EngineShare(engine, 3), thread, 2)
+                .fleet();
+        assertThat(part.seed()).isEqualTo(7);
+        for (int i = 0; i < part.drivers(); i++) {
+          numbers.add(part.numbers().number(i));
+        }
       }
     }
-    assertThat(all).isEqualTo(100);
-    assertThat(seeds).hasSize(6);
+    assertThat(numbers).containsExactlyElementsOf(IntStream.range(0, 100).boxed().toList());
   }
 
   @Test

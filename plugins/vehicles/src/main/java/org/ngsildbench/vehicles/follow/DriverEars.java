@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntToLongFunction;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
  * What each driver has sent and heard: a number each. A driver tells its location at whole seconds
@@ -14,6 +15,7 @@ final class DriverEars {
 
   private static final int NOTHING_HEARD = -1;
 
+  private final DriverNumbers drivers;
   private final IntToLongFunction sources;
   private final AtomicLongArray begin;
   private final AtomicIntegerArray heard;
@@ -27,19 +29,21 @@ final class DriverEars {
    *
    * @param sources how the messages about each driver name it
    */
-  DriverEars(int drivers, IntToLongFunction sources) {
+  DriverEars(DriverNumbers drivers, IntToLongFunction sources) {
+    this.drivers = drivers;
     this.sources = sources;
-    begin = new AtomicLongArray(drivers);
-    heard = new AtomicIntegerArray(drivers);
-    for (int i = 0; i < drivers; i++) {
+    begin = new AtomicLongArray(drivers.count());
+    heard = new AtomicIntegerArray(drivers.count());
+    for (int i = 0; i < drivers.count(); i++) {
       heard.set(i, NOTHING_HEARD);
     }
   }
 
   /** A driver's location is due; the first one is that of its second 0. */
   void located(int driver, long intendedNanos) {
-    if (begin.get(driver) == 0) {
-      begin.set(driver, intendedNanos);
+    int ear = drivers.index(driver);
+    if (begin.get(ear) == 0) {
+      begin.set(ear, intendedNanos);
     }
     located.increment();
   }
@@ -56,20 +60,18 @@ final class DriverEars {
    * @param second of the driver's location that it knows of
    */
   void heard(long driver, long source, int second, long arrivalNanos, FollowObserver observer) {
-    if (driver >= begin.length()
-        || source != sources.applyAsLong((int) driver)
-        || begin.get((int) driver) == 0) {
+    if (!drivers.contains(driver) || source != sources.applyAsLong((int) driver)) {
       strays.increment();
       return;
     }
-    int number = (int) driver;
-    long intended = begin.get(number) + TimeUnit.SECONDS.toNanos(second);
-    if (intended > arrivalNanos) {
+    int ear = drivers.index((int) driver);
+    long intended = begin.get(ear) + TimeUnit.SECONDS.toNanos(second);
+    if (begin.get(ear) == 0 || intended > arrivalNanos) {
       strays.increment(); // of an earlier run of the same fleet: this one has not said it yet
       return;
     }
     received.increment();
-    int before = heard.getAndAccumulate(number, second, Math::max);
+    int before = heard.getAndAccumulate(ear, second, Math::max);
     if (second > before) {
       answered.increment();
       observer.answered(intended, arrivalNanos);

@@ -33,7 +33,7 @@ public final class SurroundingsFollower implements AutoCloseable {
   private SurroundingsFollower(StreamConnection connection, FleetSettings fleet) {
     this.connection = connection;
     this.ears =
-        new DriverEars(fleet.drivers(), driver -> MessageWriter.source(fleet.seedOf(driver)));
+        new DriverEars(fleet.numbers(), driver -> MessageWriter.source(fleet.seedOf(driver)));
   }
 
   /**

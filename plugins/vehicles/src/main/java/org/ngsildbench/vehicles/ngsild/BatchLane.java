@@ -63,7 +63,11 @@ final class BatchLane implements AutoCloseable {
   private void run() {
     try {
       while (!closed) {
-        send(gather());
+        List<EntityUpdate> batch = gather();
+        batch.removeIf(EntityUpdate::isTold);
+        if (!batch.isEmpty()) {
+          send(batch);
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -140,12 +144,12 @@ final class BatchLane implements AutoCloseable {
 
   private static void acknowledge(List<EntityUpdate> updates) {
     long nanos = System.nanoTime();
-    updates.forEach(update -> update.listener().acknowledged(nanos));
+    updates.forEach(update -> update.acknowledge(nanos));
   }
 
   private static void fail(List<EntityUpdate> updates, StreamFailure failure) {
     long nanos = System.nanoTime();
-    updates.forEach(update -> update.listener().failed(failure, nanos));
+    updates.forEach(update -> update.fail(failure, nanos));
   }
 
   private void tellAllClosed() {

@@ -1,6 +1,8 @@
 package org.ngsildbench.vehicles.ngsild;
 
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongFunction;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
@@ -11,10 +13,9 @@ import org.ngsildbench.streaming.reconnect.Room;
 /** Hands messages to the lanes of their connection. Thread-safe. */
 final class EntityProducer implements StreamProducer {
 
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
-
   private final LongFunction<BatchLane> lanes;
   private final Room withoutOutcome = new Room(Integer.MAX_VALUE);
+  private final Set<EntityUpdate> open = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
   EntityProducer(LongFunction<BatchLane> lanes) {
@@ -23,14 +24,24 @@ final class EntityProducer implements StreamProducer {
 
   @Override
   public void send(long key, byte[] payload, SendListener listener) {
+    withoutOutcome.take(1, Duration.ZERO);
+    EntityUpdate update = new EntityUpdate(key, payload, listener, this::told);
+    open.add(update);
     if (closed) {
-      listener.failed(
-          new StreamFailure(StreamFailureKind.CLOSED, "the producer was closed"),
-          System.nanoTime());
+      // Looked at behind the adding: either this or who closes tells it.
+      update.fail(closed(), System.nanoTime());
       return;
     }
-    withoutOutcome.take(1, Duration.ZERO);
-    lanes.apply(key).put(new EntityUpdate(key, payload, new Counted(listener)));
+    lanes.apply(key).put(update);
+  }
+
+  private void told(EntityUpdate update, long nanos) {
+    open.remove(update);
+    withoutOutcome.giveBack(1, nanos);
+  }
+
+  private static StreamFailure closed() {
+    return new StreamFailure(StreamFailureKind.CLOSED, "the producer was closed");
   }
 
   @Override
@@ -43,31 +54,14 @@ final class EntityProducer implements StreamProducer {
     return withoutOutcome.flush(limit);
   }
 
-  /** What is under way has a moment to end; the lanes, which others share, tell of what has not. */
+  /**
+   * Waits for nobody, so that many close at once though their broker hangs: who wants outcomes
+   * flushes before. What waits in a lane is left out of its next batch.
+   */
   @Override
   public void close() {
     closed = true;
-    flush(FAREWELL);
-  }
-
-  /** Gives room back before the outcome is told. */
-  private final class Counted implements SendListener {
-    private final SendListener listener;
-
-    Counted(SendListener listener) {
-      this.listener = listener;
-    }
-
-    @Override
-    public void acknowledged(long nanos) {
-      withoutOutcome.giveBack(1, nanos);
-      listener.acknowledged(nanos);
-    }
-
-    @Override
-    public void failed(StreamFailure failure, long nanos) {
-      withoutOutcome.giveBack(1, nanos);
-      listener.failed(failure, nanos);
-    }
+    long nanos = System.nanoTime();
+    open.forEach(update -> update.fail(closed(), nanos));
   }
 }

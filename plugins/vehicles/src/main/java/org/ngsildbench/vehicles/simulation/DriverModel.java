@@ -35,7 +35,9 @@ final class DriverModel {
 
   /** When a driver sets out, nanoseconds after the fleet's beginning. */
   long offsetNanos(int driver) {
-    return settings.start().offsetNanos(seed(driver), driver, settings.drivers());
+    return settings
+        .start()
+        .offsetNanos(seed(driver), settings.numbers().index(driver), settings.drivers());
   }
 
   /** Who a driver is; the rest of its state has to be filled in. */

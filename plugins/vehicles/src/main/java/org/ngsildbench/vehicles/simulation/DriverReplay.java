@@ -20,15 +20,15 @@ public final class DriverReplay {
   /**
    * A driver at one of its seconds.
    *
-   * @param driver from 0
+   * @param driver its number
    * @param second since it set out, from 0
    * @throws IllegalArgumentException if there is no such driver or second
    */
   public DriverState at(int driver, int second) {
-    if (driver < 0 || driver >= settings.drivers() || second < 0) {
+    if (!settings.numbers().contains(driver) || second < 0) {
       throw new IllegalArgumentException(
-          "there is no driver %d in second %d: drivers are 0 to %d, seconds begin at 0"
-              .formatted(driver, second, settings.drivers() - 1));
+          "there is no driver %d in second %d: drivers are %d to %d, seconds begin at 0"
+              .formatted(driver, second, settings.numbers().first(), settings.numbers().last()));
     }
     DriverState state = new DriverState();
     model.depart(state, driver);

@@ -53,7 +53,7 @@ public final class DriverState {
     north = other.north;
   }
 
-  /** The driver's number, from 0. */
+  /** The driver's number. */
   public int driver() {
     return driver;
   }

@@ -70,7 +70,8 @@ public final class Fleet {
   private void line() {
     long[] order = new long[driver.length];
     for (int i = 0; i < order.length; i++) {
-      order[i] = model.offsetNanos(i) % NANOS << Integer.SIZE | i;
+      int number = settings.numbers().number(i);
+      order[i] = model.offsetNanos(number) % NANOS << Integer.SIZE | number;
     }
     Arrays.sort(order);
     for (int slot = 0; slot < order.length; slot++) {

@@ -33,7 +33,7 @@ public record FleetPicture(List<Place> places, double metres) {
     List<Place> places = new ArrayList<>(looked);
     double millimetres = 0;
     for (int i = 0; i < looked; i++) {
-      int driver = (int) ((long) i * settings.drivers() / looked);
+      int driver = settings.numbers().number((int) ((long) i * settings.drivers() / looked));
       int own = second - (int) (replay.offsetNanos(driver) / NANOS);
       if (own >= 0) {
         DriverState state = replay.at(driver, own);

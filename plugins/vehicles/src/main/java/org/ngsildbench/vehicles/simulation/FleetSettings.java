@@ -7,7 +7,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 /**
  * What a fleet is. The same settings give the same drivers, whatever computes them.
  *
- * @param drivers how many, at least 1
+ * @param numbers of its drivers; those of a part of a fleet have the numbers they have in it
  * @param seed of all that is drawn
  * @param begin the simulated time at which the fleet begins
  * @param start when drivers set out
@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  * @param fastest that of the fastest driver, at most 3
  */
 public record FleetSettings(
-    int drivers,
+    DriverNumbers numbers,
     long seed,
     Instant begin,
     StartMode start,
@@ -37,14 +37,12 @@ public record FleetSettings(
 
   /** Refuses what is no fleet, naming it. */
   public FleetSettings {
+    Objects.requireNonNull(numbers, "numbers");
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(departure, "departure");
     Objects.requireNonNull(journey, "journey");
     Objects.requireNonNull(traffic, "traffic");
-    if (drivers < 1) {
-      throw new IllegalArgumentException("a fleet has at least one driver, not " + drivers);
-    }
     if (!(slowest > 0 && slowest <= fastest && fastest <= MAX_FACTOR)) {
       throw new IllegalArgumentException(
           "personal factors run from one above 0 to one of at most %s, not from %s to %s"
@@ -58,7 +56,7 @@ public record FleetSettings(
    */
   public static FleetSettings of(int drivers, long seed) {
     return new FleetSettings(
-        drivers,
+        DriverNumbers.upTo(drivers),
         seed,
         BEGIN,
         StartMode.RANDOM,
@@ -69,21 +67,32 @@ public record FleetSettings(
         FASTEST);
   }
 
+  /** With other drivers: a part of these drives as it would among all of them. */
+  public FleetSettings with(DriverNumbers others) {
+    return new FleetSettings(
+        others, seed, begin, start, departure, journey, traffic, slowest, fastest);
+  }
+
   /** With another way to start. */
   public FleetSettings with(StartMode other) {
     return new FleetSettings(
-        drivers, seed, begin, other, departure, journey, traffic, slowest, fastest);
+        numbers, seed, begin, other, departure, journey, traffic, slowest, fastest);
   }
 
   /** With another place to start, and another end. */
   public FleetSettings with(Departure where, Journey until) {
-    return new FleetSettings(drivers, seed, begin, start, where, until, traffic, slowest, fastest);
+    return new FleetSettings(numbers, seed, begin, start, where, until, traffic, slowest, fastest);
   }
 
   /** With other traffic, and other personal factors. */
   public FleetSettings with(Traffic other, double ofSlowest, double ofFastest) {
     return new FleetSettings(
-        drivers, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+        numbers, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+  }
+
+  /** How many drivers. */
+  public int drivers() {
+    return numbers.count();
   }
 
   /** What all that is drawn for a driver comes from; no other driver of the fleet has it. */

@@ -31,7 +31,12 @@ public enum StartMode {
   private static final int WAVES = 10;
   private static final long PURPOSE = 0x73746172746d6f64L;
 
-  /** When a driver sets out, nanoseconds after the fleet's beginning. */
+  /**
+   * When a driver sets out, nanoseconds after the fleet's beginning.
+   *
+   * @param driver its place among the fleet's drivers, from 0
+   * @param drivers how many there are
+   */
   abstract long offsetNanos(long driverSeed, int driver, int drivers);
 
   /** The word for it in plans and files. */

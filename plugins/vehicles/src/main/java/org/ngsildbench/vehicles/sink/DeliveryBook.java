@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.sink;
 
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
  * Where every message is: each step of one is made under one lock, so that the sums hold at every
@@ -27,7 +28,7 @@ final class DeliveryBook {
   private long doubtfulRepeats;
   private boolean over;
 
-  DeliveryBook(int drivers, SinkSettings settings) {
+  DeliveryBook(DriverNumbers drivers, SinkSettings settings) {
     this.settings = settings;
     this.kept = new KeptMessages(drivers, settings.keptBytes());
   }

@@ -7,6 +7,7 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
  * Sends the drivers' messages to a streaming platform. Messages are sent, settled and closed by one
@@ -25,10 +26,10 @@ public final class FleetSink implements MessageOutlet, AutoCloseable {
   private final SinkObserver observer;
   private final DeliveryBook book;
   private final Producers producers;
-  private final int drivers;
+  private final DriverNumbers drivers;
 
   private FleetSink(
-      SinkSettings settings, SinkObserver observer, int drivers, Producers producers) {
+      SinkSettings settings, SinkObserver observer, DriverNumbers drivers, Producers producers) {
     this.settings = settings;
     this.observer = observer;
     this.drivers = drivers;
@@ -39,13 +40,13 @@ public final class FleetSink implements MessageOutlet, AutoCloseable {
   /**
    * Opens a sink: its topics are there and its producers connected when this returns.
    *
-   * @param drivers their number; messages are of drivers below it
+   * @param drivers who send; messages are of these
    * @param topics which of them will be sent to
    * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
    */
   public static FleetSink open(
       ConnectionFactory factory,
-      int drivers,
+      DriverNumbers drivers,
       List<VehicleTopic> topics,
       SinkSettings settings,
       SinkObserver observer)
@@ -104,8 +105,8 @@ public final class FleetSink implements MessageOutlet, AutoCloseable {
         return false;
       }
       if (System.nanoTime() - round >= 0) {
-        for (int driver = 0; driver < drivers; driver++) {
-          sendKept(driver);
+        for (int i = 0; i < drivers.count(); i++) {
+          sendKept(drivers.number(i));
         }
         round = System.nanoTime() + ROUND_NANOS;
       }

@@ -1,21 +1,24 @@
 package org.ngsildbench.vehicles.sink;
 
 import java.util.Arrays;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
  * The messages that wait for their driver's next one: a line a driver. For one thread at a time.
  */
 final class KeptMessages {
 
+  private final DriverNumbers drivers;
   private final DriverMessage[] first;
   private final DriverMessage[] last;
   private final long roomBytes;
   private long bytes;
   private long size;
 
-  KeptMessages(int drivers, long roomBytes) {
-    first = new DriverMessage[drivers];
-    last = new DriverMessage[drivers];
+  KeptMessages(DriverNumbers drivers, long roomBytes) {
+    this.drivers = drivers;
+    first = new DriverMessage[drivers.count()];
+    last = new DriverMessage[drivers.count()];
     this.roomBytes = roomBytes;
   }
 
@@ -24,13 +27,13 @@ final class KeptMessages {
     if (bytes + message.bytes() > roomBytes) {
       return false;
     }
-    int driver = message.driver;
-    if (first[driver] == null) {
-      first[driver] = message;
+    int line = drivers.index(message.driver);
+    if (first[line] == null) {
+      first[line] = message;
     } else {
-      last[driver].next = message;
+      last[line].next = message;
     }
-    last[driver] = message;
+    last[line] = message;
     bytes += message.bytes();
     size++;
     return true;
@@ -38,13 +41,13 @@ final class KeptMessages {
 
   /** The message at the head of a driver's line; null if there is none. */
   DriverMessage peek(int driver) {
-    return first[driver];
+    return first[drivers.index(driver)];
   }
 
   /** How many wait in a driver's line, which is short. */
   int size(int driver) {
     int count = 0;
-    for (DriverMessage at = first[driver]; at != null; at = at.next) {
+    for (DriverMessage at = peek(driver); at != null; at = at.next) {
       count++;
     }
     return count;
@@ -52,11 +55,12 @@ final class KeptMessages {
 
   /** Takes the message at the head of a driver's line. */
   void poll(int driver) {
-    DriverMessage message = first[driver];
-    first[driver] = message.next;
+    int line = drivers.index(driver);
+    DriverMessage message = first[line];
+    first[line] = message.next;
     message.next = null;
-    if (first[driver] == null) {
-      last[driver] = null;
+    if (first[line] == null) {
+      last[line] = null;
     }
     bytes -= message.bytes();
     size--;

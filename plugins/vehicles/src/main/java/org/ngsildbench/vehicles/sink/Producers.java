@@ -7,6 +7,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /** The producers of all drivers: one a topic, or one a topic and driver. Thread-safe. */
 final class Producers implements AutoCloseable {
@@ -14,9 +15,11 @@ final class Producers implements AutoCloseable {
   private final List<StreamConnection> connections = new ArrayList<>();
   private final List<StreamProducer[]> producers = new ArrayList<>();
   private final List<VehicleTopic> topics;
+  private final DriverNumbers drivers;
 
-  private Producers(List<VehicleTopic> topics) {
+  private Producers(List<VehicleTopic> topics, DriverNumbers drivers) {
     this.topics = topics;
+    this.drivers = drivers;
   }
 
   /**
@@ -25,20 +28,23 @@ final class Producers implements AutoCloseable {
    * @throws StreamException if one of them cannot be had; then none is open
    */
   static Producers open(
-      ConnectionFactory factory, List<VehicleTopic> topics, int drivers, SinkSettings settings)
+      ConnectionFactory factory,
+      List<VehicleTopic> topics,
+      DriverNumbers drivers,
+      SinkSettings settings)
       throws StreamException {
-    Producers all = new Producers(topics);
+    Producers all = new Producers(topics, drivers);
     try {
       StreamConnection connection = all.connect(factory);
       for (VehicleTopic topic : topics) {
         connection.createTopic(topic.topic(), settings.partitions());
       }
-      int groups = settings.connections() == SinkSettings.Connections.SHARED ? 1 : drivers;
-      for (int i = 0; i < groups; i++) {
+      boolean shared = settings.connections() == SinkSettings.Connections.SHARED;
+      for (int i = 0; i < (shared ? 1 : drivers.count()); i++) {
         if (i > 0 && !connection.connectsEachProducer()) {
           connection = all.connect(factory);
         }
-        all.producers.add(all.open(connection, i));
+        all.producers.add(all.open(connection, drivers.number(i), !shared));
       }
     } catch (StreamException e) {
       all.close();
@@ -53,19 +59,20 @@ final class Producers implements AutoCloseable {
     return connection;
   }
 
-  private StreamProducer[] open(StreamConnection connection, int number) throws StreamException {
+  private StreamProducer[] open(StreamConnection connection, int number, boolean oneDriver)
+      throws StreamException {
     StreamProducer[] opened = new StreamProducer[VehicleTopic.values().length];
     for (VehicleTopic topic : topics) {
       opened[topic.ordinal()] =
           connection.openProducer(
               new ProducerSettings(
-                  topic.topic(), "ngsild-bench-%s-%d".formatted(topic.topic(), number)));
+                  topic.topic(), "ngsild-bench-%s-%d".formatted(topic.topic(), number), oneDriver));
     }
     return opened;
   }
 
   StreamProducer of(DriverMessage message) {
-    int group = producers.size() == 1 ? 0 : message.driver;
+    int group = producers.size() == 1 ? 0 : drivers.index(message.driver);
     return producers.get(group)[message.topic.ordinal()];
   }
 

@@ -23,7 +23,7 @@ class SurroundingsReaderTest {
   private static final long SECOND = 1_000_000_000L;
 
   private final DriverEars ears =
-      new DriverEars(3, driver -> MessageWriter.source(FLEET.seedOf(driver)));
+      new DriverEars(FLEET.numbers(), driver -> MessageWriter.source(FLEET.seedOf(driver)));
   private final List<Long> delays = new ArrayList<>();
   private final SurroundingsReader reader =
       new SurroundingsReader(ears, (intended, arrival) -> delays.add(arrival - intended));

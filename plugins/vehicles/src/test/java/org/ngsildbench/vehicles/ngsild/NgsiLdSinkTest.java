@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.ngsild;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -14,8 +15,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.ngsild.broker.BrokerKind;
@@ -28,6 +33,7 @@ import org.ngsildbench.vehicles.payload.MessageFormat;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.City;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.simulation.DriverReplay;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
@@ -36,6 +42,7 @@ import org.ngsildbench.vehicles.sink.FleetSink;
 import org.ngsildbench.vehicles.sink.PostServer;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
+import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 
 class NgsiLdSinkTest {
 
@@ -44,18 +51,28 @@ class NgsiLdSinkTest {
   private static final FleetSettings FLEET = FleetSettings.of(DRIVERS, 4);
   private static final Paths PATHS = City.paths();
 
-  private static FleetSink open(String url) throws StreamException {
+  private static FleetSink open(String url, Connections connections) throws StreamException {
     BrokerTarget target = BrokerTarget.of(BrokerKind.SPEC, URI.create(url));
     return FleetSink.open(
         () -> NgsiLdConnection.open(target, BatchSettings.DEFAULTS),
-        DRIVERS,
+        DriverNumbers.upTo(DRIVERS),
         List.of(VehicleTopic.VEHICLE_LOCATION, VehicleTopic.DATA_SECTION),
-        SinkSettings.DEFAULTS,
+        SinkSettings.DEFAULTS.with(connections),
         SinkObserver.NOBODY);
+  }
+
+  private static FleetSink open(String url) throws StreamException {
+    return open(url, Connections.SHARED);
   }
 
   /** Locations of all drivers at some seconds, and the section that each has driven by then. */
   private static DeliveryCounts send(FleetSink sink, int... seconds) {
+    hand(sink, seconds);
+    assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
+    return sink.counts();
+  }
+
+  private static void hand(FleetSink sink, int... seconds) {
     DriverReplay replay = new DriverReplay(FLEET, PATHS);
     try (MessageFormat format =
         MessageForm.ENTITIES.format(PATHS, FLEET.begin(), Compression.GZIP)) {
@@ -69,8 +86,6 @@ class NgsiLdSinkTest {
         }
       }
     }
-    assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
-    return sink.counts();
   }
 
   private static String get(EmbeddedBroker broker, String path)
@@ -162,6 +177,37 @@ class NgsiLdSinkTest {
       assertThat(counts.doubtfulRepeats()).isPositive();
       assertThat(counts.lost()).isZero();
       assertThat(counts.acknowledged()).isEqualTo(2L * DRIVERS);
+    }
+  }
+
+  /** A driver's connection that waited for its own end would make all of them wait in turn. */
+  @ParameterizedTest
+  @EnumSource(Connections.class)
+  void aBrokerThatHangsKeepsNoConnectionFromClosing(Connections connections) throws Exception {
+    CountDownLatch arrived = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    try (PostServer broker =
+        new PostServer(
+            (number, body) -> {
+              arrived.countDown();
+              try {
+                closed.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              return "204 ";
+            })) {
+      FleetSink sink = open(broker.address(), connections);
+      hand(sink, 0, 10);
+      assertThat(arrived.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+      assertThat(sink.counts().inFlight()).isEqualTo(2L * DRIVERS);
+
+      assertTimeoutPreemptively(LONG.dividedBy(2), sink::close);
+
+      assertThat(sink.counts().lost()).isEqualTo(2L * DRIVERS);
+      assertThat(sink.counts().pending()).isZero();
+    } finally {
+      closed.countDown();
     }
   }
 

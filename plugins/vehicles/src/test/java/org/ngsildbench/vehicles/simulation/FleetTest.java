@@ -71,6 +71,29 @@ class FleetTest {
     assertThat(other).isNotEqualTo(one);
   }
 
+  @Test
+  void partsOfAFleetDriveAsTheWholeDoes() {
+    Paths paths = City.paths();
+    FleetSettings all = FleetSettings.of(DRIVERS, 11);
+    List<Event> whole = drive(new Fleet(all, paths), 40, false);
+    List<Event> together = new ArrayList<>();
+    for (int part = 0; part < 3; part++) {
+      DriverNumbers numbers = all.numbers().part(part, 3);
+      List<Event> own = drive(new Fleet(all.with(numbers), paths), 40, false);
+      assertThat(own).allMatch(event -> numbers.contains(event.driver()));
+      together.addAll(own);
+    }
+    assertThat(together).containsExactlyInAnyOrderElementsOf(whole);
+  }
+
+  @Test
+  void driversAreNumberedWithinWhatANumberHolds() {
+    assertThat(new DriverNumbers(Integer.MAX_VALUE - 3, 3).last()).isEqualTo(Integer.MAX_VALUE - 1);
+    assertThatThrownBy(() -> new DriverNumbers(Integer.MAX_VALUE - 2, 3))
+        .hasMessageContaining("are beyond that");
+    assertThatThrownBy(() -> new DriverNumbers(-1, 3)).hasMessageContaining("numbered from 0");
+  }
+
   @ParameterizedTest
   @EnumSource
   void eventsComeInTheOrderOfTime(StartMode start) {

@@ -32,6 +32,7 @@ public final class FlakyPlatform implements StreamConnection {
   private final Function<byte[], Fate> fates;
   private final Deque<SendListener> held = new ArrayDeque<>();
   private final List<byte[]> taken = new ArrayList<>();
+  private final List<Long> keys = new ArrayList<>();
   private final List<String> events = new ArrayList<>();
 
   public FlakyPlatform(Function<byte[], Fate> fates) {
@@ -41,6 +42,11 @@ public final class FlakyPlatform implements StreamConnection {
   /** What was taken, in this order. */
   public synchronized List<byte[]> taken() {
     return List.copyOf(taken);
+  }
+
+  /** The keys of what was sent, in this order. */
+  public synchronized List<Long> keys() {
+    return List.copyOf(keys);
   }
 
   public synchronized List<String> events() {
@@ -72,7 +78,10 @@ public final class FlakyPlatform implements StreamConnection {
     listener.failed(new StreamFailure(kind, "as the test says"), System.nanoTime());
   }
 
-  private void send(byte[] payload, SendListener listener) {
+  private void send(long key, byte[] payload, SendListener listener) {
+    synchronized (this) {
+      keys.add(key);
+    }
     switch (fates.apply(payload)) {
       case TAKEN -> {
         synchronized (this) {
@@ -117,7 +126,7 @@ public final class FlakyPlatform implements StreamConnection {
     return new StreamProducer() {
       @Override
       public void send(long key, byte[] payload, SendListener listener) {
-        FlakyPlatform.this.send(payload, listener);
+        FlakyPlatform.this.send(key, payload, listener);
       }
 
       @Override

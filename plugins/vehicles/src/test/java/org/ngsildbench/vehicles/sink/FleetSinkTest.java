@@ -11,11 +11,13 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.sink.FlakyPlatform.Fate;
 
 class FleetSinkTest {
@@ -27,7 +29,7 @@ class FleetSinkTest {
       throws StreamException {
     return FleetSink.open(
         () -> platform,
-        DRIVERS,
+        DriverNumbers.upTo(DRIVERS),
         List.of(VehicleTopic.VEHICLE_LOCATION, VehicleTopic.DATA_SECTION),
         settings,
         SinkObserver.NOBODY);
@@ -182,7 +184,7 @@ class FleetSinkTest {
               opened.add(one);
               return one;
             },
-            3,
+            DriverNumbers.upTo(3),
             List.of(VehicleTopic.VEHICLE_LOCATION),
             SinkSettings.DEFAULTS.with(SinkSettings.Connections.ONE_A_DRIVER),
             SinkObserver.NOBODY)) {
@@ -195,6 +197,27 @@ class FleetSinkTest {
   }
 
   @Test
+  void driversOfAPartKeepTheirNumbers() throws StreamException {
+    AtomicInteger attempts = new AtomicInteger();
+    FlakyPlatform platform =
+        new FlakyPlatform(bytes -> attempts.getAndIncrement() == 0 ? Fate.FAILED : Fate.TAKEN);
+    try (FleetSink sink =
+        FleetSink.open(
+            () -> platform,
+            new DriverNumbers(1_000_000, 2),
+            List.of(VehicleTopic.VEHICLE_LOCATION),
+            SinkSettings.DEFAULTS.with(SinkSettings.Connections.ONE_A_DRIVER),
+            SinkObserver.NOBODY)) {
+      send(sink, 1_000_001, "kept");
+      send(sink, 1_000_000, "first");
+      assertThat(sink.settle(LONG)).isTrue();
+
+      assertThat(platform.keys()).containsExactly(1_000_001L, 1_000_000L, 1_000_001L);
+      assertThat(sink.counts().recovered()).isOne();
+    }
+  }
+
+  @Test
   void aSinkThatIsDownAtTheStartIsSaid() {
     assertThatThrownBy(
             () ->
@@ -203,7 +226,7 @@ class FleetSinkTest {
                       throw new StreamException(
                           StreamFailureKind.UNREACHABLE, "nobody listens there");
                     },
-                    1,
+                    DriverNumbers.upTo(1),
                     List.of(VehicleTopic.DATA_SECTION),
                     SinkSettings.DEFAULTS,
                     SinkObserver.NOBODY))

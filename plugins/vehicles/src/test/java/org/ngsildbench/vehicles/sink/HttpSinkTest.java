@@ -11,6 +11,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.HttpPostConnection;
 import org.ngsildbench.streaming.http.HttpPostSettings;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 
 /** The retry queue against servers whose own counts are the truth. */
@@ -25,7 +26,7 @@ class HttpSinkTest {
     HttpPostSettings settings = usual.with(2, usual.contentType());
     return FleetSink.open(
         () -> HttpPostConnection.open(settings),
-        DRIVERS,
+        DriverNumbers.upTo(DRIVERS),
         List.of(VehicleTopic.VEHICLE_LOCATION),
         SinkSettings.DEFAULTS.with(connections),
         SinkObserver.NOBODY);
@@ -114,7 +115,6 @@ class HttpSinkTest {
       sendAll(many);
 
       assertThat(shared.connections()).isEqualTo(2);
-      // Of the two that a producer has, the messages of one driver take one.
       assertThat(own.connections()).isEqualTo(DRIVERS);
     }
   }

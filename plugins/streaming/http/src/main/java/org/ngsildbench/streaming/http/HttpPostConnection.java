@@ -68,7 +68,8 @@ public final class HttpPostConnection implements StreamConnection {
     PostForm form = PostForm.toServer(producer.topic(), settings);
     SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
     List<PublishLane> lanes = new ArrayList<>();
-    for (int i = 0; i < settings.connections(); i++) {
+    int connections = producer.oneKey() ? 1 : settings.connections();
+    for (int i = 0; i < connections; i++) {
       lanes.add(new PublishLane(network, settings.server(), form, send));
     }
     HttpProducer made = open.add(new HttpProducer(lanes, open::remove));

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param path what is posted to, query included; {@code {topic}} and {@code {key}} stand for the
  *     producer's topic and the message's key
  * @param connections that one producer keeps open, each with one request under way; messages of one
- *     key go over one of them and so keep their order
+ *     key go over one of them and so keep their order, and a producer of one key has one
  * @param contentType of the messages
  * @param bufferBytes what may wait for one connection; sending waits for room
  * @param login who posts

@@ -28,6 +28,7 @@ public final class KafkaConnection implements StreamConnection {
 
   private final KafkaSettings settings;
   private final Bootstrap bootstrap;
+  private final Farewell farewell = new Farewell(FAREWELL);
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
   private Admin admin;
   private boolean closed;
@@ -127,6 +128,7 @@ public final class KafkaConnection implements StreamConnection {
               new ByteArraySerializer(),
               new ByteArraySerializer());
       client.partitionsFor(producer.topic());
+      farewell.hopeAgain();
     } catch (KafkaException e) {
       if (client != null) {
         client.close(Duration.ZERO);
@@ -134,7 +136,7 @@ public final class KafkaConnection implements StreamConnection {
       throw KafkaFailures.thrown("no producer for the topic " + producer.topic(), e);
     }
     KafkaStreamProducer opened =
-        new KafkaStreamProducer(client, producer.topic(), partitions, FAREWELL, open::remove);
+        new KafkaStreamProducer(client, producer.topic(), partitions, farewell, open::remove);
     open.add(opened);
     return opened;
   }

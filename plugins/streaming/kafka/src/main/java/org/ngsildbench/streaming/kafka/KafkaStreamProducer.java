@@ -18,14 +18,14 @@ final class KafkaStreamProducer implements StreamProducer {
   private final Producer<byte[], byte[]> client;
   private final String topic;
   private final Integer[] partitions;
-  private final Duration farewell;
+  private final Farewell farewell;
   private final Consumer<StreamProducer> onClose;
 
   KafkaStreamProducer(
       Producer<byte[], byte[]> client,
       String topic,
       int partitions,
-      Duration farewell,
+      Farewell farewell,
       Consumer<StreamProducer> onClose) {
     this.client = client;
     this.topic = topic;
@@ -78,7 +78,7 @@ final class KafkaStreamProducer implements StreamProducer {
   @Override
   public void close() {
     onClose.accept(this);
-    client.close(farewell);
+    farewell.close(client);
   }
 
   private static final class Outcome implements Callback {
