@@ -1,6 +1,7 @@
 package org.ngsildbench.testplans;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -171,18 +172,30 @@ class StreamingIT {
     }
   }
 
+  /** With a rate it is known how much was to be sent; without one, what was refused counts. */
   @Test
-  void aServerThatDoesNotLetUsInEndsTheTestWithOneSentence() throws Exception {
+  void aServerThatDoesNotLetUsInIsCountedInEachStep() throws Exception {
     LocalServerOptions locked = LocalServerOptions.DEFAULTS.with("authentication", "password");
     try (RunningServer server = start("redis", locked)) {
-      PlanRun run = run("redis", server.address(), "steps", "1000@max", "step.seconds", "60");
+      PlanRun run =
+          run("redis", server.address(), "steps", "1000@50,1000@max", "step.seconds", "2");
 
-      assertThat(run.failures())
-          .singleElement()
-          .asString()
-          .startsWith("1000@max NOT_AUTHORISED: ")
-          .contains("asks for a password, and none was given");
+      assertRefused(run.tallies().get("1000@50"), 100);
+      assertRefused(run.tallies().get("1000@max"), 2);
+      assertThat(run.manifest().notes())
+          .anyMatch(
+              note ->
+                  note.startsWith("streaming: 1000@50: the first failure by NOT_AUTHORISED")
+                      && note.contains("asks for a password, and none was given"));
     }
+  }
+
+  private static void assertRefused(LabelTally tally, long messages) {
+    Streaming counts = tally.streaming().orElseThrow();
+    assertThat(counts.sent()).isEqualTo(messages);
+    assertThat(counts.failed()).isEqualTo(messages);
+    assertThat(tally.errors()).isEqualTo(messages);
+    assertThat(tally.responseCodes()).containsOnly(entry("NOT_AUTHORISED", messages));
   }
 
   @Test

@@ -1,130 +1,26 @@
 package org.ngsildbench.jmeter.streaming;
 
-import java.time.Duration;
-import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.load.MessagePace;
 import org.ngsildbench.streaming.load.Publisher;
 
 /** One thread's publishing under one label: takes its samples. Not thread-safe. */
-final class Publishing {
-
-  /** What a test that was stopped waits for at most. */
-  private static final Duration IN_A_HURRY = Duration.ofSeconds(3);
-
-  private final PublishFields fields;
-  private final PublishTask task;
-  private final Publisher publisher;
-  private final MessagePace pace;
-  private long begunNanos;
-  private long samples;
-  private long failedBefore;
-
-  Publishing(PublishFields fields, PublishTask task, Publisher publisher) {
-    this.fields = fields;
-    this.task = task;
-    this.publisher = publisher;
-    this.pace = task.pace();
-  }
+interface Publishing extends AutoCloseable {
 
   /** Whether a sample with these fields belongs to it. */
-  boolean isOf(PublishFields other) {
-    return fields.equals(other);
-  }
+  boolean isOf(PublishFields other);
 
   /**
    * Publishes one message or an interval's.
    *
    * @param arrival when an open load means the message to be sent; {@link Publisher#AT_ONCE} where
    *     there is none
+   * @throws InterruptedException if the test was stopped meanwhile
    */
-  StreamSample sample(long arrival) {
-    if (samples == 0) {
-      begin();
-    }
-    samples++;
-    StreamSample sample = new StreamSample(fields.label());
-    if (task.interval() == null) {
-      message(sample, arrival);
-    } else {
-      interval(sample);
-    }
-    return sample;
-  }
+  StreamSample sample(long arrival) throws InterruptedException;
 
   /** Whether all that was asked for has been sent. */
-  boolean isDone() {
-    return publisher.sent() >= task.messages();
-  }
+  boolean isDone();
 
-  private void begin() {
-    begunNanos = System.nanoTime();
-    if (pace != null) {
-      pace.begin(begunNanos);
-    }
-  }
-
-  private void message(StreamSample sample, long arrival) {
-    long intended = arrival;
-    if (pace != null) {
-      intended = pace.awaitNext();
-      pace.advance();
-    }
-    long start = System.nanoTime();
-    long limit = start + task.settings().patience().toNanos();
-    StreamFailure failure = publisher.publish(intended, limit);
-    sample.took(System.nanoTime() - start);
-    sample.sent(1, task.settings().body().bytes());
-    sample.failed(1, failure);
-  }
-
-  private void interval(StreamSample sample) {
-    long start = System.nanoTime();
-    long sentBefore = publisher.sent();
-    long end = endOfInterval();
-    if (pace == null) {
-      publisher.sendUntil(end, task.messages());
-    } else {
-      publisher.sendDue(pace, end, end, task.messages());
-    }
-    sample.took(System.nanoTime() - start);
-    sample.sent(publisher.sent() - sentBefore, task.settings().body().bytes());
-    long failed = publisher.failed();
-    sample.failed(failed - failedBefore, publisher.lastFailure());
-    failedBefore = failed;
-  }
-
-  private long endOfInterval() {
-    return begunNanos + samples * task.interval().toNanos();
-  }
-
-  /** Waits for what is missing, and ends; a stopped test waits less. */
-  void close() {
-    boolean stopped = Thread.interrupted();
-    if (pace != null && task.interval() != null && samples > 0) {
-      sendTheRest(stopped);
-    }
-    if (stopped) {
-      publisher.close(IN_A_HURRY);
-      Thread.currentThread().interrupt();
-    } else {
-      publisher.close();
-    }
-  }
-
-  /**
-   * What was due when the last interval ended is sent late, for as long as one interval; what is
-   * left then was asked for in vain.
-   */
-  private void sendTheRest(boolean stopped) {
-    long end = endOfInterval();
-    if (!stopped) {
-      publisher.sendDue(
-          pace, end, Math.max(end, System.nanoTime()) + task.interval().toNanos(), task.messages());
-      if (!isDone()) {
-        publisher.dropped(pace.skipUntil(end));
-      }
-    } else {
-      publisher.dropped(pace.skipUntil(Math.min(end, System.nanoTime())));
-    }
-  }
+  /** Ends it. */
+  @Override
+  void close();
 }

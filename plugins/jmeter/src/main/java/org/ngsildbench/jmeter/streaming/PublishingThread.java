@@ -12,6 +12,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.ConsumeSettings;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.Publisher;
@@ -50,6 +51,9 @@ final class PublishingThread implements StreamThread<PublishFields> {
     } catch (ArrivalInScope.NotServedException e) {
       context.setTestLogicalAction(TestLogicalAction.START_NEXT_ITERATION_OF_THREAD);
       return null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return null;
     } catch (BadFieldException e) {
       return notDone(fields, PlanProblem.BAD_FIELD, e.getMessage());
     } catch (StreamException e) {
@@ -81,7 +85,30 @@ final class PublishingThread implements StreamThread<PublishFields> {
             context.getThreadGroup().getNumThreads());
     session.use(variables);
     PlanProblem ofServer = session.problem();
-    return ofServer != null ? ofServer : open(fields, task, session, variables);
+    if (ofServer == null) {
+      return open(fields, task, session, variables);
+    }
+    Optional<StreamFailure> refusal = session.failure().filter(RefusedPublishing::isFor);
+    refusal.ifPresent(failure -> refused(fields, task, session, variables, failure));
+    return refusal.isPresent() ? null : ofServer;
+  }
+
+  /** The server says no: what was to be published counts as failed, and the test goes on. */
+  private void refused(
+      PublishFields fields,
+      PublishTask task,
+      StreamSession session,
+      JMeterVariables variables,
+      StreamFailure failure) {
+    StreamRecorder recorder = ThreadScope.find(variables, StreamRecorder.class);
+    MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
+    RefusedPublishing refused =
+        new RefusedPublishing(
+            fields, task, failure, observer == null ? MessageObserver.NOBODY : observer);
+    if (observer != null) {
+      recorder.streaming(fields.label(), () -> refused.counts(session.platform()));
+    }
+    current = refused;
   }
 
   private PlanProblem open(
@@ -103,7 +130,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
         double rate = task.engineRate();
         recorder.streaming(fields.label(), () -> publisher.counts(session.platform(), rate));
       }
-      current = new Publishing(fields, task, publisher);
+      current = new OpenPublishing(fields, task, publisher);
       Optional<String> remark =
           session.beginTogether(fields.label(), task.together(), task.settings().patience());
       if (recorder != null) {
@@ -113,6 +140,10 @@ final class PublishingThread implements StreamThread<PublishFields> {
     } catch (StreamException e) {
       if (Thread.currentThread().isInterrupted()) {
         throw e;
+      }
+      if (RefusedPublishing.isFor(e.failure())) {
+        refused(fields, task, session, variables, e.failure());
+        return null;
       }
       return session.refused(e);
     }

@@ -11,6 +11,7 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.ConsumeSettings;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.PublishSettings;
@@ -34,6 +35,7 @@ public final class StreamSession implements SharedConfig.Shared {
   private StreamChannels channels;
   private volatile ServerIdentity identity;
   private PlanProblem problem;
+  private StreamFailure failure;
   private volatile boolean published;
 
   /** Opens a connection. */
@@ -75,9 +77,15 @@ public final class StreamSession implements SharedConfig.Shared {
         channels = new StreamChannels(connection, deleteTopics);
       } catch (StreamException e) {
         problem = problemOf(e);
+        failure = e.failure();
       }
     }
     return problem;
+  }
+
+  /** Why the server could not be used, where {@link #problem()} is the server's doing. */
+  synchronized Optional<StreamFailure> failure() {
+    return Optional.ofNullable(failure);
   }
 
   /**

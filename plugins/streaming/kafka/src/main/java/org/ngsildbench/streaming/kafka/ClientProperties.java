@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.kafka;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -34,7 +35,14 @@ final class ClientProperties {
     return all;
   }
 
-  static Map<String, Object> producer(KafkaSettings settings, ProducerSettings producer) {
+  /**
+   * Of a producer.
+   *
+   * @param largestBatch what its topic takes. Kafka's client splits a larger batch into parts of
+   *     its batch size: with a limit below that it would send and split the same one for ever
+   */
+  static Map<String, Object> producer(
+      KafkaSettings settings, ProducerSettings producer, OptionalInt largestBatch) {
     KafkaSettings.Publishing publishing = settings.publishing();
     int linger = (int) publishing.linger().toMillis();
     int delivery = (int) publishing.deliveryTimeout().toMillis();
@@ -43,7 +51,9 @@ final class ClientProperties {
     all.put(ProducerConfig.ENABLE_METRICS_PUSH_CONFIG, false);
     all.put(ProducerConfig.ACKS_CONFIG, publishing.acks());
     all.put(ProducerConfig.LINGER_MS_CONFIG, linger);
-    all.put(ProducerConfig.BATCH_SIZE_CONFIG, publishing.batchBytes());
+    all.put(
+        ProducerConfig.BATCH_SIZE_CONFIG,
+        Math.min(publishing.batchBytes(), largestBatch.orElse(Integer.MAX_VALUE)));
     all.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, publishing.compression());
     all.put(ProducerConfig.BUFFER_MEMORY_CONFIG, publishing.bufferBytes());
     all.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, publishing.maxRequestBytes());

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.kafka;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -119,12 +120,14 @@ public final class KafkaConnection implements StreamConnection {
 
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
-    int partitions = topics().partitions(producer.topic());
+    KafkaTopics topics = topics();
+    int partitions = topics.partitions(producer.topic());
+    OptionalInt largestBatch = topics.largestBatch(producer.topic());
     KafkaProducer<byte[], byte[]> client = null;
     try {
       client =
           new KafkaProducer<>(
-              ClientProperties.producer(settings, producer),
+              ClientProperties.producer(settings, producer, largestBatch),
               new ByteArraySerializer(),
               new ByteArraySerializer());
       client.partitionsFor(producer.topic());

@@ -5,15 +5,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
@@ -102,6 +106,28 @@ final class KafkaTopics {
       return describe(topic).partitions().size();
     } catch (ExecutionException e) {
       throw KafkaFailures.thrown("the topic " + topic + " cannot be used", e);
+    }
+  }
+
+  /**
+   * The largest message or batch of them that a topic takes, bytes; empty where the cluster does
+   * not tell this user.
+   */
+  OptionalInt largestBatch(String topic) throws StreamException {
+    ConfigResource asked = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+    try {
+      ConfigEntry limit =
+          admin
+              .describeConfigs(List.of(asked))
+              .all()
+              .get()
+              .get(asked)
+              .get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
+      return limit == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(limit.value()));
+    } catch (ExecutionException unknown) {
+      return OptionalInt.empty();
+    } catch (InterruptedException e) {
+      throw interrupted();
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -45,11 +46,22 @@ final class KafkaSettingsTest {
         .hasMessageContaining("bootstrap server");
   }
 
+  /** Else Kafka's client would split a batch above the limit into one as large, for ever. */
+  @Test
+  void batchesAreNoLargerThanTheirTopicTakes() {
+    ProducerSettings producer = new ProducerSettings("topic", "producer");
+    assertThat(ClientProperties.producer(settings, producer, OptionalInt.of(2_000)))
+        .containsEntry(ProducerConfig.BATCH_SIZE_CONFIG, 2_000);
+    assertThat(ClientProperties.producer(settings, producer, OptionalInt.of(1 << 20)))
+        .containsEntry(ProducerConfig.BATCH_SIZE_CONFIG, settings.publishing().batchBytes());
+  }
+
   /** Kafka itself judges: what it would refuse never reaches it. */
   @Test
   void kafkaTakesWhatWeMakeOfTheDefaults() {
     Map<String, Object> producer =
-        ClientProperties.producer(settings, new ProducerSettings("topic", "producer"));
+        ClientProperties.producer(
+            settings, new ProducerSettings("topic", "producer"), OptionalInt.empty());
     producer.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
     producer.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
     ProducerConfig ours = new ProducerConfig(producer);
