@@ -51,7 +51,8 @@ final class VehicleLabels {
     double seconds =
         (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
     return new VehiclesSummary(
-        new Counts(label, tally.count(), messages.lost(), 0, tally.late(), 0),
+        // The tally counts what was acknowledged; what was lost has ended, too.
+        new Counts(label, tally.count() + messages.lost(), messages.lost(), 0, tally.late(), 0),
         messages,
         seconds > 0 ? messages.acknowledged() / seconds : 0,
         latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),

@@ -35,17 +35,18 @@ final class KafkaFailures {
         new StreamFailure(failure.kind(), purpose + ": " + failure.message()), cause);
   }
 
-  /** Kafka wraps what a client's making fails of in the most general of its exceptions. */
+  /** Kafka wraps why a client cannot be made, or may not send, in its most general exception. */
   private static Throwable unwrapped(Throwable e) {
     boolean wrapper = e instanceof ExecutionException || e.getClass() == KafkaException.class;
     return wrapper && e.getCause() != null ? e.getCause() : e;
   }
 
   static StreamFailure of(Throwable e) {
-    StreamFailureKind kind = kindOf(e);
+    Throwable cause = unwrapped(e);
+    StreamFailureKind kind = kindOf(cause);
     return kind == StreamFailureKind.CLOSED
         ? CLOSED
-        : new StreamFailure(kind, sentence(kind, e.getMessage()));
+        : new StreamFailure(kind, sentence(kind, cause.getMessage()));
   }
 
   private static StreamFailureKind kindOf(Throwable e) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.kafka;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.Producer;
@@ -41,17 +42,18 @@ final class KafkaStreamProducer implements StreamProducer {
   @Override
   public void send(long key, byte[] payload, SendListener listener) {
     Integer partition = partitions[(int) Long.remainderUnsigned(key, partitions.length)];
+    Outcome outcome = new Outcome(listener);
     try {
-      client.send(new ProducerRecord<>(topic, partition, null, payload), new Outcome(listener));
+      client.send(new ProducerRecord<>(topic, partition, null, payload), outcome);
     } catch (InterruptException e) {
       Thread.currentThread().interrupt();
-      listener.failed(
+      outcome.failed(
           new StreamFailure(
-              StreamFailureKind.CLOSED, "the sender was interrupted while the buffer was full"),
-          System.nanoTime());
+              StreamFailureKind.CLOSED, "the sender was interrupted while the buffer was full"));
     } catch (RuntimeException e) {
-      // Thrown in place of the callback, as when the client is closed.
-      listener.failed(KafkaFailures.of(e), System.nanoTime());
+      // Thrown in place of the callback, as when the client is closed; or before it, where the
+      // message is in a batch already and the client has learned that it may not send at all.
+      outcome.failed(KafkaFailures.of(e));
     }
   }
 
@@ -81,9 +83,14 @@ final class KafkaStreamProducer implements StreamProducer {
     farewell.close(client);
   }
 
+  /** Tells a message's outcome once, the first that is known. */
   private static final class Outcome implements Callback {
 
+    private static final AtomicIntegerFieldUpdater<Outcome> TOLD =
+        AtomicIntegerFieldUpdater.newUpdater(Outcome.class, "told");
+
     private final SendListener listener;
+    private volatile int told;
 
     Outcome(SendListener listener) {
       this.listener = listener;
@@ -91,12 +98,21 @@ final class KafkaStreamProducer implements StreamProducer {
 
     @Override
     public void onCompletion(RecordMetadata ignored, Exception e) {
-      long now = System.nanoTime();
-      if (e == null) {
-        listener.acknowledged(now);
-      } else {
-        listener.failed(KafkaFailures.of(e), now);
+      if (e != null) {
+        failed(KafkaFailures.of(e));
+      } else if (isFirst()) {
+        listener.acknowledged(System.nanoTime());
       }
+    }
+
+    void failed(StreamFailure failure) {
+      if (isFirst()) {
+        listener.failed(failure, System.nanoTime());
+      }
+    }
+
+    private boolean isFirst() {
+      return TOLD.compareAndSet(this, 0, 1);
     }
   }
 }

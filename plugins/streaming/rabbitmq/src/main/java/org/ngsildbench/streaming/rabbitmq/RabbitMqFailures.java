@@ -57,6 +57,20 @@ final class RabbitMqFailures {
     return network.of(cause);
   }
 
+  /** Whether the server has said that there is nothing of the name that was asked for. */
+  static boolean isNotFound(Throwable thrown) {
+    return NetworkFailures.first(thrown, RabbitMqFailures::replyCode)
+        .filter(code -> code == AMQP.NOT_FOUND)
+        .isPresent();
+  }
+
+  private static Optional<Integer> replyCode(Throwable cause) {
+    return cause instanceof ShutdownSignalException shutdown
+            && shutdown.getReason() instanceof AMQP.Channel.Close close
+        ? Optional.of(close.getReplyCode())
+        : Optional.empty();
+  }
+
   /** Empty where the server gave no reason. */
   private Optional<StreamFailure> ofShutdown(ShutdownSignalException shutdown) {
     if (shutdown.getReason() instanceof AMQP.Channel.Close close) {

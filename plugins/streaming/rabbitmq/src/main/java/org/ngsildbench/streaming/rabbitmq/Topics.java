@@ -1,9 +1,7 @@
 package org.ngsildbench.streaming.rabbitmq;
 
-import com.rabbitmq.client.AMQP;
 import com.rabbitmq.client.BuiltinExchangeType;
 import com.rabbitmq.client.Channel;
-import com.rabbitmq.client.ShutdownSignalException;
 import java.io.IOException;
 import java.util.Collection;
 import org.ngsildbench.streaming.StreamException;
@@ -61,21 +59,11 @@ final class Topics {
             }
           });
     } catch (StreamException e) {
-      if (!isNotFound(e)) {
+      if (!RabbitMqFailures.isNotFound(e)) {
         throw e;
       }
     }
     return count[0];
-  }
-
-  private static boolean isNotFound(StreamException thrown) {
-    for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
-      if (cause instanceof ShutdownSignalException shutdown
-          && shutdown.getReason() instanceof AMQP.Channel.Close close) {
-        return close.getReplyCode() == AMQP.NOT_FOUND;
-      }
-    }
-    return false;
   }
 
   /**
