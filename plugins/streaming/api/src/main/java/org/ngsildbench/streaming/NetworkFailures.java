@@ -25,8 +25,7 @@ public record NetworkFailures(String platform, String address) {
    *
    * @param known what one of them means by itself
    */
-  public static Optional<StreamFailure> first(
-      Throwable thrown, Function<Throwable, Optional<StreamFailure>> known) {
+  public static <T> Optional<T> first(Throwable thrown, Function<Throwable, Optional<T>> known) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
         .map(known)
         .flatMap(Optional::stream)
