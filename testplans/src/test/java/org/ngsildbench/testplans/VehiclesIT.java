@@ -136,7 +136,7 @@ class VehiclesIT {
       // All set out at once, and each says where it is; the next time is after the end.
       assertThat(messages.locations()).isEqualTo(301);
       assertThat(messages.firstTry()).isEqualTo(messages.sent());
-      assertThat(messages.places()).hasSize(301);
+      assertThat(messages.places()).hasSize(301).doesNotHaveDuplicates();
       assertThat(RunManifest.read(out.resolve("manifest.json")).engines())
           .allMatch(Engine::complete)
           .extracting(Engine::name)
