@@ -33,7 +33,9 @@ final class CapacitySection {
 
   private static Element result(CapacitySummary found) {
     return new DataTable(
-            "The highest " + found.variable() + " that kept the criterion",
+            found.variable().equals("drivers")
+                ? "The most drivers that kept the criterion"
+                : "The highest " + found.variable() + " that kept the criterion",
             "Counted in",
             "Sustained",
             "Failed at",
