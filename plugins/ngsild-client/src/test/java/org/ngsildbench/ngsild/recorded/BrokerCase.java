@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.Fleet;
@@ -47,8 +50,8 @@ enum BrokerCase {
   Q1(
       "Q1, location of a bus",
       client -> {
-        GeoPoint truth = City.ORACLE.location(1).point();
-        assertThat(ask(client, new BusQuery.LocationOfBus(City.FLEET.busId(1))))
+        GeoPoint truth = City.HOURLY.oracle().location(1).point();
+        assertThat(ask(client, new BusQuery.LocationOfBus(City.HOURLY.fleet().busId(1))))
             .isEqualTo(new Answer.Location(truth.longitude(), truth.latitude()));
       }),
   Q1_UNKNOWN(
@@ -60,29 +63,37 @@ enum BrokerCase {
   Q2(
       "Q2, buses above a temperature",
       client -> {
-        double threshold = City.DOMAINS.thresholds().get(0);
+        double threshold = City.HOURLY.domains().thresholds().get(0);
         assertThat(new HashSet<>(ids(ask(client, new BusQuery.BusesHotterThan(threshold)))))
             .isNotEmpty()
-            .isEqualTo(City.ORACLE.busesAbove(threshold));
+            .isEqualTo(City.HOURLY.oracle().busesAbove(threshold));
       }),
   Q3(
       "Q3, top 2 of fuel consumption",
       client ->
           assertThat(ids(ask(client, new BusQuery.TopFuelConsumption(2))))
-              .isEqualTo(City.ORACLE.topByFuelConsumption(2))),
+              .isEqualTo(City.HOURLY.oracle().topByFuelConsumption(2))),
   Q4("Q4, mean air pollution over 12 hours", client -> pollution(client, AggregatedBy.CLIENT)),
   Q4_SERVER("Q4, aggregated by the broker", client -> pollution(client, AggregatedBy.BROKER)),
   Q5("Q5, mean occupancy of a bus over a day", client -> occupancy(client, AggregatedBy.CLIENT)),
   Q5_SERVER("Q5, aggregated by the broker", client -> occupancy(client, AggregatedBy.BROKER)),
+  /** Of the fleet that is read each quarter of an hour: more than Mintaka puts into one answer. */
+  Q5_ALL("Q5, mean occupancy of each bus over a day", BrokerCase::occupancyOfEach) {
+    @Override
+    String tenant() {
+      return DENSE_TENANT;
+    }
+  },
   Q6(
       "Q6, buses within 5 km",
       client -> {
-        GeoPoint point = City.ORACLE.location(0).point();
+        GeoPoint point = City.HOURLY.oracle().location(0).point();
         BusQuery near = new BusQuery.BusesNear(point.longitude(), point.latitude(), 5000);
         List<String> found = ids(ask(client, near));
-        assertThat(found).contains(City.FLEET.busId(0));
+        assertThat(found).contains(City.HOURLY.fleet().busId(0));
         assertThat(
-                City.ORACLE
+                City.HOURLY
+                    .oracle()
                     .busesWithin(point.longitude(), point.latitude(), 5000)
                     .accepts(new HashSet<>(found)))
             .isTrue();
@@ -90,12 +101,13 @@ enum BrokerCase {
   Q7(
       "Q7, stations within 20 km",
       client -> {
-        GeoPoint point = City.DOMAINS.points().get(0);
+        GeoPoint point = City.HOURLY.domains().points().get(0);
         BusQuery near = new BusQuery.StationsNear(point.longitude(), point.latitude(), 20_000);
         List<String> found = ids(ask(client, near));
         assertThat(found).isNotEmpty();
         assertThat(
-                City.ORACLE
+                City.HOURLY
+                    .oracle()
                     .stationsWithin(point.longitude(), point.latitude(), 20_000)
                     .accepts(new HashSet<>(found)))
             .isTrue();
@@ -125,7 +137,11 @@ enum BrokerCase {
         assertThat(result.refused()).isEqualTo(2);
       });
 
+  /** What a broker that only reads histories is asked. */
+  static final Set<BrokerCase> HISTORIES = EnumSet.of(Q4, Q5, Q5_ALL);
+
   static final String TENANT = "recorded";
+  static final String DENSE_TENANT = "dense";
 
   private final String title;
   private final Consumer<NgsiLdClient> check;
@@ -145,9 +161,14 @@ enum BrokerCase {
     return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".http";
   }
 
+  /** The tenant that holds the fleet it asks about. */
+  String tenant() {
+    return TENANT;
+  }
+
   NgsiLdClient client(BrokerKind kind, URI broker) {
-    return NgsiLdClient.open(
-        BrokerTarget.of(kind, broker).withTenant(TENANT).withMaxConnections(1));
+    BrokerTarget target = BrokerTarget.of(kind, broker).withTenant(tenant()).withMaxConnections(1);
+    return NgsiLdClient.open(kind == BrokerKind.ORION_LD ? target.withTemporal(broker) : target);
   }
 
   /** Does it; fails when not the right thing comes of it. */
@@ -156,17 +177,29 @@ enum BrokerCase {
   }
 
   private static void pollution(NgsiLdClient client, AggregatedBy by) {
-    var window = City.DOMAINS.windows().get(0);
+    var window = City.HOURLY.domains().windows().get(0);
     assertMean(
         ask(client, new BusQuery.MeanAirPollution(window.from(), window.to(), by)),
-        City.ORACLE.meanAirPollution(window.from(), window.to()));
+        City.HOURLY.oracle().meanAirPollution(window.from(), window.to()));
   }
 
   private static void occupancy(NgsiLdClient client, AggregatedBy by) {
-    var day = City.DOMAINS.days().get(0);
+    var day = City.HOURLY.domains().days().get(0);
     assertMean(
-        ask(client, new BusQuery.MeanOccupancy(City.FLEET.busId(2), day.from(), day.to(), by)),
-        City.ORACLE.meanOccupancy(2, day.from(), day.to()));
+        ask(
+            client,
+            new BusQuery.MeanOccupancy(City.HOURLY.fleet().busId(2), day.from(), day.to(), by)),
+        City.HOURLY.oracle().meanOccupancy(2, day.from(), day.to()));
+  }
+
+  private static void occupancyOfEach(NgsiLdClient client) {
+    City dense = City.DENSE;
+    var day = dense.domains().days().get(0);
+    Answer answer = ask(client, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
+    Map<String, Mean> truth = dense.oracle().meanOccupancyOfAll(day.from(), day.to());
+    Map<String, Answer.Mean> means = ((Answer.MeanPerEntity) answer).means();
+    assertThat(means).containsOnlyKeys(truth.keySet());
+    truth.forEach((bus, mean) -> assertMean(means.get(bus), mean));
   }
 
   private static void assertMean(Answer answer, Mean truth) {
@@ -210,11 +243,15 @@ enum BrokerCase {
     assertThat(result.undetermined()).isZero();
   }
 
-  /** The fleet that was loaded before. */
-  private static final class City {
-    static final Fleet FLEET =
-        new Fleet(new FleetSpec(7, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
-    static final Oracle ORACLE = new Oracle(FLEET);
-    static final QueryDomains DOMAINS = QueryDomains.of(FLEET);
+  /** A fleet that was loaded before. */
+  private record City(Fleet fleet, Oracle oracle, QueryDomains domains) {
+
+    static final City HOURLY = readEach(Duration.ofHours(1));
+    static final City DENSE = readEach(Duration.ofMinutes(15));
+
+    private static City readEach(Duration period) {
+      Fleet fleet = new Fleet(new FleetSpec(7, 3, 2, period, Duration.ofDays(1)));
+      return new City(fleet, new Oracle(fleet), QueryDomains.of(fleet));
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,15 +18,16 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
  * Stands between the client and a real broker and writes down what both say, a file a case.
  *
- * <p>Arguments: KIND URL FOLDER. The broker must hold the fleet of {@link BrokerCase}, in tenant
- * {@value BrokerCase#TENANT}: {@code ./bench load --broker KIND=URL,tenant=recorded --buses 3
- * --stations 2 --days 1 --period 60m --seed 7}.
+ * <p>Arguments: KIND URL FOLDER [NAME]. The broker must hold the fleet of {@link BrokerCase}, in
+ * tenant {@value BrokerCase#TENANT}: {@code ./bench load --broker KIND=URL,tenant=recorded --buses
+ * 3 --stations 2 --days 1 --period 60m --seed 7}, and the same with {@code --period 15m} in tenant
+ * {@value BrokerCase#DENSE_TENANT}. NAME is of a broker that only reads histories and says nothing
+ * of itself, such as {@code "Mintaka 0.7.0"}.
  */
 public final class ExchangeRecorder {
 
@@ -45,23 +47,25 @@ public final class ExchangeRecorder {
     ExchangeRecorder recorder = new ExchangeRecorder(URI.create(arguments[1]));
     Path folder = Files.createDirectories(Path.of(arguments[2]));
     try (FakeBroker between = FakeBroker.answering(recorder::forward)) {
-      for (BrokerCase one : BrokerCase.values()) {
+      boolean onlyHistories = arguments.length > 3;
+      for (BrokerCase one :
+          onlyHistories ? BrokerCase.HISTORIES : EnumSet.allOf(BrokerCase.class)) {
         recorder.exchanges.clear();
         try (NgsiLdClient client = one.client(kind, between.uri())) {
           one.check(client);
         }
-        String title = recorder.title(kind, between) + ": " + one.title();
+        String who = onlyHistories ? arguments[3] : recorder.identity(kind, between);
+        String title = who + ", recorded from the running broker: " + one.title();
         Files.writeString(
             folder.resolve(one.file()), ExchangeFile.write(title, recorder.exchanges));
       }
     }
   }
 
-  private String title(BrokerKind kind, FakeBroker between) {
+  private String identity(BrokerKind kind, FakeBroker between) {
     List<Exchange> sofar = List.copyOf(exchanges);
     try (NgsiLdClient client = BrokerCase.IDENTITY.client(kind, between.uri())) {
-      BrokerIdentity identity = client.identify();
-      return identity + ", recorded from the running broker";
+      return client.identify().toString();
     } finally {
       exchanges.clear();
       exchanges.addAll(sofar);

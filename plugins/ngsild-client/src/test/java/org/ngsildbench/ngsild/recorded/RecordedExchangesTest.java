@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.EnumSource.Mode.EXCLUDE;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,21 +18,28 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 class RecordedExchangesTest {
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void scorpio4(BrokerCase one) throws IOException {
     replay(BrokerKind.SCORPIO, "scorpio-4.1.15", one);
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void scorpio5(BrokerCase one) throws IOException {
     replay(BrokerKind.SCORPIO, "scorpio-5.0.3", one);
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void stellio2(BrokerCase one) throws IOException {
     replay(BrokerKind.STELLIO, "stellio-2.5.2", one);
+  }
+
+  /** The temporal part of Orion-LD: two histories in one answer, and one that it cuts (206). */
+  @ParameterizedTest
+  @EnumSource(names = {"Q4", "Q5", "Q5_ALL"})
+  void mintaka0(BrokerCase one) throws IOException {
+    replay(BrokerKind.ORION_LD, "mintaka-0.7.0", one);
   }
 
   /** Stellio's gateway keeps its version to itself. */
