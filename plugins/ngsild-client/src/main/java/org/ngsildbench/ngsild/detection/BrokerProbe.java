@@ -61,7 +61,7 @@ public final class BrokerProbe {
     BrokerIdentity found =
         VersionDocument.all().stream()
             .filter(document -> document.mayBe(target.kind()))
-            .map(document -> document.read(leaves(document.path())))
+            .map(document -> document.read(leaves(document)))
             .flatMap(Optional::stream)
             .findFirst()
             .orElseGet(() -> new BrokerIdentity(BrokerKind.SPEC, "NGSI-LD broker", ""));
@@ -75,12 +75,14 @@ public final class BrokerProbe {
   }
 
   /** The texts of a version document in lower-case paths; empty when there is no such document. */
-  private Map<String, String> leaves(String path) {
+  private Map<String, String> leaves(VersionDocument document) {
     HttpExchange<Map<String, String>> exchange =
         server.execute(
-            server.get(path),
+            server.get(document.path()),
             (status, headers, body) ->
-                status == 200 ? JsonAnswer.read(body, LeavesDocument::read) : Map.of());
+                status == document.status()
+                    ? JsonAnswer.read(body, LeavesDocument::read)
+                    : Map.of());
     return exchange.failure().isPresent() ? Map.of() : exchange.body();
   }
 

@@ -27,8 +27,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           .toString();
 
   /** An entity that no broker has: each must answer 404 (GS CIM 009, 5.7.1). */
-  private static final String NOBODY =
-      "/ngsi-ld/v1/entities/urn:ngsi-ld:Bus:ngsild-bench-asks-who-answers";
+  static final String NOBODY = "/ngsi-ld/v1/entities/urn:ngsi-ld:Bus:ngsild-bench-asks-who-answers";
 
   /**
    * Asks.

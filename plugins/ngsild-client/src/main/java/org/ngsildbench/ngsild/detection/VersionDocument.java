@@ -8,21 +8,35 @@ import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
- * Where a broker states its version, and how.
+ * Where a broker states its version, or only shows what it is, and how.
  *
  * @param path below the base URL
+ * @param status of the answer that shows it
  * @param kinds the kinds of broker that answer there
  * @param reader from the document's texts to who states them; empty for somebody else's document
  */
 record VersionDocument(
     String path,
+    int status,
     List<BrokerKind> kinds,
     Function<Map<String, String>, Optional<BrokerIdentity>> reader) {
 
   /** Scorpio's own builds state their Maven group, and nowhere their name. */
   private static final String SCORPIO_GROUP = "neclab.ngsildbroker";
 
+  private static final BrokerIdentity SCORPIO =
+      new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", "");
+  private static final BrokerIdentity STELLIO =
+      new BrokerIdentity(BrokerKind.STELLIO, "Stellio", "");
+
   private static final List<String> ORION_VERSION = List.of("orionld version", "Orion-LD version");
+
+  VersionDocument(
+      String path,
+      List<BrokerKind> kinds,
+      Function<Map<String, String>, Optional<BrokerIdentity>> reader) {
+    this(path, 200, kinds, reader);
+  }
 
   /** All known, in the order asked. */
   static List<VersionDocument> all() {
@@ -38,7 +52,17 @@ record VersionDocument(
             List.of(BrokerKind.STELLIO, BrokerKind.SCORPIO),
             leaves ->
                 built(leaves, BrokerKind.STELLIO).or(() -> built(leaves, BrokerKind.SCORPIO))),
-        new VersionDocument("/q/health", List.of(BrokerKind.SCORPIO), VersionDocument::quarkus));
+        new VersionDocument(
+            "/q/health", List.of(BrokerKind.SCORPIO), leaves -> healthy(leaves, SCORPIO)),
+        new VersionDocument(
+            "/search-service/actuator/health",
+            List.of(BrokerKind.STELLIO),
+            leaves -> healthy(leaves, STELLIO)),
+        new VersionDocument(
+            NgsiLdCheck.NOBODY,
+            404,
+            List.of(BrokerKind.STELLIO),
+            VersionDocument::inWordsOfStellio));
   }
 
   /** Whether to ask here when a kind was chosen. */
@@ -78,10 +102,19 @@ record VersionDocument(
     return Optional.of(new BrokerIdentity(kind, name, version));
   }
 
-  /** Of the brokers known only Scorpio answers where Quarkus states its health. */
-  private static Optional<BrokerIdentity> quarkus(Map<String, String> leaves) {
-    return leaves.containsKey("status")
-        ? Optional.of(new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", ""))
-        : Optional.empty();
+  /**
+   * Only Quarkus states its health below {@code /q}, and of the brokers known only Scorpio is made
+   * with it; only the gateway of Stellio, 2.5 to 2.25 at least, hands this path on to its search
+   * service, and keeps its version to itself.
+   */
+  private static Optional<BrokerIdentity> healthy(
+      Map<String, String> leaves, BrokerIdentity broker) {
+    return leaves.containsKey("status") ? Optional.of(broker) : Optional.empty();
+  }
+
+  /** The search service without its gateway; so say it 2.0 to 2.15, later ones otherwise. */
+  private static Optional<BrokerIdentity> inWordsOfStellio(Map<String, String> leaves) {
+    boolean said = "The referred resource has not been found".equals(leaves.get("title"));
+    return said ? Optional.of(STELLIO) : Optional.empty();
   }
 }

@@ -82,6 +82,33 @@ class BrokerProbeTest {
         .isEqualTo(new BrokerIdentity(BrokerKind.STELLIO, "Stellio", "2.5.2"));
   }
 
+  /** Its gateway hands the health of the search service on, and keeps the version to itself. */
+  @Test
+  void stellioIsKnownByItsSearchService() {
+    Map<String, String> documents =
+        Map.of("/search-service/actuator/health", "{\"status\":\"UP\"}");
+    assertThat(identify(documents, BrokerKind.AUTO))
+        .isEqualTo(new BrokerIdentity(BrokerKind.STELLIO, "Stellio", ""));
+  }
+
+  @Test
+  void stellioIsKnownByItsWords() {
+    Reply notFound =
+        Reply.status(
+            404,
+            "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound\","
+                + "\"title\":\"The referred resource has not been found\"}");
+    try (FakeBroker fake =
+            FakeBroker.answering(
+                request ->
+                    request.path().startsWith("/ngsi-ld/v1/entities/")
+                        ? notFound
+                        : broker(Map.of()).apply(request));
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.AUTO, fake.uri()))) {
+      assertThat(client.identify().kind()).isEqualTo(BrokerKind.STELLIO);
+    }
+  }
+
   @Test
   void theEmbeddedBrokerSpeaksThePlainSpecification() {
     assertThat(

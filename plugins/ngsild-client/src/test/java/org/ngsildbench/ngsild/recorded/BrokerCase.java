@@ -47,6 +47,15 @@ enum BrokerCase {
         BrokerIdentity identity = client.identify();
         assertThat(identity.name()).isNotEmpty();
       }),
+  /** Asked by who was not told what it is. */
+  DETECTION(
+      "what it is found to be",
+      client -> assertThat(client.dialect().kind()).isNotEqualTo(BrokerKind.SPEC)) {
+    @Override
+    NgsiLdClient client(BrokerKind kind, URI broker) {
+      return super.client(BrokerKind.AUTO, broker);
+    }
+  },
   Q1(
       "Q1, location of a bus",
       client -> {

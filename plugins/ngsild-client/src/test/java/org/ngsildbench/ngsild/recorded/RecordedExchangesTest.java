@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Holds the dialects to what running brokers answered to just these requests. */
@@ -54,6 +55,23 @@ class RecordedExchangesTest {
     try (FakeBroker broker = FakeBroker.answering(recorded::answer);
         NgsiLdClient client = BrokerCase.IDENTITY.client(kind, broker.uri())) {
       assertThat(client.identify()).hasToString(identity);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "scorpio-4.1.15, SCORPIO, Scorpio 4.1.15-SNAPSHOT",
+    "scorpio-5.0.3, SCORPIO, Scorpio 5.0.3-SNAPSHOT",
+    "stellio-2.5.2, STELLIO, Stellio"
+  })
+  void kindsAreFoundOut(String folder, BrokerKind kind, String identity) throws IOException {
+    Replay recorded = recorded(folder, BrokerCase.DETECTION);
+    try (FakeBroker broker = FakeBroker.answering(recorded::answer);
+        NgsiLdClient client = BrokerCase.DETECTION.client(BrokerKind.AUTO, broker.uri())) {
+      assertThat(client.identify())
+          .hasToString(identity)
+          .extracting(BrokerIdentity::kind)
+          .isEqualTo(kind);
     }
   }
 
