@@ -52,7 +52,7 @@ public record BrokerChoice(
   private static final String FORM =
       "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T]"
           + ACCESS_OPTIONS
-          + " with KIND one of orion-ld stellio scorpio spec auto";
+          + " with KIND one of orion-ld stellio scorpio scorpio-5 spec auto";
 
   private static final int HIGHEST_PORT = 65_535;
 

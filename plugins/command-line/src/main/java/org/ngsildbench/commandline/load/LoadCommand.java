@@ -49,7 +49,7 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       description = {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
+        "with KIND one of orion-ld stellio scorpio scorpio-5 spec auto; ca: PEM file of the"
             + " authority to trust.",
         "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."

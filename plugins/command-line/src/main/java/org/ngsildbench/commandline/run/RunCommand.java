@@ -73,7 +73,7 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "embedded (default), or",
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of orion-ld stellio scorpio spec auto; ca: PEM file of the"
+        "with KIND one of orion-ld stellio scorpio scorpio-5 spec auto; ca: PEM file of the"
             + " authority to trust.",
         "May be repeated: each is measured in turn. Two of one KIND are told apart by names:",
         "--broker old:scorpio=URL",

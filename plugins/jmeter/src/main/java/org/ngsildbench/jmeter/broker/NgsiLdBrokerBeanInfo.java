@@ -14,7 +14,7 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     group("tls", "caFile", "verifyCertificate", "certificateFile", "certificatePassword");
     group("connection", "connectTimeout", "readTimeout", "connections");
     group("limits", "pageSize", "maxBatchBytes");
-    choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "spec");
+    choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "scorpio-5", "spec");
     text("url", "http://127.0.0.1:9090");
     text("temporalUrl", "");
     text("tenant", "");

@@ -12,8 +12,10 @@ public enum BrokerKind {
   ORION_LD("orion-ld"),
   /** Stellio by EGM. */
   STELLIO("stellio"),
-  /** Scorpio by NEC. */
+  /** Scorpio by NEC, 4.1; later ones understand it, too. */
   SCORPIO("scorpio"),
+  /** Scorpio from 5 on. */
+  SCORPIO_5("scorpio-5"),
   /** The plain specification; the embedded broker speaks it. */
   SPEC("spec");
 
@@ -25,7 +27,7 @@ public enum BrokerKind {
 
   /**
    * The name users write: {@code auto}, {@code orion-ld}, {@code stellio}, {@code scorpio}, {@code
-   * spec}.
+   * scorpio-5}, {@code spec}.
    */
   public String text() {
     return text;

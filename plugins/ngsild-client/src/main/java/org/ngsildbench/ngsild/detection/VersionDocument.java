@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
@@ -29,6 +30,12 @@ record VersionDocument(
   private static final BrokerIdentity STELLIO =
       new BrokerIdentity(BrokerKind.STELLIO, "Stellio", "");
 
+  /** Of a version; 5 and later, two digits, too. */
+  private static final Pattern SINCE_5 = Pattern.compile("([5-9]|[1-9]\\d)\\.");
+
+  private static final List<BrokerKind> SCORPIOS =
+      List.of(BrokerKind.SCORPIO, BrokerKind.SCORPIO_5);
+
   private static final List<String> ORION_VERSION = List.of("orionld version", "Orion-LD version");
 
   VersionDocument(
@@ -45,15 +52,12 @@ record VersionDocument(
             "/version", List.of(BrokerKind.ORION_LD, BrokerKind.SPEC), VersionDocument::version),
         new VersionDocument(
             "/ngsi-ld/ex/v1/version", List.of(BrokerKind.ORION_LD), VersionDocument::orionLd),
-        new VersionDocument(
-            "/q/info", List.of(BrokerKind.SCORPIO), leaves -> built(leaves, BrokerKind.SCORPIO)),
+        new VersionDocument("/q/info", SCORPIOS, VersionDocument::scorpio),
         new VersionDocument(
             "/actuator/info",
-            List.of(BrokerKind.STELLIO, BrokerKind.SCORPIO),
-            leaves ->
-                built(leaves, BrokerKind.STELLIO).or(() -> built(leaves, BrokerKind.SCORPIO))),
-        new VersionDocument(
-            "/q/health", List.of(BrokerKind.SCORPIO), leaves -> healthy(leaves, SCORPIO)),
+            List.of(BrokerKind.STELLIO, BrokerKind.SCORPIO, BrokerKind.SCORPIO_5),
+            leaves -> stellio(leaves).or(() -> scorpio(leaves))),
+        new VersionDocument("/q/health", SCORPIOS, leaves -> healthy(leaves, SCORPIO)),
         new VersionDocument(
             "/search-service/actuator/health",
             List.of(BrokerKind.STELLIO),
@@ -91,15 +95,26 @@ record VersionDocument(
         .map(key -> new BrokerIdentity(BrokerKind.ORION_LD, "Orion-LD", leaves.get(key)));
   }
 
-  /** The build documents of Quarkus and Spring name their application somewhere. */
-  private static Optional<BrokerIdentity> built(Map<String, String> leaves, BrokerKind kind) {
-    boolean ofGroup = kind == BrokerKind.SCORPIO && BrokerProbe.mentions(leaves, SCORPIO_GROUP);
-    if (!ofGroup && !BrokerProbe.mentions(leaves, kind.text())) {
+  /** The build document of Spring names the application somewhere. */
+  private static Optional<BrokerIdentity> stellio(Map<String, String> leaves) {
+    return BrokerProbe.mentions(leaves, BrokerKind.STELLIO.text())
+        ? Optional.of(new BrokerIdentity(BrokerKind.STELLIO, "Stellio", built(leaves)))
+        : Optional.empty();
+  }
+
+  private static Optional<BrokerIdentity> scorpio(Map<String, String> leaves) {
+    if (!BrokerProbe.mentions(leaves, SCORPIO_GROUP)
+        && !BrokerProbe.mentions(leaves, BrokerKind.SCORPIO.text())) {
       return Optional.empty();
     }
-    String name = kind == BrokerKind.STELLIO ? "Stellio" : "Scorpio";
-    String version = leaves.getOrDefault("build.version", leaves.getOrDefault("version", ""));
-    return Optional.of(new BrokerIdentity(kind, name, version));
+    String version = built(leaves);
+    BrokerKind kind =
+        SINCE_5.matcher(version).lookingAt() ? BrokerKind.SCORPIO_5 : BrokerKind.SCORPIO;
+    return Optional.of(new BrokerIdentity(kind, "Scorpio", version));
+  }
+
+  private static String built(Map<String, String> leaves) {
+    return leaves.getOrDefault("build.version", leaves.getOrDefault("version", ""));
   }
 
   /**

@@ -17,6 +17,7 @@ public final class Dialects {
       case ORION_LD -> new OrionLd();
       case STELLIO -> new Stellio();
       case SCORPIO -> new Scorpio();
+      case SCORPIO_5 -> new Scorpio5();
       case SPEC -> new Spec();
       case AUTO -> throw new IllegalArgumentException("the kind of broker must be found out first");
     };

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Scorpio 4.1, as run on 4.1.15; 5.0.3 takes the same. */
-public final class Scorpio implements Dialect {
+public class Scorpio implements Dialect {
 
   /**
    * {@code quarkus.http.limits.max-body-size}; above it 413, an empty body, a closed connection.
@@ -58,7 +58,7 @@ public final class Scorpio implements Dialect {
     return PAGES;
   }
 
-  /** A numeric {@code q} with attrs, pick or a second term is a 500 before 5.0. */
+  /** A numeric {@code q} with attrs, pick or a second term is a 500 before 5. */
   @Override
   public boolean filtersNumbersBesideAttributes() {
     return false;

@@ -63,6 +63,6 @@ class BrokerTargetTest {
       assertThat(BrokerKind.of(kind.text().toUpperCase(java.util.Locale.ROOT))).isEqualTo(kind);
     }
     assertThatThrownBy(() -> BrokerKind.of("orion"))
-        .hasMessageContaining("auto, orion-ld, stellio, scorpio, spec");
+        .hasMessageContaining("auto, orion-ld, stellio, scorpio, scorpio-5, spec");
   }
 }

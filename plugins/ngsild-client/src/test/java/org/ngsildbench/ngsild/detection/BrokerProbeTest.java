@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,11 @@ class BrokerProbeTest {
                 + "\"name\":\"all-runner\",\"version\":\"4.1.15\"}}");
     assertThat(identify(documents, BrokerKind.AUTO))
         .isEqualTo(new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", "4.1.15"));
+    for (String later : List.of("5.0.3-SNAPSHOT", "6.1", "10.0.0")) {
+      String info = "{\"build\":{\"group\":\"eu.neclab.ngsildbroker\",\"version\":\"%s\"}}";
+      assertThat(identify(Map.of("/q/info", info.formatted(later)), BrokerKind.AUTO).kind())
+          .isEqualTo(BrokerKind.SCORPIO_5);
+    }
     assertThat(identify(Map.of("/q/health", "{\"status\":\"UP\"}"), BrokerKind.AUTO).kind())
         .isEqualTo(BrokerKind.SCORPIO);
   }

@@ -30,6 +30,13 @@ class RecordedExchangesTest {
     replay(BrokerKind.SCORPIO, "scorpio-5.0.3", one);
   }
 
+  /** What its own dialect asks otherwise. */
+  @ParameterizedTest
+  @EnumSource(names = "Q2")
+  void scorpio5InItsOwnDialect(BrokerCase one) throws IOException {
+    replay(BrokerKind.SCORPIO_5, "scorpio-5.0.3-own", one);
+  }
+
   @ParameterizedTest
   @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void stellio2(BrokerCase one) throws IOException {
@@ -61,7 +68,7 @@ class RecordedExchangesTest {
   @ParameterizedTest
   @CsvSource({
     "scorpio-4.1.15, SCORPIO, Scorpio 4.1.15-SNAPSHOT",
-    "scorpio-5.0.3, SCORPIO, Scorpio 5.0.3-SNAPSHOT",
+    "scorpio-5.0.3, SCORPIO_5, Scorpio 5.0.3-SNAPSHOT",
     "stellio-2.5.2, STELLIO, Stellio"
   })
   void kindsAreFoundOut(String folder, BrokerKind kind, String identity) throws IOException {
