@@ -76,7 +76,8 @@ public final class BrokerExamination {
     }
   }
 
-  private String counts() {
+  /** How many findings there are of each kind. */
+  public String counts() {
     return findings.stream()
         .collect(Collectors.groupingBy(CompatibilityFinding::verdict, Collectors.counting()))
         .entrySet()

@@ -148,6 +148,8 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin private ObservationOptions observations;
 
+  @Mixin private PreparationOptions preparations;
+
   @Mixin private FleetOptions fleet;
 
   @Option(
@@ -253,6 +255,7 @@ public final class RunCommand implements Callable<Integer> {
             engines,
             chosenPlatforms.isEmpty()
                 && chosenBrokers.stream().anyMatch(BrokerChoice::startedHere));
+    Preparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,
@@ -271,6 +274,7 @@ public final class RunCommand implements Callable<Integer> {
         goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         observation,
+        preparation,
         folder,
         Map.copyOf(given));
   }

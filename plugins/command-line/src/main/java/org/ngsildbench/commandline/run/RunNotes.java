@@ -42,6 +42,10 @@ final class RunNotes {
         .clock(ClockFacts.measure())
         .started(Instant.now())
         .notes(system.remarks())
+        .notes(
+            system instanceof BrokerChoice broker
+                ? BrokerRemarks.of(broker, identified)
+                : List.of())
         .build()
         .write(folder.resolve(MANIFEST));
   }

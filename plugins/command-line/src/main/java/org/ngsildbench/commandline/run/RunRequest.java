@@ -28,6 +28,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
  * @param observation what is observed of the systems beside their answers
+ * @param preparation what is done with brokers before and after
  * @param out where it goes
  * @param properties further JMeter properties, which win over all others
  */
@@ -47,6 +48,7 @@ record RunRequest(
     int repetitions,
     List<String> engines,
     Observation observation,
+    Preparation preparation,
     OutputFolder out,
     Map<String, String> properties) {
 

@@ -21,6 +21,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.measurement.manifest.Versions;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
@@ -109,7 +110,12 @@ final class SystemRun {
 
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    RunNotes.write(request, there, SystemCheck.identify(there, request), folder);
+    Versions.Broker identified = SystemCheck.identify(there, request);
+    RunNotes.write(request, there, identified, folder);
+    if (there instanceof BrokerChoice broker) {
+      BrokerRemarks.of(broker, identified).forEach(console::say);
+    }
+    request.preparation().before(request, there, folder, console, stop);
     PlanRun run =
         new PlanRun(
             home,
@@ -119,7 +125,11 @@ final class SystemRun {
             request.observation().targets(),
             lookPeriod(),
             request.engines());
-    return request.capacity().isPresent() ? search(there, run) : measure(there, run);
+    boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
+    if (!stop.asked()) {
+      request.preparation().after(there, folder, console);
+    }
+    return complete;
   }
 
   /** Several looks within the shortest probe, and within a step of a quick run. */
