@@ -11,9 +11,11 @@ import org.ngsildbench.monitors.watched.MonitorTarget;
  * What is observed of the system under test beside its answers.
  *
  * @param database the broker's
+ * @param described what the database says of itself, for the manifest
  * @param targets its processes, containers and machines
  */
-record Observation(Optional<DatabaseLogin> database, List<MonitorTarget> targets) {
+record Observation(
+    Optional<DatabaseLogin> database, Map<String, String> described, List<MonitorTarget> targets) {
 
   private static final String PROBED = "queries";
 

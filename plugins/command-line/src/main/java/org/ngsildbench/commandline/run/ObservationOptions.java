@@ -3,10 +3,12 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.ObservedDatabase;
 import org.ngsildbench.monitors.database.ObservedDatabases;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 import picocli.CommandLine.Option;
@@ -43,24 +45,31 @@ final class ObservationOptions {
    * @throws UsageException in one sentence, if something is not there or cannot be observed
    */
   Observation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
-    return new Observation(login(plans, engines), targets(brokerHere));
-  }
-
-  private Optional<DatabaseLogin> login(List<Plan> plans, List<String> engines) {
     if (database.isEmpty()) {
-      return Optional.empty();
+      return new Observation(Optional.empty(), Map.of(), targets(brokerHere));
     }
     if (!engines.isEmpty() || plans.stream().noneMatch(Observation::probes)) {
       throw new UsageException(
           "--database: its time is told apart in the plan queries, on this machine only; leave out "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
+    DatabaseLogin login = login();
+    return new Observation(Optional.of(login), described(login), targets(brokerHere));
+  }
+
+  private DatabaseLogin login() {
     try {
-      DatabaseLogin login = DatabaseLogin.of(database, "", System.getenv());
-      ObservedDatabases.open(login).close();
-      return Optional.of(login);
-    } catch (IllegalArgumentException | IOException e) {
-      throw new UsageException("--database: " + e.getMessage());
+      return DatabaseLogin.of(database, "", System.getenv());
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageException("--database: " + wrong.getMessage());
+    }
+  }
+
+  private static Map<String, String> described(DatabaseLogin login) {
+    try (ObservedDatabase there = ObservedDatabases.open(login)) {
+      return there.described();
+    } catch (IOException unusable) {
+      throw new UsageException("--database: " + unusable.getMessage());
     }
   }
 

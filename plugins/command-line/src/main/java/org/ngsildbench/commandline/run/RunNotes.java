@@ -72,6 +72,7 @@ final class RunNotes {
       // What it uses is not of this machine, which the report must know.
       options.put("monitor.elsewhere", request.observation().elsewhere());
     }
+    options.putAll(request.observation().described());
     // The plan's settings come in with the values they have, from its Latency Recorder.
     options.putAll(request.properties());
     return options;

@@ -97,6 +97,15 @@ public final class PostgresDatabase implements ObservedDatabase {
   }
 
   @Override
+  public Map<String, String> described() throws IOException {
+    try {
+      return ServerFacts.ask(connection);
+    } catch (SQLException e) {
+      throw new IOException("The database no longer answers: " + PostgresErrors.reason(e), e);
+    }
+  }
+
+  @Override
   public void close() {
     PostgresLogin.closeQuietly(connection);
   }

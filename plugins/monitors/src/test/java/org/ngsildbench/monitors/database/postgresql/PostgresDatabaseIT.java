@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -12,7 +14,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.DatabaseProbe;
 import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 import org.ngsildbench.monitors.database.Work;
@@ -43,6 +47,44 @@ class PostgresDatabaseIT {
     if (server != null) {
       server.close();
     }
+  }
+
+  @Test
+  void tellsItsCachesAndTheIndexesOfTables() throws Exception {
+    server.execute("other", "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+    server.execute("other", "CREATE TABLE entity (id text PRIMARY KEY, type text)");
+    server.execute("other", "CREATE INDEX of_type ON entity (type)");
+    try (PostgresDatabase database = PostgresDatabase.open(server.login("other"))) {
+      assertThat(database.described())
+          .containsEntry("database.indexes", "entity: entity_pkey of_type")
+          .containsKeys("database.server_version", "database.shared_buffers", "database.work_mem");
+    } finally {
+      server.execute("other", "DROP TABLE entity", "DROP EXTENSION pg_stat_statements");
+    }
+  }
+
+  @Test
+  void aServerThatIsGoneInTheMidstIsToldAndTheRunGoesOn(@TempDir Path folder) throws Exception {
+    Path csv = folder.resolve("database.csv");
+    try (DatabaseProbe probe =
+        DatabaseProbe.open(csv, PostgresDatabase.open(server.login("ngb")))) {
+      probe.partBegins();
+      probe.sampled("Q1");
+      assertThat(probe.lost()).isEmpty();
+      server.execute(
+          "postgres",
+          "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'ngb'");
+      probe.partEnds();
+      assertThat(probe.lost())
+          .hasValueSatisfying(
+              why -> assertThat(why).startsWith("The database no longer answers: "));
+      probe.partBegins();
+      probe.sampled("Q2");
+      probe.partEnds();
+    }
+    assertThat(Files.readAllLines(csv))
+        .anyMatch(line -> line.contains(",Q1,1,broker,0,0.0,The%20database%20no%20longer"))
+        .anyMatch(line -> line.contains(",Q2,1,broker,0,0.0,The%20database%20no%20longer"));
   }
 
   /** A busy machine only makes sleeps longer: one round within 2 % shows what is measured. */

@@ -1,0 +1,53 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.usage.UsageException;
+import picocli.CommandLine;
+
+class PreparationOptionsTest {
+
+  private static final List<Plan> QUERIES =
+      List.of(new Plan(Plan.QUERIES, Path.of("bus-queries.jmx")));
+  private static final List<Plan> NOTIFICATIONS =
+      List.of(new Plan(Plan.NOTIFICATIONS, Path.of("notifications.jmx")));
+
+  private static PreparationOptions given(String... arguments) {
+    return CommandLine.populateCommand(new PreparationOptions(), arguments);
+  }
+
+  @Test
+  void nothingIsDoneUnasked() {
+    Preparation preparation = given().check(QUERIES, true);
+    assertThat(preparation.steady()).isEmpty();
+    assertThat(preparation.probes()).isFalse();
+  }
+
+  @Test
+  void takesWhatIsAskedFor() {
+    Preparation preparation = given("--steady", "10m", "--probes").check(QUERIES, true);
+    assertThat(preparation.steady()).contains(Duration.ofMinutes(10));
+    assertThat(preparation.probes()).isTrue();
+  }
+
+  @Test
+  void whatHasNothingToAskIsRefused() {
+    assertThatThrownBy(() -> given("--probes").check(NOTIFICATIONS, false))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("this run has none");
+    assertThatThrownBy(() -> given("--steady", "1m").check(NOTIFICATIONS, true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("leave it out");
+    assertThatThrownBy(() -> given("--steady", "0s").check(QUERIES, true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("above 0");
+    assertThatThrownBy(() -> given("--steady", "7h").check(QUERIES, true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("six hours");
+  }
+}

@@ -1,0 +1,59 @@
+package org.ngsildbench.monitors.database.postgresql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * What bears on a server's times: its version, its caches, and the indexes of the broker's tables.
+ */
+final class ServerFacts {
+
+  private static final String SETTINGS =
+      "SELECT name, current_setting(name) FROM pg_settings WHERE name IN ('server_version',"
+          + " 'shared_buffers', 'effective_cache_size', 'work_mem', 'jit') ORDER BY name";
+
+  /** Without those of the system and of extensions. */
+  private static final String INDEXES =
+      "SELECT tablename, count(*), string_agg(indexname, ' ' ORDER BY indexname) FROM pg_indexes"
+          + " WHERE schemaname NOT IN ('pg_catalog', 'information_schema')"
+          + " AND schemaname NOT LIKE '\\_timescaledb%'"
+          + " GROUP BY schemaname, tablename ORDER BY schemaname, tablename";
+
+  private static final int MOST_CHARACTERS = 4_000;
+
+  private ServerFacts() {}
+
+  /** Names and values, as for a manifest's options. */
+  static Map<String, String> ask(Connection connection) throws SQLException {
+    Map<String, String> facts = new LinkedHashMap<>();
+    try (Statement statement = connection.createStatement()) {
+      try (ResultSet rows = statement.executeQuery(SETTINGS)) {
+        while (rows.next()) {
+          facts.put("database." + rows.getString(1), rows.getString(2));
+        }
+      }
+      try (ResultSet rows = statement.executeQuery(INDEXES)) {
+        facts.put("database.indexes", indexes(rows));
+      }
+    }
+    return facts;
+  }
+
+  private static String indexes(ResultSet rows) throws SQLException {
+    StringJoiner tables = new StringJoiner("; ").setEmptyValue("none");
+    long leftOut = 0;
+    while (rows.next()) {
+      if (tables.length() < MOST_CHARACTERS) {
+        tables.add(rows.getString(1) + ": " + rows.getString(3));
+      } else {
+        leftOut += rows.getLong(2);
+      }
+    }
+    return leftOut == 0 ? tables.toString() : tables + "; and " + leftOut + " more";
+  }
+}
