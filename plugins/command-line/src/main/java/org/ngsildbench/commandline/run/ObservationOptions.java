@@ -60,7 +60,7 @@ final class ObservationOptions {
   private DatabaseLogin login() {
     try {
       return DatabaseLogin.of(database, "", System.getenv());
-    } catch (IllegalArgumentException wrong) {
+    } catch (IllegalArgumentException | IOException wrong) {
       throw new UsageException("--database: " + wrong.getMessage());
     }
   }
