@@ -83,8 +83,8 @@ class PostgresDatabaseIT {
       probe.partEnds();
     }
     assertThat(Files.readAllLines(csv))
-        .anyMatch(line -> line.contains(",Q1,1,broker,0,0.0,The%20database%20no%20longer"))
-        .anyMatch(line -> line.contains(",Q2,1,broker,0,0.0,The%20database%20no%20longer"));
+        .anyMatch(line -> line.contains(",Q1,1,broker,0,0.0,The database no longer"))
+        .anyMatch(line -> line.contains(",Q2,1,broker,0,0.0,The database no longer"));
   }
 
   /** A busy machine only makes sleeps longer: one round within 2 % shows what is measured. */
