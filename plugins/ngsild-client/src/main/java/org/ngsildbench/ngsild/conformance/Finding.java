@@ -9,9 +9,11 @@ package org.ngsildbench.ngsild.conformance;
  */
 public record Finding(Verdict verdict, String observed, String request) {
 
-  /** As specified when the condition holds, else wrong. */
+  /** As specified when the condition holds, else wrong; without an answer neither. */
   public static Finding of(boolean asSpecified, String observed, ProbeAnswer answer) {
-    return new Finding(asSpecified ? Verdict.CONFORMS : Verdict.WRONG, observed, answer.request());
+    Verdict verdict = asSpecified ? Verdict.CONFORMS : Verdict.WRONG;
+    return new Finding(
+        answer.status() == 0 ? Verdict.NOT_ASKED : verdict, observed, answer.request());
   }
 
   /** Of an answer that is not the success that was due. */
