@@ -2,9 +2,9 @@ package org.ngsildbench.commandline.steady;
 
 import java.util.List;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.GeoPoint;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 
