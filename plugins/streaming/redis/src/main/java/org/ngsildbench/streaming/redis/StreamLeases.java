@@ -26,7 +26,8 @@ import org.ngsildbench.streaming.StreamException;
  */
 final class StreamLeases {
 
-  private static final Duration LEASE = Duration.ofSeconds(3);
+  /** Kept ten times a second; longer than a busy machine lets a consumer wait for a processor. */
+  private static final Duration LEASE = Duration.ofSeconds(10);
 
   private final TopicKeys keys;
   private final String group;
