@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.batch.BatchPlanner;
 import org.ngsildbench.ngsild.batch.BatchResult;
@@ -169,10 +170,12 @@ public final class NgsiLdClient implements AutoCloseable {
    * Asks the broker where it departs from the specification. Writes a few entities of types of its
    * own and takes them away again; some seconds.
    *
+   * @param stopped whether no more probes are to be asked; looked at before each
    * @throws BrokerException when the broker has to be asked what it is, and cannot be
    */
-  public List<CompatibilityRow> compatibility() {
-    return new CompatibilityCheck(broker()).rows(Probes.ofEntities(), Probes.ofHistories());
+  public List<CompatibilityRow> compatibility(BooleanSupplier stopped) {
+    return new CompatibilityCheck(broker(), stopped)
+        .rows(Probes.ofEntities(), Probes.ofHistories());
   }
 
   /** What a reader of the figures must know of the way in: that tokens could not be renewed. */

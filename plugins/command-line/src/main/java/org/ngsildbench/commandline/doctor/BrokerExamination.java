@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
@@ -34,9 +35,10 @@ public final class BrokerExamination {
   /**
    * Asks all probes; some seconds.
    *
+   * @param stopped whether no more are to be asked; looked at before each
    * @throws UsageException in one sentence, when the broker has no address or cannot be used
    */
-  public static BrokerExamination of(BrokerChoice choice) {
+  public static BrokerExamination of(BrokerChoice choice, BooleanSupplier stopped) {
     if (choice.base() == null) {
       throw new UsageException(
           "--broker embedded has no address here: start it with ./bench broker start embedded, and"
@@ -45,7 +47,7 @@ public final class BrokerExamination {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       return new BrokerExamination(
           client.identifyBeforeWriting(),
-          client.compatibility().stream().map(BrokerExamination::finding).toList());
+          client.compatibility(stopped).stream().map(BrokerExamination::finding).toList());
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }

@@ -85,7 +85,7 @@ public final class DoctorCommand implements Callable<Integer> {
     if (out != null) {
       TargetFile.checkFolder("--out", out);
     }
-    BrokerExamination examination = BrokerExamination.of(BrokerChoice.parse(broker));
+    BrokerExamination examination = BrokerExamination.of(BrokerChoice.parse(broker), () -> false);
     examination.print(spec.commandLine().getOut());
     if (out != null) {
       examination.write(out);

@@ -1,15 +1,13 @@
 package org.ngsildbench.commandline.run;
 
 import java.util.List;
-import java.util.regex.Pattern;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.detection.VersionDialect;
 
 /** What a reader must know of who was asked, and how. */
 final class BrokerRemarks {
-
-  private static final Pattern SINCE_5 = Pattern.compile("([5-9]|[1-9]\\d)\\..*");
 
   private BrokerRemarks() {}
 
@@ -18,7 +16,7 @@ final class BrokerRemarks {
     if (asked.startedHere()) {
       return List.of();
     }
-    if (asked.kind() == BrokerKind.SCORPIO && SINCE_5.matcher(found.version()).matches()) {
+    if (VersionDialect.of(asked.kind(), found.version()) != asked.kind()) {
       return List.of(
           "Scorpio %s was asked in the dialect of 4.1: Q2 reads whole entities. --broker scorpio-5=%s asks for the one attribute."
               .formatted(found.version(), found.url()));

@@ -105,13 +105,11 @@ final class CapacityProbes implements Prober {
     switch (goal.variable()) {
       case RATE -> {
         properties.putAll(overload(millis));
-        properties.put("query", goal.criterion().label());
         properties.put("rates", list);
         properties.put("lead.in", leadIn(values.get(0)));
         properties.put("duration", millis + "ms");
       }
       case THREADS -> {
-        properties.put("query", goal.criterion().label());
         properties.put("threads", list);
         properties.put("seconds", Long.toString(millis / 1_000));
       }

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.commandline.capacity.Variable;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -51,6 +52,9 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   static final String VEHICLES = "vehicles";
 
   private static final String INGESTION = "ingestion";
+
+  /** The setting by which a plan of one query is told it. */
+  private static final String QUERY = "query";
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
@@ -116,14 +120,24 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   }
 
   /**
-   * The plan that the probes of a search run.
+   * The queries it asks, by their labels; none where it asks no broker, or is the user's.
    *
-   * @param most the highest value that is tried
+   * @param given properties that win over the plan's own
    */
-  static Plan probing(Variable variable, double most, Home home) {
-    return switch (variable) {
-      case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, Map.of());
-      case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, Map.of());
+  List<String> labels(Map<String, String> given) {
+    if (kind.equals(QUERIES)) {
+      String list = given.getOrDefault(QUERIES, PlanSettings.usual(QUERIES, QUERIES));
+      return List.of(list.split(","));
+    }
+    return asksAboutTheFleet() ? List.of(properties.get(QUERY)) : List.of();
+  }
+
+  /** The plan that the probes of a search run. */
+  static Plan probing(CapacityGoal goal, Home home) {
+    Map<String, String> query = Map.of(QUERY, goal.criterion().label());
+    return switch (goal.variable()) {
+      case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, query);
+      case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, query);
       case BATCH -> new Plan(CAPACITY, home.plan("batch-ingestion.jmx"), INGESTION, Map.of());
       // So many are to have room, whatever the search comes to.
       case DRIVERS ->
@@ -131,7 +145,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
               CAPACITY,
               home.plan("vehicles.jmx"),
               VEHICLES,
-              Map.of("drivers", Long.toString((long) most)));
+              Map.of("drivers", Long.toString((long) goal.search().most())));
     };
   }
 
@@ -161,10 +175,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   private static Plan scalability(String query, Home home) {
     return new Plan(
-        SCALABILITY + "-" + query,
-        home.plan("scalability.jmx"),
-        SCALABILITY,
-        Map.of("query", query));
+        SCALABILITY + "-" + query, home.plan("scalability.jmx"), SCALABILITY, Map.of(QUERY, query));
   }
 
   private static Plan plan(String text, Home home) {

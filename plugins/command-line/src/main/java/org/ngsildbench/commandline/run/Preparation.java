@@ -3,7 +3,6 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
@@ -11,7 +10,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.doctor.BrokerExamination;
 import org.ngsildbench.commandline.steady.WarmUp;
 import org.ngsildbench.commandline.system.SystemUnderTest;
-import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.DataModel;
 
@@ -23,8 +22,6 @@ import org.ngsildbench.ngsild.query.DataModel;
  */
 record Preparation(Optional<Duration> steady, boolean probes) {
 
-  private static final List<String> QUERIES = List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7");
-
   /** Before the plans; what came of it goes into the manifest. */
   void before(
       RunRequest request, SystemUnderTest system, Path folder, Console console, StopSignal stop)
@@ -33,8 +30,7 @@ record Preparation(Optional<Duration> steady, boolean probes) {
       return;
     }
     console.say("warming up " + broker.name() + " to a steady state");
-    List<String> labels = request.queries().isEmpty() ? QUERIES : request.queries();
-    WarmUp warmUp = new WarmUp(labels, steady.get(), console::progress, stop::asked);
+    WarmUp warmUp = new WarmUp(request.labels(), steady.get(), console::progress, stop::asked);
     RunRemarks remarks = new RunRemarks(console);
     try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
       remarks.tell(
@@ -43,20 +39,31 @@ record Preparation(Optional<Duration> steady, boolean probes) {
     remarks.writeTo(folder);
   }
 
-  /** After the plans, so that what the probes write and delete is in no measured answer's way. */
-  void after(SystemUnderTest system, Path folder, Console console) throws IOException {
+  /**
+   * After the plans, so that what the probes write and delete is in no measured answer's way. Fails
+   * never: what was measured is worth more than what is asked here.
+   */
+  void after(SystemUnderTest system, Path folder, Console console, StopSignal stop) {
     if (!probes || !(system instanceof BrokerChoice broker)) {
       return;
     }
     console.say("asking " + broker.name() + " where it departs from the specification");
     try {
-      BrokerExamination examination = BrokerExamination.of(broker);
+      BrokerExamination examination = BrokerExamination.of(broker, stop::asked);
       examination.write(folder);
       console.say(examination.counts());
-    } catch (UsageException unusable) {
-      RunRemarks remarks = new RunRemarks(console);
-      remarks.tell("The broker could not be probed: " + unusable.getMessage());
+    } catch (RuntimeException | IOException failure) {
+      remark("The broker could not be probed: " + FailureSentence.of(failure), folder, console);
+    }
+  }
+
+  private static void remark(String remark, Path folder, Console console) {
+    RunRemarks remarks = new RunRemarks(console);
+    remarks.tell(remark);
+    try {
       remarks.writeTo(folder);
+    } catch (RuntimeException | IOException failure) {
+      console.say("The report will not tell that: " + FailureSentence.of(failure));
     }
   }
 }

@@ -17,8 +17,8 @@ final class PreparationOptions {
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
       description = {
-        "Before measuring, asks the broker the queries in windows of 5 s until the medians of three",
-        "windows lie within 10 %; DURATION at most. Stellio needs minutes."
+        "Before measuring, asks the broker the queries of the plans in windows of 5 s until the",
+        "medians of three windows lie within 10 %; DURATION at most. Stellio needs minutes."
       })
   private Duration steady;
 

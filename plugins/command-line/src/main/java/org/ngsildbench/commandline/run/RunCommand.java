@@ -218,7 +218,7 @@ public final class RunCommand implements Callable<Integer> {
         search.goal(plans, new SearchOptions.Probes(rates, stepDuration, repetitions, quick));
     List<Plan> chosenPlans =
         goal.isPresent()
-            ? List.of(Plan.probing(goal.get().variable(), goal.get().search().most(), home))
+            ? List.of(Plan.probing(goal.get(), home))
             : vehicles.drive(Plan.parse(plans, queries, home));
     if (goal.isEmpty()) {
       OfferedRates.check(rates, stepDuration, chosenPlans);

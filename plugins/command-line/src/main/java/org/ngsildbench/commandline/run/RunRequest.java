@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,12 +63,19 @@ record RunRequest(
     return plans.stream().anyMatch(Plan::asksAboutTheFleet);
   }
 
-  /** Whether any of the queries reads the history; without a choice of queries some do. */
+  /** The queries that the plans ask, by their labels, each once. */
+  List<String> labels() {
+    Map<String, String> given = new HashMap<>();
+    if (!queries.isEmpty()) {
+      given.put(Plan.QUERIES, String.join(",", queries));
+    }
+    given.putAll(properties);
+    return plans.stream().flatMap(plan -> plan.labels(given).stream()).distinct().toList();
+  }
+
+  /** Whether any of the queries reads the history. */
   boolean asksAboutTheHistory() {
-    return asksAboutTheFleet()
-        && (queries.isEmpty()
-            || queries.stream()
-                .anyMatch(query -> query.startsWith("Q4") || query.startsWith("Q5")));
+    return labels().stream().anyMatch(query -> query.startsWith("Q4") || query.startsWith("Q5"));
   }
 
   /** When each system is measured. */

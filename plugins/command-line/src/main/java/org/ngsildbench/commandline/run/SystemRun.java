@@ -126,8 +126,8 @@ final class SystemRun {
             lookPeriod(),
             request.engines());
     boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
-    if (!stop.asked()) {
-      request.preparation().after(there, folder, console);
+    if (!stop.asked() && !run.diskFull()) {
+      request.preparation().after(there, folder, console, stop);
     }
     return complete;
   }

@@ -1,15 +1,17 @@
 package org.ngsildbench.commandline.steady;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether service times have come to rest: the medians of each query's last {@value #WINDOWS}
- * windows lie within {@value #TOLERANCE_PERCENT} % of the least of them. Not thread-safe.
+ * Whether service times have come to rest: every query has a median in each of the last {@value
+ * #WINDOWS} windows, and these lie within {@value #TOLERANCE_PERCENT} % of the least of them. Not
+ * thread-safe.
  */
 final class SteadyState {
 
@@ -18,20 +20,28 @@ final class SteadyState {
 
   static final int TOLERANCE_PERCENT = 10;
 
-  private final Map<String, List<Double>> medians = new LinkedHashMap<>();
+  private final List<String> queries;
+  private final Deque<Map<String, Double>> last = new ArrayDeque<>();
   private int windows;
+
+  SteadyState(List<String> queries) {
+    this.queries = List.copyOf(queries);
+  }
 
   /**
    * Takes the next window.
    *
-   * @param nanos service times by query, at least one of each; a query that was not answered is
-   *     left out
+   * @param nanos service times by query, {@link Answered#NEVER} for a failure; no median has a
+   *     query of which every second failed, or that is left out
    */
   void window(Map<String, long[]> nanos) {
+    Map<String, Double> medians = new LinkedHashMap<>();
+    nanos.forEach((query, times) -> median(times).ifPresent(median -> medians.put(query, median)));
+    last.addLast(medians);
+    if (last.size() > WINDOWS) {
+      last.removeFirst();
+    }
     windows++;
-    nanos.forEach(
-        (query, times) ->
-            medians.computeIfAbsent(query, first -> new ArrayList<>()).add(median(times)));
   }
 
   int windows() {
@@ -39,30 +49,53 @@ final class SteadyState {
   }
 
   boolean reached() {
-    return change().filter(most -> most.percent() <= TOLERANCE_PERCENT).isPresent();
+    return unanswered().isEmpty() && answeredOnesRest();
   }
 
-  /** The query whose last medians differ most; empty before there are enough windows. */
+  /** As {@link #reached()}, whatever became of queries that were not answered. */
+  boolean answeredOnesRest() {
+    return last.size() == WINDOWS
+        && change().filter(most -> most.percent() > TOLERANCE_PERCENT).isEmpty();
+  }
+
+  /** The queries that have no median in one of the last windows. */
+  List<String> unanswered() {
+    return queries.stream()
+        .filter(query -> last.stream().anyMatch(window -> !window.containsKey(query)))
+        .toList();
+  }
+
+  /**
+   * The query whose last medians differ most, of those that were answered; empty before there are
+   * enough windows.
+   */
   Optional<Change> change() {
-    return windows < WINDOWS
+    List<String> unanswered = unanswered();
+    return last.size() < WINDOWS
         ? Optional.empty()
-        : medians.entrySet().stream()
-            .map(query -> new Change(query.getKey(), percent(query.getValue())))
+        : queries.stream()
+            .filter(query -> !unanswered.contains(query))
+            .map(query -> new Change(query, percent(query)))
             .max((one, other) -> Double.compare(one.percent(), other.percent()));
   }
 
-  private static double percent(List<Double> all) {
-    List<Double> last = all.subList(Math.max(0, all.size() - WINDOWS), all.size());
-    double least = last.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-    double most = last.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    return 100 * (most / least - 1);
+  private double percent(String query) {
+    double[] medians = last.stream().mapToDouble(window -> window.get(query)).sorted().toArray();
+    return 100 * (medians[medians.length - 1] / medians[0] - 1);
   }
 
-  private static double median(long[] times) {
+  private static Optional<Double> median(long[] times) {
+    if (times.length == 0) {
+      return Optional.empty();
+    }
     long[] sorted = times.clone();
     Arrays.sort(sorted);
     int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2.0;
+    if (sorted[middle] == Answered.NEVER) {
+      return Optional.empty();
+    }
+    double below = sorted.length % 2 == 1 ? sorted[middle] : sorted[middle - 1];
+    return Optional.of((below + sorted[middle]) / 2);
   }
 
   /**

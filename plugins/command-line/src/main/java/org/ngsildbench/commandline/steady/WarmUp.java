@@ -2,8 +2,6 @@ package org.ngsildbench.commandline.steady;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.ngsildbench.fleet.Fleet;
@@ -29,9 +27,9 @@ public final class WarmUp {
 
   /**
    * @param labels the queries, such as {@code Q1}
-   * @param bound the longest warm-up; the round of queries that is under way is asked to its end
+   * @param bound the longest warm-up; the query that is under way then is waited for
    * @param progress takes a line after each window
-   * @param stopped whether to end early
+   * @param stopped whether to end early; looked at before each query
    */
   public WarmUp(
       List<String> labels, Duration bound, Consumer<String> progress, BooleanSupplier stopped) {
@@ -58,64 +56,35 @@ public final class WarmUp {
    */
   public String run(NgsiLdClient client, Fleet fleet, DataModel model) {
     WarmUpQueries queries = new WarmUpQueries(fleet);
-    AtomicInteger asked = new AtomicInteger();
     return run(
-        label -> {
-          int turn = asked.getAndIncrement() / labels.size();
+        (label, turn) -> {
           try {
             QueryResult result =
                 client.execute(
                     client.prepare(queries.query(label, turn), model), NgsiLdClient.CLOSED_LOOP);
-            return result.failure() == null ? result.times().serviceTime() : 0;
+            return result.failure() == null
+                ? Answered.after(result.times().serviceTime())
+                : Answered.not(result.failure().responseCode());
           } catch (BrokerException noWayToAnswer) {
-            // Told by the samples of the run, query by query.
-            return 0;
+            return Answered.not(noWayToAnswer.kind().responseCode());
           }
         });
   }
 
-  String run(Window.Asked asked) {
-    SteadyState state = new SteadyState();
-    long start = System.nanoTime();
-    int failures = 0;
-    while (!state.reached() && !over(start)) {
+  String run(Asked asked) {
+    WarmUpCourse course = new WarmUpCourse(labels);
+    long end = System.nanoTime() + bound.toNanos();
+    BooleanSupplier over = () -> stopped.getAsBoolean() || System.nanoTime() - end >= 0;
+    while (!course.ended() && !over.getAsBoolean()) {
       Window times = new Window(labels, window.toNanos());
-      while (!times.full() && !over(start)) {
-        times.round(asked);
+      while (!times.full() && !over.getAsBoolean()) {
+        times.cycle(asked, over);
       }
-      failures += times.failures();
+      course.take(times);
       if (times.full()) {
-        state.window(times.times());
-        progress.accept("warming up: " + words(state, start));
+        progress.accept("warming up: " + course.words());
       }
     }
-    String outcome = state.reached() ? "Warmed up" : "NOT warmed up";
-    String failed = failures == 0 ? "" : " %d of these queries failed.".formatted(failures);
-    return outcome + " to a steady state before measuring: " + words(state, start) + "." + failed;
-  }
-
-  private boolean over(long start) {
-    return stopped.getAsBoolean() || System.nanoTime() - start >= bound.toNanos();
-  }
-
-  private static String words(SteadyState state, long start) {
-    String windows =
-        String.format(
-            Locale.ROOT,
-            "%d windows in %.0f s",
-            state.windows(),
-            (System.nanoTime() - start) / 1e9);
-    return state
-        .change()
-        .map(
-            most ->
-                String.format(
-                    Locale.ROOT,
-                    "%s, medians of the last %d within %.0f %% (%s differs most)",
-                    windows,
-                    SteadyState.WINDOWS,
-                    most.percent(),
-                    most.query()))
-        .orElse(windows);
+    return course.outcome();
   }
 }

@@ -9,10 +9,13 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 
 /**
- * The queries of a warm-up: each one's parameters in their order, again from the first after the
- * last. Immutable, thread-safe.
+ * The queries of a warm-up: the first {@value #TURNS} parameters of each, which are the popular
+ * ones. Immutable, thread-safe.
  */
 final class WarmUpQueries {
+
+  /** Odd, so that a median is the time of one of them; few, since some brokers need a minute. */
+  static final int TURNS = 3;
 
   private static final int TOP = 10;
 
@@ -26,7 +29,7 @@ final class WarmUpQueries {
    * The so many-th query of a label.
    *
    * @param label such as {@code Q4-server}
-   * @param turn from 0
+   * @param turn from 0 to {@value #TURNS} - 1
    */
   BusQuery query(String label, int turn) {
     GeoPoint point = of(domains.points(), turn);

@@ -3,59 +3,74 @@ package org.ngsildbench.commandline.steady;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
-/** The service times of one stretch of a warm-up. Not thread-safe. */
+/**
+ * One stretch of a warm-up: whole cycles, in each of which every query is asked with the same
+ * parameters, so that the medians of two windows differ by the broker only. Not thread-safe.
+ */
 final class Window {
 
-  /** Of each query; slow ones make a window longer. */
-  private static final int LEAST_ROUNDS = 3;
-
   private final Map<String, LongStream.Builder> nanos = new LinkedHashMap<>();
+  private final Map<String, String> failures = new LinkedHashMap<>();
   private final List<String> labels;
   private final long lengthNanos;
   private final long start = System.nanoTime();
-  private int rounds;
-  private int failures;
+  private boolean whole;
+  private int failed;
 
   Window(List<String> labels, long lengthNanos) {
     this.labels = labels;
     this.lengthNanos = lengthNanos;
+    labels.forEach(label -> nanos.put(label, LongStream.builder()));
   }
 
-  /** Asks each query once. */
-  void round(Asked asked) {
-    for (String label : labels) {
-      long time = asked.serviceNanos(label);
-      if (time > 0) {
-        nanos.computeIfAbsent(label, first -> LongStream.builder()).add(time);
-      } else {
-        failures++;
+  /**
+   * Asks each query with each of its parameters once.
+   *
+   * @param over looked at before each query: the cycle, and its window with it, is left unfinished
+   */
+  void cycle(Asked asked, BooleanSupplier over) {
+    whole = false;
+    for (int turn = 0; turn < WarmUpQueries.TURNS; turn++) {
+      for (String label : labels) {
+        if (over.getAsBoolean()) {
+          return;
+        }
+        take(label, asked.ask(label, turn));
       }
     }
-    rounds++;
+    whole = true;
   }
 
+  private void take(String label, Answered answered) {
+    nanos.get(label).add(answered.nanos());
+    if (answered.failed()) {
+      failed++;
+      failures.put(label, answered.failure());
+    }
+  }
+
+  /** Whether it has whole cycles only, and took its time; slow queries make it longer. */
   boolean full() {
-    return rounds >= LEAST_ROUNDS && System.nanoTime() - start >= lengthNanos;
+    return whole && System.nanoTime() - start >= lengthNanos;
   }
 
-  int failures() {
+  /** How many queries failed. */
+  int failed() {
+    return failed;
+  }
+
+  /** Why queries failed: the last failure of each. */
+  Map<String, String> failures() {
     return failures;
   }
 
-  /** The times of each query that was answered; to be asked for once. */
+  /** The times of each query, {@link Answered#NEVER} for each failure; to be asked for once. */
   Map<String, long[]> times() {
     Map<String, long[]> times = new LinkedHashMap<>();
     nanos.forEach((label, all) -> times.put(label, all.build().toArray()));
     return times;
-  }
-
-  /** Whoever answers. */
-  @FunctionalInterface
-  interface Asked {
-
-    /** How long an answer took; 0 when there was none. */
-    long serviceNanos(String label);
   }
 }

@@ -19,24 +19,27 @@ class WarmUpTest {
 
   private final List<String> progress = new ArrayList<>();
 
-  private WarmUp warmUp(Duration bound, int roundsUntilStopped) {
+  private WarmUp warmUp(Duration bound, int looksUntilStopped) {
     AtomicInteger looks = new AtomicInteger();
     return new WarmUp(
         List.of("Q1", "Q5"),
         bound,
         Duration.ZERO,
         progress::add,
-        () -> looks.incrementAndGet() > roundsUntilStopped);
+        () -> looks.incrementAndGet() > looksUntilStopped);
+  }
+
+  private String told(Asked asked) {
+    return warmUp(LONG, Integer.MAX_VALUE).run(asked);
   }
 
   @Test
   void endsWhenTimesStandStill() {
     AtomicInteger asked = new AtomicInteger();
-    String told =
-        warmUp(LONG, Integer.MAX_VALUE)
-            .run(label -> Math.max(1_000, 100_000 - 5_000L * asked.incrementAndGet()));
-
-    assertThat(told)
+    assertThat(
+            told(
+                (label, turn) ->
+                    Answered.after(Math.max(1_000, 100_000 - 5_000L * asked.incrementAndGet()))))
         .startsWith("Warmed up to a steady state before measuring: ")
         .contains("medians of the last 3 within 0 %")
         .doesNotContain("failed");
@@ -44,22 +47,62 @@ class WarmUpTest {
   }
 
   @Test
+  void timesThatHangOnTheParametersOnlyStandStill() {
+    assertThat(told((label, turn) -> Answered.after(1_000L << 10 * turn)))
+        .startsWith("Warmed up to a steady state before measuring: 3 windows")
+        .contains("medians of the last 3 within 0 %");
+  }
+
+  @Test
   void aBoundThatIsMetIsTold() {
-    assertThat(warmUp(Duration.ZERO, Integer.MAX_VALUE).run(label -> 1))
+    assertThat(warmUp(Duration.ZERO, Integer.MAX_VALUE).run((label, turn) -> Answered.after(1)))
         .startsWith("NOT warmed up to a steady state before measuring: 0 windows in 0 s");
   }
 
   @Test
-  void canBeStopped() {
+  void isStoppedBeforeTheNextQuery() {
     AtomicInteger asked = new AtomicInteger();
-    assertThat(warmUp(LONG, 40).run(label -> 1L << asked.incrementAndGet() % 40))
+    assertThat(
+            warmUp(LONG, 40)
+                .run((label, turn) -> Answered.after(1L << asked.incrementAndGet() % 40)))
         .startsWith("NOT warmed up");
+    assertThat(asked).hasValueLessThan(40);
+
+    asked.set(0);
+    boolean[] stopped = {false};
+    new WarmUp(List.of("Q1", "Q5"), LONG, Duration.ZERO, progress::add, () -> stopped[0])
+        .run(
+            (label, turn) -> {
+              stopped[0] = asked.incrementAndGet() == 2;
+              return Answered.after(1);
+            });
+    assertThat(asked).hasValue(2);
   }
 
   @Test
-  void failuresAreCountedAndNoTimes() {
-    String told = warmUp(LONG, Integer.MAX_VALUE).run(label -> label.equals("Q5") ? 0 : 7);
-    assertThat(told).startsWith("Warmed up").endsWith(". 9 of these queries failed.");
+  void aQueryThatIsNeverAnsweredKeepsTheWarmUpGoing() {
+    AtomicInteger asked = new AtomicInteger();
+    assertThat(
+            warmUp(LONG, 200)
+                .run(
+                    (label, turn) -> {
+                      asked.incrementAndGet();
+                      return label.equals("Q5") ? Answered.not("TIMEOUT") : Answered.after(7);
+                    }))
+        .startsWith("NOT warmed up")
+        .contains("; not answered: Q5. ")
+        .endsWith(" queries failed: Q5 TIMEOUT.");
+    assertThat(asked).hasValueGreaterThan(100);
+  }
+
+  @Test
+  void nothingWaitsForWhatTheBrokerHasNoWayToAnswer() {
+    assertThat(
+            told(
+                (label, turn) ->
+                    label.equals("Q5") ? Answered.not("UNSUPPORTED") : Answered.after(7)))
+        .startsWith("NOT warmed up to a steady state before measuring: 3 windows")
+        .endsWith("; not answered: Q5. 9 queries failed: Q5 UNSUPPORTED.");
   }
 
   @Test
@@ -69,11 +112,11 @@ class WarmUpTest {
             new Fleet(new FleetSpec(1, 6, 4, Duration.ofHours(1), Duration.ofDays(3))));
     for (String label : List.of("Q1", "Q2", "Q4", "Q4-server", "Q5", "Q5-all", "Q6", "Q7")) {
       Set<BusQuery> drawn = new HashSet<>();
-      for (int turn = 0; turn < 3; turn++) {
+      for (int turn = 0; turn < WarmUpQueries.TURNS; turn++) {
         drawn.add(queries.query(label, turn));
       }
-      assertThat(drawn).as(label).hasSize(3);
+      assertThat(drawn).as(label).hasSize(WarmUpQueries.TURNS);
     }
-    assertThat(queries.query("Q3", 0)).isEqualTo(queries.query("Q3", 1_000));
+    assertThat(queries.query("Q3", 0)).isEqualTo(queries.query("Q3", 2));
   }
 }

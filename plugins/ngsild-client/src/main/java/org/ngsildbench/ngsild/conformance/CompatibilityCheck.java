@@ -3,15 +3,22 @@ package org.ngsildbench.ngsild.conformance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.ngsildbench.ngsild.exchange.Broker;
 
 /** Asks probes of one broker. Writes a few entities of its own types, and takes them away again. */
 public final class CompatibilityCheck {
 
   private final ProbedBroker broker;
+  private final BooleanSupplier stopped;
 
-  public CompatibilityCheck(Broker broker) {
+  /**
+   * @param stopped whether no more probes are to be asked; looked at before each
+   */
+  public CompatibilityCheck(Broker broker, BooleanSupplier stopped) {
     this.broker = new ProbedBroker(broker);
+    this.stopped = stopped;
   }
 
   /**
@@ -24,23 +31,28 @@ public final class CompatibilityCheck {
     ProbeData data = new ProbeData(broker);
     try {
       List<CompatibilityRow> rows = new ArrayList<>();
-      rows.addAll(asked(ofEntities, data.create()));
-      rows.addAll(asked(ofHistories, data.createHistory()));
+      rows.addAll(asked(ofEntities, data::create));
+      rows.addAll(asked(ofHistories, data::createHistory));
       return rows;
     } finally {
       data.remove();
     }
   }
 
-  private List<CompatibilityRow> asked(List<Probe> probes, Optional<String> noData) {
+  /**
+   * @param created puts the data there; why that failed
+   */
+  private List<CompatibilityRow> asked(List<Probe> probes, Supplier<Optional<String>> created) {
+    Optional<String> noData =
+        stopped.getAsBoolean() ? Optional.empty() : created.get().map(why -> "no data: " + why);
     return probes.stream()
-        .map(
-            probe ->
-                new CompatibilityRow(
-                    probe,
-                    noData
-                        .map(why -> new Finding(Verdict.NOT_ASKED, "no data: " + why, ""))
-                        .orElseGet(() -> probe.ask(broker))))
+        .map(probe -> new CompatibilityRow(probe, finding(probe, noData)))
         .toList();
+  }
+
+  private Finding finding(Probe probe, Optional<String> noData) {
+    Optional<String> why = stopped.getAsBoolean() ? Optional.of("stopped before") : noData;
+    return why.map(reason -> new Finding(Verdict.NOT_ASKED, reason, ""))
+        .orElseGet(() -> probe.ask(broker));
   }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
@@ -29,9 +28,6 @@ record VersionDocument(
       new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", "");
   private static final BrokerIdentity STELLIO =
       new BrokerIdentity(BrokerKind.STELLIO, "Stellio", "");
-
-  /** Of a version; 5 and later, two digits, too. */
-  private static final Pattern SINCE_5 = Pattern.compile("([5-9]|[1-9]\\d)\\.");
 
   private static final List<BrokerKind> SCORPIOS =
       List.of(BrokerKind.SCORPIO, BrokerKind.SCORPIO_5);
@@ -108,8 +104,7 @@ record VersionDocument(
       return Optional.empty();
     }
     String version = built(leaves);
-    BrokerKind kind =
-        SINCE_5.matcher(version).lookingAt() ? BrokerKind.SCORPIO_5 : BrokerKind.SCORPIO;
+    BrokerKind kind = VersionDialect.of(BrokerKind.SCORPIO, version);
     return Optional.of(new BrokerIdentity(kind, "Scorpio", version));
   }
 

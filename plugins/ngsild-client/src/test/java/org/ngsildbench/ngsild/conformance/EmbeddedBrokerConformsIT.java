@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
@@ -36,10 +38,26 @@ class EmbeddedBrokerConformsIT {
         .satisfies(row -> assertThat(row.finding().verdict()).isEqualTo(Verdict.CONFORMS));
   }
 
+  @Test
+  void afterAWishToStopNothingMoreIsAsked() throws IOException {
+    AtomicInteger looks = new AtomicInteger();
+    assertThat(rows(EmbeddedBrokerOptions.defaults(), () -> looks.incrementAndGet() > 4))
+        .hasSize(Probes.ofEntities().size() + Probes.ofHistories().size())
+        .extracting(row -> row.finding().verdict() == Verdict.NOT_ASKED)
+        .startsWith(false, false, false, true)
+        .filteredOn(asked -> !asked)
+        .hasSize(3);
+  }
+
   private static List<CompatibilityRow> rows(EmbeddedBrokerOptions options) throws IOException {
+    return rows(options, () -> false);
+  }
+
+  private static List<CompatibilityRow> rows(EmbeddedBrokerOptions options, BooleanSupplier stopped)
+      throws IOException {
     try (EmbeddedBroker broker = EmbeddedBroker.start(options);
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
-      return client.compatibility();
+      return client.compatibility(stopped);
     }
   }
 }
