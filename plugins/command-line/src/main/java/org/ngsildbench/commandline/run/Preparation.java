@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.doctor.BrokerExamination;
 import org.ngsildbench.commandline.steady.WarmUp;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -24,13 +24,17 @@ record Preparation(Optional<Duration> steady, boolean probes) {
 
   /** Before the plans; what came of it goes into the manifest. */
   void before(
-      RunRequest request, SystemUnderTest system, Path folder, Console console, StopSignal stop)
+      RunRequest request,
+      SystemUnderTest system,
+      Path folder,
+      Console console,
+      BooleanSupplier stopped)
       throws IOException {
     if (steady.isEmpty() || !(system instanceof BrokerChoice broker)) {
       return;
     }
     console.say("warming up " + broker.name() + " to a steady state");
-    WarmUp warmUp = new WarmUp(request.labels(), steady.get(), console::progress, stop::asked);
+    WarmUp warmUp = new WarmUp(request.labels(), steady.get(), console::progress, stopped);
     RunRemarks remarks = new RunRemarks(console);
     try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
       remarks.tell(
@@ -43,13 +47,13 @@ record Preparation(Optional<Duration> steady, boolean probes) {
    * After the plans, so that what the probes write and delete is in no measured answer's way. Fails
    * never: what was measured is worth more than what is asked here.
    */
-  void after(SystemUnderTest system, Path folder, Console console, StopSignal stop) {
+  void after(SystemUnderTest system, Path folder, Console console, BooleanSupplier stopped) {
     if (!probes || !(system instanceof BrokerChoice broker)) {
       return;
     }
     console.say("asking " + broker.name() + " where it departs from the specification");
     try {
-      BrokerExamination examination = BrokerExamination.of(broker, stop::asked);
+      BrokerExamination examination = BrokerExamination.of(broker, stopped);
       examination.write(folder);
       console.say(examination.counts());
     } catch (RuntimeException | IOException failure) {

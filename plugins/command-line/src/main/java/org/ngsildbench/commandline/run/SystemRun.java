@@ -115,7 +115,7 @@ final class SystemRun {
     if (there instanceof BrokerChoice broker) {
       BrokerRemarks.of(broker, identified).forEach(console::say);
     }
-    request.preparation().before(request, there, folder, console, stop);
+    request.preparation().before(request, there, folder, console, stop::asked);
     PlanRun run =
         new PlanRun(
             home,
@@ -127,7 +127,7 @@ final class SystemRun {
             request.engines());
     boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
     if (!stop.asked() && !run.diskFull()) {
-      request.preparation().after(there, folder, console, stop);
+      request.preparation().after(there, folder, console, stop::asked);
     }
     return complete;
   }
