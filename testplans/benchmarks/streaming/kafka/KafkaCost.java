@@ -12,6 +12,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -63,7 +65,12 @@ public final class KafkaCost {
       case "perf-test" -> perfTest(servers, bytes, messages);
       case "ours" -> ours(servers, bytes, messages);
       case "recording" ->
-          recording(servers, bytes, messages, rate, Integer.parseInt(options.get("rounds")));
+          recording(
+              KafkaSettings.of(servers).with(publishing(options)),
+              bytes,
+              messages,
+              rate,
+              Integer.parseInt(options.get("rounds")));
       default -> throw new IllegalArgumentException("publish or record, not " + arguments[0]);
     }
   }
@@ -113,12 +120,11 @@ public final class KafkaCost {
   /** Both sides in one JVM: what differs from JVM to JVM is more than what recording costs. */
   private static void compareRecording(
       int bytes, int messages, int rate, Map<String, String> options) throws Exception {
-    String rounds = options.getOrDefault("rounds", "5");
     Path folder = Files.createTempDirectory("kafka-cost");
     try (RunningServer kafka =
         LocalServers.named("kafka").start(folder.resolve("kafka"), LocalServerOptions.DEFAULTS)) {
       Process process =
-          side("recording", kafka.address(), bytes, messages, rate, "rounds=" + rounds)
+          side("recording", kafka.address(), bytes, messages, rate, settings(options))
               .redirectOutput(ProcessBuilder.Redirect.INHERIT)
               .start();
       if (process.waitFor() != 0) {
@@ -129,13 +135,32 @@ public final class KafkaCost {
     }
   }
 
-  private static void recording(String servers, int bytes, int messages, int rate, int rounds)
-      throws Exception {
+  private static String[] settings(Map<String, String> options) {
+    Map<String, String> all = new TreeMap<>(options);
+    all.keySet().retainAll(Set.of("rounds", "acks", "batch", "compression"));
+    all.putIfAbsent("rounds", "5");
+    return all.entrySet().stream().map(Map.Entry::toString).toArray(String[]::new);
+  }
+
+  private static KafkaSettings.Publishing publishing(Map<String, String> options) {
+    KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
+    return new KafkaSettings.Publishing(
+        options.getOrDefault("acks", usual.acks()),
+        usual.linger(),
+        Integer.parseInt(options.getOrDefault("batch", "" + usual.batchBytes())),
+        options.getOrDefault("compression", usual.compression()),
+        usual.bufferBytes(),
+        usual.maxRequestBytes(),
+        usual.deliveryTimeout());
+  }
+
+  private static void recording(
+      KafkaSettings kafka, int bytes, int messages, int rate, int rounds) throws Exception {
     Path file = Files.createTempFile("cost", ".hlog");
     file.toFile().deleteOnExit();
     List<Double> throughput = new ArrayList<>();
     List<Double> cpu = new ArrayList<>();
-    try (KafkaConnection connection = KafkaConnection.open(KafkaSettings.of(servers));
+    try (KafkaConnection connection = KafkaConnection.open(kafka);
         LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
       LabelLatency latency = log.label("cost");
       // The first two rounds compile what runs, and do not count.
@@ -176,26 +201,28 @@ public final class KafkaCost {
   }
 
   private static ProcessBuilder side(
-      String side, String servers, int bytes, int messages, int rate, String more) {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xms512m",
-            "-Xmx512m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            System.getProperty("kafka.cost.source"),
-            side,
-            "servers=" + servers,
-            "bytes=" + bytes,
-            "messages=" + messages,
-            "rate=" + rate,
-            more)
-        .redirectError(ProcessBuilder.Redirect.INHERIT);
+      String side, String servers, int bytes, int messages, int rate, String... more) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xms512m",
+                "-Xmx512m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                System.getProperty("kafka.cost.source"),
+                side,
+                "servers=" + servers,
+                "bytes=" + bytes,
+                "messages=" + messages,
+                "rate=" + rate));
+    command.addAll(List.of(more));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 
   private static double[] run(String side, String servers, int bytes, int messages, int rate)
       throws Exception {
-    Process process = side(side, servers, bytes, messages, rate, "rounds=1").start();
+    Process process = side(side, servers, bytes, messages, rate).start();
     double[] figures = null;
     try (BufferedReader lines =
         new BufferedReader(

@@ -3,7 +3,7 @@
 #
 #   kafka-cost.sh publish [bytes=1000] [messages=1000000] [rounds=5]
 #     our producer and kafka-producer-perf-test, the same settings: messages/s, CPU a message of the client's process
-#   kafka-cost.sh record [bytes=1000] [messages=1000000] [rounds=5] [rate=0]
+#   kafka-cost.sh record [bytes=1000] [messages=1000000] [rounds=5] [rate=0] [acks=all] [batch=16384] [compression=none]
 #     publish and consume with every message counted and its delay recorded, and with neither, in turns in one JVM;
 #     rate=0: as fast as it goes, otherwise messages/s
 set -eu
