@@ -17,11 +17,11 @@ import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Particulars;
 import org.ngsildbench.measurement.tally.Span;
-import org.ngsildbench.measurement.tally.Traffic;
-import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Tallies;
+import org.ngsildbench.measurement.tally.Traffic;
 
 /**
  * Leaves a run folder as a run of seven queries at 10,000 operations a second would: a row of

@@ -40,8 +40,13 @@ class RehearsalTest {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("words.txt").toFile())
             .start();
-    assertThat(rehearsal.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(rehearsal.exitValue()).as(Files.readString(folder.resolve("words.txt"))).isZero();
+    try {
+      assertThat(rehearsal.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(rehearsal.exitValue()).as(Files.readString(folder.resolve("words.txt"))).isZero();
+    } finally {
+      rehearsal.destroyForcibly();
+    }
+    assertThat(archive).isNotEmptyFile();
     assertThat(temporary).isEmptyDirectory();
   }
 

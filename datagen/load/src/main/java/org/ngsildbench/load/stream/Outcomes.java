@@ -25,6 +25,9 @@ final class Outcomes implements SendListener {
   /** The client gives up each message earlier; this is for a client that does not. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+  /** How often it is looked whether nothing comes back any more. */
+  private static final Duration LOOK = Duration.ofSeconds(5);
+
   private final Room room = new Room(MOST_ON_THEIR_WAY);
   private final LongAdder acknowledged = new LongAdder();
   private final LongAdder failed = new LongAdder();
@@ -55,10 +58,14 @@ final class Outcomes implements SendListener {
       taken--;
       return;
     }
-    if (!room.take(TAKEN_TOGETHER, PATIENCE)) {
-      throw Thread.currentThread().isInterrupted()
-          ? new InterruptedIOException("interrupted")
-          : new IOException("no message has had an outcome for " + PATIENCE.toMinutes() + " min");
+    long giveUp = System.nanoTime() + PATIENCE.toNanos();
+    while (!room.take(TAKEN_TOGETHER, LOOK)) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new InterruptedIOException("interrupted");
+      }
+      if (System.nanoTime() - giveUp > 0 && room.isOverdue(PATIENCE)) {
+        throw new IOException("no message has had an outcome for " + PATIENCE.toMinutes() + " min");
+      }
     }
     taken = TAKEN_TOGETHER - 1;
   }

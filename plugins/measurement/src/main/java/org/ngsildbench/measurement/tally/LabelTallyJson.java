@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.ngsildbench.measurement.json.JsonObject;
 
-/** The JSON form of a label's tally; fields as the record names them. */
+/** The JSON form of a label's tally; all counters side by side. */
 final class LabelTallyJson {
 
   private LabelTallyJson() {}

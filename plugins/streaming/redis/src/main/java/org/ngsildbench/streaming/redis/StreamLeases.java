@@ -36,6 +36,7 @@ final class StreamLeases {
   private final Duration timeout;
   private final SortedSet<Integer> held = new TreeSet<>();
   private SortedSet<Integer> due = new TreeSet<>();
+  private boolean left;
   private volatile SortedSet<Integer> assigned = new TreeSet<>();
   private volatile SortedSet<Integer> read = assigned;
 
@@ -62,8 +63,11 @@ final class StreamLeases {
     return read == assigned && assigned.equals(due) && held.equals(due);
   }
 
-  /** Renews, gives back and takes. */
+  /** Renews, gives back and takes; nothing for who has left, or it would hold what nobody reads. */
   synchronized void keep(RedisLink link) throws StreamException {
+    if (left) {
+      return;
+    }
     RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
     due = share(link, redis);
     SortedSet<Integer> next = new TreeSet<>(assigned);
@@ -154,6 +158,7 @@ final class StreamLeases {
 
   /** Leaves the group, giving back all; the reader reads no more. */
   synchronized void leave(RedisLink link) throws StreamException {
+    left = true;
     RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
     for (int partition : held.toArray(Integer[]::new)) {
       giveBack(link, redis, partition);

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
  * The project's own gate: what a sample of the pack costs JMeter's process, against a sample of
  * JMeter's own HTTP Request.
  *
- * <p>Only a ratio is held to a limit, of CPU time and not of time on the clock, and it is the
- * median of rounds in which both take their turn: a machine that is slow or busy is so for both.
+ * <p>Only a ratio is held to a limit, of CPU time and not of time on the clock, of rounds in which
+ * both take their turn: a machine that is slow or busy is so for both. A build affords one round,
+ * whose limit is far off; the proof takes the median of five.
  */
 class SamplerCostIT {
 
