@@ -74,7 +74,7 @@ public final class BrokerProbe {
     return new BrokerIdentity(target.kind(), name, found.version());
   }
 
-  /** The texts of a version document in lower-case paths; empty when there is no such document. */
+  /** The texts of a version document by their paths; empty when there is no such document. */
   private Map<String, String> leaves(VersionDocument document) {
     HttpExchange<Map<String, String>> exchange =
         server.execute(

@@ -18,7 +18,9 @@ final class NextSteps {
     return switch (setup.broker()) {
       case ORION_LD ->
           ofBroker("orion-ld=http://%s,temporal=http://%s".formatted(first, addresses.get(1)));
-      case STELLIO, SCORPIO -> ofBroker(setup.broker() + "=http://" + first);
+      case STELLIO -> ofBroker("stellio=http://" + first);
+      // The paper's is 4.1; from 5 on it is asked otherwise.
+      case SCORPIO -> ofBroker((setup.paper() ? "scorpio" : "scorpio-5") + "=http://" + first);
       case KAFKA, REDIS -> streaming(setup.broker() + "=" + String.join(",", addresses));
       case PULSAR -> streaming("pulsar=pulsar://%s,http://%s".formatted(first, addresses.get(1)));
       case RABBITMQ ->

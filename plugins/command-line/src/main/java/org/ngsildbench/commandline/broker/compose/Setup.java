@@ -95,7 +95,7 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
     return "%s (%s)".formatted(broker, String.join(", ", words));
   }
 
-  private boolean paper() {
+  boolean paper() {
     return variant == Variant.PAPER;
   }
 }

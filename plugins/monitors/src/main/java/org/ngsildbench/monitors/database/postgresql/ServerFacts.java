@@ -17,11 +17,15 @@ final class ServerFacts {
       "SELECT name, current_setting(name) FROM pg_settings WHERE name IN ('server_version',"
           + " 'shared_buffers', 'effective_cache_size', 'work_mem', 'jit') ORDER BY name";
 
-  /** Without those of the system and of extensions. */
+  /** Without those of the system and of extensions, such as PostGIS' reference systems. */
   private static final String INDEXES =
       "SELECT tablename, count(*), string_agg(indexname, ' ' ORDER BY indexname) FROM pg_indexes"
+          + " JOIN pg_namespace n ON n.nspname = schemaname"
+          + " JOIN pg_class t ON t.relnamespace = n.oid AND t.relname = tablename"
           + " WHERE schemaname NOT IN ('pg_catalog', 'information_schema')"
           + " AND schemaname NOT LIKE '\\_timescaledb%'"
+          + " AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_class'::regclass"
+          + " AND d.objid = t.oid AND d.deptype = 'e')"
           + " GROUP BY schemaname, tablename ORDER BY schemaname, tablename";
 
   private static final int MOST_CHARACTERS = 4_000;
