@@ -18,7 +18,7 @@ final class PreparationOptions {
       converter = PeriodConverter.class,
       description = {
         "Before measuring, asks the broker the queries of the plans in windows of 5 s until the",
-        "medians of three windows lie within 10 %; DURATION at most. Stellio needs minutes."
+        "medians of three windows lie within 10 %%; DURATION at most. Stellio needs minutes."
       })
   private Duration steady;
 
