@@ -124,11 +124,6 @@ record PublishTask(
     return rate == 0 ? null : MessagePace.of(plain(rate), spacing, seed, share);
   }
 
-  /** The part of the rate that is this thread's; the threads' parts add up to all of it. */
-  double ownRate() {
-    return rate / share.count();
-  }
-
   private static String plain(double number) {
     return java.math.BigDecimal.valueOf(number).toPlainString();
   }

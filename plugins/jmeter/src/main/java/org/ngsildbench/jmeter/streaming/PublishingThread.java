@@ -84,13 +84,13 @@ final class PublishingThread implements StreamThread<PublishFields> {
             context.getThreadNum(),
             context.getThreadGroup().getNumThreads());
     session.use(variables);
-    PlanProblem ofServer = session.problem();
-    if (ofServer == null) {
-      return open(fields, task, session, variables);
+    Optional<StreamFailure> refusal = session.refusal(fields.label());
+    if (refusal.isPresent()) {
+      refused(fields, task, session, variables, refusal.get());
+      return null;
     }
-    Optional<StreamFailure> refusal = session.failure().filter(RefusedPublishing::isFor);
-    refusal.ifPresent(failure -> refused(fields, task, session, variables, failure));
-    return refusal.isPresent() ? null : ofServer;
+    PlanProblem ofServer = session.problem();
+    return ofServer == null ? open(fields, task, session, variables) : ofServer;
   }
 
   /** The server says no: what was to be published counts as failed, and the test goes on. */

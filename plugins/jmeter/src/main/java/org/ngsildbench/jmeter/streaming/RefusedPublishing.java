@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.measurement.tally.Streaming;
@@ -15,6 +16,14 @@ import org.ngsildbench.streaming.load.Publisher;
  * taken, and what comes behind it is tried again. Not thread-safe but for {@link #counts}.
  */
 final class RefusedPublishing implements Publishing {
+
+  /** How long a sample takes where neither a rate nor an interval says it. */
+  private static final Duration WITHOUT_INTERVAL = Duration.ofSeconds(1);
+
+  /** Messages of a given number that one sample without a rate counts. */
+  static final long PORTION = 10_000;
+
+  private static final long LOOK_NANOS = 100_000_000;
 
   private final PublishFields fields;
   private final PublishTask task;
@@ -36,11 +45,10 @@ final class RefusedPublishing implements Publishing {
 
   /**
    * Whether a failure to connect is the server's answer to this publishing. Others, as a server
-   * that is not there, would be the same for all that the test does: it ends.
+   * that is not there or a topic of another shape, are mistakes of the plan: the test ends.
    */
   static boolean isFor(StreamFailure failure) {
-    return failure.kind() == StreamFailureKind.NOT_AUTHORISED
-        || failure.kind() == StreamFailureKind.NO_TOPIC;
+    return failure.kind() == StreamFailureKind.NOT_AUTHORISED;
   }
 
   @Override
@@ -58,44 +66,77 @@ final class RefusedPublishing implements Publishing {
       }
     }
     samples++;
-    long messages = Math.min(task.messages() - failed.get(), due());
-    long now = System.nanoTime();
-    long intended = arrival == Publisher.AT_ONCE ? now : arrival;
-    for (long message = 0; message < messages; message++) {
-      observer.failed(failure, intended, now, now);
+    long before = failed.get();
+    if (pace == null) {
+      withoutRate(arrival);
+    } else if (task.interval() == null) {
+      long intended = pace.nextNanos();
+      sleepUntil(intended);
+      pace.advance();
+      fail(1, intended);
+    } else {
+      untilEndOfInterval();
     }
-    failed.addAndGet(messages);
+    long messages = failed.get() - before;
     StreamSample sample = new StreamSample(fields.label());
-    sample.took(now - start);
+    sample.took(System.nanoTime() - start);
     sample.sent(messages, 0);
     sample.failed(messages, failure);
     return sample;
   }
 
   /**
-   * Waits as long as the sample would have taken.
-   *
-   * @return the messages that were due meanwhile; without a rate nobody knows how many it would
-   *     have been, and the one that was refused counts
+   * Nobody knows how many it would have been. The one that was refused counts, once an interval: a
+   * plan without a rate would otherwise do nothing but fail as fast as it can. Of a number that was
+   * asked for, a portion counts.
    */
-  private long due() throws InterruptedException {
-    if (pace == null && task.messages() < Long.MAX_VALUE) {
-      return task.interval() == null ? 1 : task.messages();
+  private void withoutRate(long arrival) throws InterruptedException {
+    if (arrival != Publisher.AT_ONCE && task.interval() == null) {
+      fail(1, arrival);
+      return;
     }
-    if (task.interval() == null) {
-      if (pace != null) {
-        sleepUntil(pace.nextNanos());
-        pace.advance();
-      }
-      return 1;
-    }
+    Duration interval = task.interval() == null ? WITHOUT_INTERVAL : task.interval();
+    sleepUntil(begunNanos + samples * interval.toNanos());
+    fail(task.messages() == Long.MAX_VALUE ? 1 : PORTION, System.nanoTime());
+  }
+
+  private void untilEndOfInterval() throws InterruptedException {
     long end = begunNanos + samples * task.interval().toNanos();
-    sleepUntil(end);
-    return pace == null ? 1 : pace.skipUntil(end);
+    while (System.nanoTime() < end && !isDone()) {
+      sleepUntil(Math.min(end, System.nanoTime() + LOOK_NANOS));
+      failDueBefore(Math.min(end, System.nanoTime()));
+    }
+    // A sample that was asked for late covers what was due all the same.
+    failDueBefore(end);
+  }
+
+  private void failDueBefore(long moment) throws InterruptedException {
+    while (pace.nextNanos() < moment && !isDone()) {
+      lookForInterrupt();
+      fail(1, pace.nextNanos());
+      pace.advance();
+    }
+  }
+
+  /** So many more have failed, as far as so many are still to be sent. */
+  private void fail(long messages, long intended) {
+    long counted = Math.min(messages, task.messages() - failed.get());
+    long now = System.nanoTime();
+    for (long message = 0; message < counted; message++) {
+      observer.failed(failure, Math.min(intended, now), now, now);
+    }
+    failed.addAndGet(counted);
   }
 
   private static void sleepUntil(long nanos) throws InterruptedException {
+    lookForInterrupt();
     TimeUnit.NANOSECONDS.sleep(nanos - System.nanoTime());
+  }
+
+  private static void lookForInterrupt() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("the test was stopped");
+    }
   }
 
   @Override
@@ -105,24 +146,12 @@ final class RefusedPublishing implements Publishing {
 
   /** What became of its messages: all that were due have failed. Thread-safe. */
   Streaming counts(String platform) {
-    long all = failed.get();
-    return new Streaming(
+    return Streaming.allFailed(
         platform,
         task.settings().body().bytes(),
-        task.ownRate(),
+        task.engineRate(),
         task.settings().acknowledgement().text(),
-        0,
-        all,
-        0,
-        all,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0);
+        failed.get());
   }
 
   @Override

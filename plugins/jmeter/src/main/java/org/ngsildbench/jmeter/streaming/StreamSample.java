@@ -30,17 +30,22 @@ public final class StreamSample extends SampleResult {
 
   /** States what was sent. */
   public void sent(long messages, int messageBytes) {
-    setSampleCount((int) messages);
+    setSampleCount(clamped(messages));
     setSentBytes(messages * messageBytes);
   }
 
   /** States how many of the messages failed, and why the last did. */
   public void failed(long messages, StreamFailure why) {
     if (messages > 0 && why != null) {
-      setErrorCount((int) messages);
+      setErrorCount(clamped(messages));
       setSuccessful(false);
       setResponseCode(why.responseCode());
       setResponseMessage(why.message());
     }
+  }
+
+  /** JMeter counts in numbers of 32 bits, the recorder does not. */
+  private static int clamped(long messages) {
+    return (int) Math.min(messages, Integer.MAX_VALUE);
   }
 }

@@ -1,7 +1,9 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -31,6 +33,7 @@ public final class StreamSession implements SharedConfig.Shared {
   private final Opener opener;
   private final boolean deleteTopics;
   private final CommonStart start = new CommonStart();
+  private final Set<String> asked = new HashSet<>();
   private StreamConnection connection;
   private StreamChannels channels;
   private volatile ServerIdentity identity;
@@ -65,7 +68,8 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /**
-   * Opens the connection and asks the server who it is, once.
+   * Opens the connection and asks the server who it is, once; what a server does not permit is
+   * asked for anew by {@link #refusal}.
    *
    * @return why the test cannot go on; null when it can
    */
@@ -78,14 +82,28 @@ public final class StreamSession implements SharedConfig.Shared {
       } catch (StreamException e) {
         problem = problemOf(e);
         failure = e.failure();
+        close();
       }
     }
     return problem;
   }
 
-  /** Why the server could not be used, where {@link #problem()} is the server's doing. */
-  synchronized Optional<StreamFailure> failure() {
-    return Optional.ofNullable(failure);
+  /**
+   * Opens the connection where none is open, and says why the server does not permit what this
+   * label is about; empty where it does, or where {@link #problem()} says what else is wrong. A
+   * connection that was refused is tried once for each label, whatever number of threads ask for
+   * it.
+   */
+  synchronized Optional<StreamFailure> refusal(String label) {
+    if (asked.add(label) && isRefused()) {
+      problem = null;
+      failure = null;
+    }
+    return problem() != null && isRefused() ? Optional.of(failure) : Optional.empty();
+  }
+
+  private boolean isRefused() {
+    return failure != null && RefusedPublishing.isFor(failure);
   }
 
   /**

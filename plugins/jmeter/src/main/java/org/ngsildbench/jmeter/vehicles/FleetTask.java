@@ -54,11 +54,12 @@ record FleetTask(
     Fields fields = new Fields(NAME);
     int part = engine.index() * threads + thread;
     int parts = engine.count() * threads;
-    DriverNumbers drivers = drivers(fields, texts, part, parts);
+    int all = drivers(fields, texts, parts);
+    DriverNumbers drivers = own(all, part, parts);
     long seed = fields.wholeNumber("Seed", texts.seed(), Long.MIN_VALUE, Long.MAX_VALUE, 1);
     try {
       FleetSettings fleet =
-          FleetSettings.of(drivers.count(), seed)
+          FleetSettings.of(all, seed)
               .with(drivers)
               .with(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
@@ -70,7 +71,8 @@ record FleetTask(
           MessageSettings.DEFAULTS
               .with(fields.word("Compression", texts.compression(), Compression.DEFLATE))
               .with(fields.word("Surroundings", texts.surroundings(), Surroundings.COUNTED)),
-          sink(fields, texts, deleteTopics),
+          // Who is done first must not delete what others still send to.
+          sink(fields, texts, deleteTopics && parts == 1),
           seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
           seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),
           seconds(fields, "Wait at most", texts.patienceSeconds(), LONGEST_PATIENCE_SECONDS, 30));
@@ -92,13 +94,16 @@ record FleetTask(
     }
   }
 
-  private static DriverNumbers drivers(Fields fields, FleetFields texts, int part, int parts)
-      throws BadFieldException {
+  private static int drivers(Fields fields, FleetFields texts, int parts) throws BadFieldException {
     int all = (int) fields.wholeNumber("Drivers", texts.drivers(), 1, Integer.MAX_VALUE - 8, 1_000);
     if (all < parts) {
       throw fields.bad(
           "Drivers", texts.drivers(), "at least " + parts + ", one for each thread of each engine");
     }
+    return all;
+  }
+
+  private static DriverNumbers own(int all, int part, int parts) throws BadFieldException {
     DriverNumbers own = DriverNumbers.upTo(all).part(part, parts);
     try {
       FleetMemory.ofThisProcess().require(own.count());

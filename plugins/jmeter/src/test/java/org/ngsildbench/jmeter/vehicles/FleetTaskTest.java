@@ -72,12 +72,22 @@ class FleetTaskTest {
             FleetTask.of(fields("100", "", ""), false, new EngineShare(engine, 3), thread, 2)
                 .fleet();
         assertThat(part.seed()).isEqualTo(7);
+        assertThat(part.whole().count()).isEqualTo(100);
         for (int i = 0; i < part.drivers(); i++) {
           numbers.add(part.numbers().number(i));
         }
       }
     }
     assertThat(numbers).containsExactlyElementsOf(IntStream.range(0, 100).boxed().toList());
+  }
+
+  @Test
+  void topicsAreDeletedOnlyByAFleetThatIsNotDivided() throws Exception {
+    FleetFields fields = fields("100", "", "");
+    assertThat(FleetTask.of(fields, true, ALONE, 0, 1).sink().deleteTopics()).isTrue();
+    assertThat(FleetTask.of(fields, true, ALONE, 0, 2).sink().deleteTopics()).isFalse();
+    assertThat(FleetTask.of(fields, true, new EngineShare(1, 2), 0, 1).sink().deleteTopics())
+        .isFalse();
   }
 
   @Test

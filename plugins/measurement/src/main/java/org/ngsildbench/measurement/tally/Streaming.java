@@ -52,6 +52,28 @@ public record Streaming(
     Objects.requireNonNull(acknowledgement, "acknowledgement");
   }
 
+  /** Of messages none of which could be sent. */
+  public static Streaming allFailed(
+      String platform, int messageBytes, double targetRate, String acknowledgement, long failed) {
+    return new Streaming(
+        platform,
+        messageBytes,
+        targetRate,
+        acknowledgement,
+        0,
+        failed,
+        0,
+        failed,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0);
+  }
+
   /** Both together, as two engines publish the parts of one load: their rates are added. */
   public Streaming plus(Streaming other) {
     return with(other, targetRate + other.targetRate);

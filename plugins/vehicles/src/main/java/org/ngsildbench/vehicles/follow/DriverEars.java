@@ -16,6 +16,7 @@ final class DriverEars {
   private static final int NOTHING_HEARD = -1;
 
   private final DriverNumbers drivers;
+  private final DriverNumbers whole;
   private final IntToLongFunction sources;
   private final AtomicLongArray begin;
   private final AtomicIntegerArray heard;
@@ -27,10 +28,13 @@ final class DriverEars {
   /**
    * Of a fleet in which nobody has said anything.
    *
+   * @param drivers who listen here
+   * @param whole all drivers of the fleet that these are a part of
    * @param sources how the messages about each driver name it
    */
-  DriverEars(DriverNumbers drivers, IntToLongFunction sources) {
+  DriverEars(DriverNumbers drivers, DriverNumbers whole, IntToLongFunction sources) {
     this.drivers = drivers;
+    this.whole = whole;
     this.sources = sources;
     begin = new AtomicLongArray(drivers.count());
     heard = new AtomicIntegerArray(drivers.count());
@@ -48,20 +52,24 @@ final class DriverEars {
     located.increment();
   }
 
-  /** A message that is for nobody here. */
+  /** A message that is for nobody of this fleet. */
   void stray() {
     strays.increment();
   }
 
   /**
-   * A message for a driver has come.
+   * A message for a driver has come; one for a driver of another part of the fleet is passed over,
+   * since all parts hear all.
    *
    * @param source who it is about, which tells this fleet from another
    * @param second of the driver's location that it knows of
    */
   void heard(long driver, long source, int second, long arrivalNanos, FollowObserver observer) {
-    if (!drivers.contains(driver) || source != sources.applyAsLong((int) driver)) {
+    if (!whole.contains(driver) || source != sources.applyAsLong((int) driver)) {
       strays.increment();
+      return;
+    }
+    if (!drivers.contains(driver)) {
       return;
     }
     int ear = drivers.index((int) driver);

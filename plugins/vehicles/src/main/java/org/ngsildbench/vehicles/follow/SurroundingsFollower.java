@@ -33,13 +33,14 @@ public final class SurroundingsFollower implements AutoCloseable {
   private SurroundingsFollower(StreamConnection connection, FleetSettings fleet) {
     this.connection = connection;
     this.ears =
-        new DriverEars(fleet.numbers(), driver -> MessageWriter.source(fleet.seedOf(driver)));
+        new DriverEars(
+            fleet.numbers(), fleet.whole(), driver -> MessageWriter.source(fleet.seedOf(driver)));
   }
 
   /**
    * Makes the topic where it is not there, and follows it from now on.
    *
-   * @param fleet whose drivers listen: messages for others are strays
+   * @param fleet whose drivers listen: messages for others than those of the whole are strays
    * @param partitions of the topic, where it has to be made
    * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
    */

@@ -3,18 +3,19 @@ package org.ngsildbench.vehicles.ngsild;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.reconnect.Room;
 
 /** Hands messages to the lanes of their connection. Thread-safe. */
 final class EntityProducer implements StreamProducer {
 
+  private static final long LOOK_NANOS = 1_000_000;
+
   private final LongFunction<BatchLane> lanes;
-  private final Room withoutOutcome = new Room(Integer.MAX_VALUE);
   private final Set<EntityUpdate> open = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
@@ -24,8 +25,7 @@ final class EntityProducer implements StreamProducer {
 
   @Override
   public void send(long key, byte[] payload, SendListener listener) {
-    withoutOutcome.take(1, Duration.ZERO);
-    EntityUpdate update = new EntityUpdate(key, payload, listener, this::told);
+    EntityUpdate update = new EntityUpdate(key, payload, listener, open::remove);
     open.add(update);
     if (closed) {
       // Looked at behind the adding: either this or who closes tells it.
@@ -33,11 +33,6 @@ final class EntityProducer implements StreamProducer {
       return;
     }
     lanes.apply(key).put(update);
-  }
-
-  private void told(EntityUpdate update, long nanos) {
-    open.remove(update);
-    withoutOutcome.giveBack(1, nanos);
   }
 
   private static StreamFailure closed() {
@@ -49,9 +44,20 @@ final class EntityProducer implements StreamProducer {
     return false;
   }
 
+  /** Waits for what was sent before, not for what others send meanwhile. */
   @Override
   public boolean flush(Duration limit) {
-    return withoutOutcome.flush(limit);
+    long begin = System.nanoTime();
+    for (EntityUpdate update : open.toArray(new EntityUpdate[0])) {
+      while (open.contains(update)) {
+        if (System.nanoTime() - begin >= limit.toNanos()
+            || Thread.currentThread().isInterrupted()) {
+          return false;
+        }
+        LockSupport.parkNanos(this, LOOK_NANOS);
+      }
+    }
+    return true;
   }
 
   /**

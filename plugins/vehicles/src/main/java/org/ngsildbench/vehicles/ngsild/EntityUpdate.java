@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles.ngsild;
 
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.ObjLongConsumer;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.function.Consumer;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 
@@ -11,25 +11,27 @@ import org.ngsildbench.streaming.StreamFailure;
  */
 final class EntityUpdate {
 
+  private static final AtomicIntegerFieldUpdater<EntityUpdate> TOLD =
+      AtomicIntegerFieldUpdater.newUpdater(EntityUpdate.class, "told");
+
   private final long vehicle;
   private final byte[] json;
   private final SendListener listener;
-  private final ObjLongConsumer<EntityUpdate> before;
-  private final AtomicBoolean told = new AtomicBoolean();
+  private final Consumer<EntityUpdate> after;
+  private volatile int told;
 
   /**
    * A message without an outcome.
    *
    * @param vehicle whose attributes it changes
    * @param json the entity with these attributes; not written again
-   * @param before told just before the listener
+   * @param after told when the listener has been, so that who waits for it finds all counted
    */
-  EntityUpdate(
-      long vehicle, byte[] json, SendListener listener, ObjLongConsumer<EntityUpdate> before) {
+  EntityUpdate(long vehicle, byte[] json, SendListener listener, Consumer<EntityUpdate> after) {
     this.vehicle = vehicle;
     this.json = json;
     this.listener = listener;
-    this.before = before;
+    this.after = after;
   }
 
   long vehicle() {
@@ -42,28 +44,26 @@ final class EntityUpdate {
 
   /** Whether its outcome was told: nobody waits for it any more. */
   boolean isTold() {
-    return told.get();
+    return told != 0;
   }
 
   /** The broker has it. */
   void acknowledge(long nanos) {
-    if (tell(nanos)) {
-      listener.acknowledged(nanos);
-    }
+    tell(() -> listener.acknowledged(nanos));
   }
 
   /** The broker has not taken it, or nobody knows. */
   void fail(StreamFailure failure, long nanos) {
-    if (tell(nanos)) {
-      listener.failed(failure, nanos);
-    }
+    tell(() -> listener.failed(failure, nanos));
   }
 
-  private boolean tell(long nanos) {
-    if (!told.compareAndSet(false, true)) {
-      return false;
+  private void tell(Runnable outcome) {
+    if (TOLD.compareAndSet(this, 0, 1)) {
+      try {
+        outcome.run();
+      } finally {
+        after.accept(this);
+      }
     }
-    before.accept(this, nanos);
-    return true;
   }
 }

@@ -15,17 +15,21 @@ final class Pacer {
   private Pacer() {}
 
   /**
-   * Waits until a moment has come.
+   * Waits until a moment has come; who is late and does not wait is interrupted all the same.
    *
    * @param nanoTime in {@link System#nanoTime()}
    * @throws InterruptedException if the thread was interrupted
    */
   static void until(long nanoTime) throws InterruptedException {
-    for (long left = nanoTime - System.nanoTime(); left > 0; left = nanoTime - System.nanoTime()) {
-      LockSupport.parkNanos(Math.max(GRAIN_NANOS, left));
+    while (true) {
       if (Thread.interrupted()) {
         throw new InterruptedException("The wait for the next message was interrupted.");
       }
+      long left = nanoTime - System.nanoTime();
+      if (left <= 0) {
+        return;
+      }
+      LockSupport.parkNanos(Math.max(GRAIN_NANOS, left));
     }
   }
 }

@@ -8,6 +8,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  * What a fleet is. The same settings give the same drivers, whatever computes them.
  *
  * @param numbers of its drivers; those of a part of a fleet have the numbers they have in it
+ * @param whole those of the fleet that these are a part of; the same where it is not divided
  * @param seed of all that is drawn
  * @param begin the simulated time at which the fleet begins
  * @param start when drivers set out
@@ -19,6 +20,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  */
 public record FleetSettings(
     DriverNumbers numbers,
+    DriverNumbers whole,
     long seed,
     Instant begin,
     StartMode start,
@@ -38,6 +40,9 @@ public record FleetSettings(
   /** Refuses what is no fleet, naming it. */
   public FleetSettings {
     Objects.requireNonNull(numbers, "numbers");
+    if (!whole.contains(numbers.first()) || !whole.contains(numbers.last())) {
+      throw new IllegalArgumentException("%s is no part of %s".formatted(numbers, whole));
+    }
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(departure, "departure");
@@ -57,6 +62,7 @@ public record FleetSettings(
   public static FleetSettings of(int drivers, long seed) {
     return new FleetSettings(
         DriverNumbers.upTo(drivers),
+        DriverNumbers.upTo(drivers),
         seed,
         BEGIN,
         StartMode.RANDOM,
@@ -67,27 +73,34 @@ public record FleetSettings(
         FASTEST);
   }
 
-  /** With other drivers: a part of these drives as it would among all of them. */
-  public FleetSettings with(DriverNumbers others) {
+  /**
+   * A part of the whole, which drives as it would among all of it: its drivers do at any second
+   * what they do there. With {@link StartMode#LINEAR} that holds for what they do, not for when: a
+   * part sets out in tenths of its own, so that it begins as early as the others.
+   *
+   * @throws IllegalArgumentException if they are not all of the whole
+   */
+  public FleetSettings with(DriverNumbers part) {
     return new FleetSettings(
-        others, seed, begin, start, departure, journey, traffic, slowest, fastest);
+        part, whole, seed, begin, start, departure, journey, traffic, slowest, fastest);
   }
 
   /** With another way to start. */
   public FleetSettings with(StartMode other) {
     return new FleetSettings(
-        numbers, seed, begin, other, departure, journey, traffic, slowest, fastest);
+        numbers, whole, seed, begin, other, departure, journey, traffic, slowest, fastest);
   }
 
   /** With another place to start, and another end. */
   public FleetSettings with(Departure where, Journey until) {
-    return new FleetSettings(numbers, seed, begin, start, where, until, traffic, slowest, fastest);
+    return new FleetSettings(
+        numbers, whole, seed, begin, start, where, until, traffic, slowest, fastest);
   }
 
   /** With other traffic, and other personal factors. */
   public FleetSettings with(Traffic other, double ofSlowest, double ofFastest) {
     return new FleetSettings(
-        numbers, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+        numbers, whole, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
   }
 
   /** How many drivers. */

@@ -76,10 +76,12 @@ final class Producers implements AutoCloseable {
     return producers.get(group)[message.topic.ordinal()];
   }
 
-  /** Deletes the topics with all that is in them. */
+  /** Deletes the topics with all that is in them; of a broker, what each connection has sent. */
   void deleteTopics() throws StreamException {
-    for (VehicleTopic topic : topics) {
-      connections.get(0).deleteTopic(topic.topic());
+    for (StreamConnection connection : connections) {
+      for (VehicleTopic topic : topics) {
+        connection.deleteTopic(topic.topic());
+      }
     }
   }
 

@@ -22,11 +22,15 @@ class SurroundingsReaderTest {
   private static final FleetSettings FLEET = FleetSettings.of(3, 11);
   private static final long SECOND = 1_000_000_000L;
 
-  private final DriverEars ears =
-      new DriverEars(FLEET.numbers(), driver -> MessageWriter.source(FLEET.seedOf(driver)));
+  private final DriverEars ears = ears(FLEET);
   private final List<Long> delays = new ArrayList<>();
   private final SurroundingsReader reader =
       new SurroundingsReader(ears, (intended, arrival) -> delays.add(arrival - intended));
+
+  private static DriverEars ears(FleetSettings fleet) {
+    return new DriverEars(
+        fleet.numbers(), fleet.whole(), driver -> MessageWriter.source(fleet.seedOf(driver)));
+  }
 
   @AfterEach
   void free() {
@@ -67,6 +71,22 @@ class SurroundingsReaderTest {
     assertThat(delays).isEmpty();
     assertThat(ears.counts()).isEqualTo(new FollowCounts(0, 2, 1, 0));
     assertThat(ears.counts().unanswered()).isOne();
+  }
+
+  /** All parts hear all: what is for another's driver is neither heard nor astray. */
+  @Test
+  void driversOfAnotherPartOfTheFleetAreNoStrays() {
+    DriverEars part = ears(FLEET.with(FLEET.numbers().part(0, 3)));
+    part.located(0, 5 * SECOND);
+    for (int driver = 0; driver < 4; driver++) {
+      long source = MessageWriter.source(FLEET.seedOf(driver));
+      part.heard(driver, source, 0, 6 * SECOND, (intended, arrival) -> {});
+    }
+    part.heard(2, 1, 0, 6 * SECOND, (intended, arrival) -> {});
+
+    assertThat(part.counts())
+        .as("a driver 3 and another fleet's 2")
+        .isEqualTo(new FollowCounts(1, 2, 1, 1));
   }
 
   @ParameterizedTest

@@ -52,12 +52,16 @@ class NgsiLdSinkTest {
   private static final Paths PATHS = City.paths();
 
   private static FleetSink open(String url, Connections connections) throws StreamException {
+    return open(url, SinkSettings.DEFAULTS.with(connections));
+  }
+
+  private static FleetSink open(String url, SinkSettings settings) throws StreamException {
     BrokerTarget target = BrokerTarget.of(BrokerKind.SPEC, URI.create(url));
     return FleetSink.open(
         () -> NgsiLdConnection.open(target, BatchSettings.DEFAULTS),
         DriverNumbers.upTo(DRIVERS),
         List.of(VehicleTopic.VEHICLE_LOCATION, VehicleTopic.DATA_SECTION),
-        SinkSettings.DEFAULTS.with(connections),
+        settings,
         SinkObserver.NOBODY);
   }
 
@@ -208,6 +212,34 @@ class NgsiLdSinkTest {
       assertThat(sink.counts().pending()).isZero();
     } finally {
       closed.countDown();
+    }
+  }
+
+  @Test
+  void whatAnInterruptedSenderSendsHasItsOutcomeToo() throws Exception {
+    try (PostServer broker = new PostServer((number, body) -> "204 ");
+        FleetSink sink = open(broker.address())) {
+      Thread.currentThread().interrupt();
+      hand(sink, 0);
+      assertThat(Thread.interrupted()).isTrue();
+
+      DeliveryCounts counts = send(sink, 10);
+      assertThat(counts.acknowledged()).isEqualTo(2L * DRIVERS);
+      assertThat(counts.lost()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Connections.class)
+  void vehiclesOfAllConnectionsAreDeleted(Connections connections) throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
+      String url = broker.uri().toString();
+      try (FleetSink sink =
+          open(url, SinkSettings.DEFAULTS.with(connections).withTopics(2, true))) {
+        send(sink, 0);
+        assertThat(get(broker, "/entities?type=Vehicle")).contains(MessageForm.entityId(7));
+      }
+      assertThat(get(broker, "/entities?type=Vehicle").strip()).isEqualTo("[]");
     }
   }
 

@@ -32,6 +32,7 @@ public final class KafkaConnection implements StreamConnection {
   private final Farewell farewell = new Farewell(FAREWELL);
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
   private Admin admin;
+  private KafkaTopics topics;
   private boolean closed;
 
   private KafkaConnection(KafkaSettings settings) {
@@ -99,8 +100,11 @@ public final class KafkaConnection implements StreamConnection {
     return admin;
   }
 
-  private KafkaTopics topics() throws StreamException {
-    return new KafkaTopics(admin(), settings.timeout());
+  private synchronized KafkaTopics topics() throws StreamException {
+    if (topics == null) {
+      topics = new KafkaTopics(admin(), settings.timeout());
+    }
+    return topics;
   }
 
   @Override

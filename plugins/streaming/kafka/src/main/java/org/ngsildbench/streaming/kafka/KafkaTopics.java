@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
@@ -21,6 +22,7 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.apache.kafka.common.errors.UnsupportedVersionException;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
@@ -32,6 +34,7 @@ final class KafkaTopics {
 
   private final Admin admin;
   private final Duration limit;
+  private final Map<String, OptionalInt> largestBatches = new ConcurrentHashMap<>();
 
   KafkaTopics(Admin admin, Duration limit) {
     this.admin = admin;
@@ -110,28 +113,52 @@ final class KafkaTopics {
   }
 
   /**
-   * The largest message or batch of them that a topic takes, bytes; empty where the cluster does
-   * not tell this user.
+   * The largest message or batch of them that a topic takes, bytes, as it was when it was first
+   * asked for; empty where the cluster does not tell this user, who needs DescribeConfigs for it.
    */
   OptionalInt largestBatch(String topic) throws StreamException {
+    OptionalInt known = largestBatches.get(topic);
+    if (known == null) {
+      known = askLargestBatch(topic);
+      largestBatches.put(topic, known);
+    }
+    return known;
+  }
+
+  private OptionalInt askLargestBatch(String topic) throws StreamException {
     ConfigResource asked = new ConfigResource(ConfigResource.Type.TOPIC, topic);
-    try {
-      ConfigEntry limit =
-          admin
-              .describeConfigs(List.of(asked))
-              .all()
-              .get()
-              .get(asked)
-              .get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
-      return limit == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(limit.value()));
-    } catch (ExecutionException unknown) {
-      return OptionalInt.empty();
-    } catch (InterruptedException e) {
-      throw interrupted();
+    long deadline = System.nanoTime() + limit.toNanos();
+    while (true) {
+      try {
+        ConfigEntry largest =
+            admin
+                .describeConfigs(List.of(asked))
+                .all()
+                .get()
+                .get(asked)
+                .get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
+        return largest == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(Integer.parseInt(largest.value()));
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof AuthorizationException
+            || e.getCause() instanceof UnsupportedVersionException) {
+          return OptionalInt.empty();
+        }
+        // The broker that was asked may not know of a new topic yet.
+        boolean mayBeNew = e.getCause() instanceof UnknownTopicOrPartitionException;
+        if (!mayBeNew || System.nanoTime() - deadline > 0) {
+          throw KafkaFailures.thrown("the topic " + topic + " cannot be asked for its limit", e);
+        }
+      } catch (InterruptedException e) {
+        throw interrupted();
+      }
+      pause();
     }
   }
 
   void delete(String topic) throws StreamException {
+    largestBatches.remove(topic);
     try {
       admin.deleteTopics(List.of(topic)).all().get();
     } catch (ExecutionException e) {
