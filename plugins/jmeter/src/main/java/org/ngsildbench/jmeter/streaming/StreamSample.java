@@ -13,6 +13,8 @@ public final class StreamSample extends SampleResult {
   private static final long serialVersionUID = 1L;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
+  private int errors;
+
   /** A sample that went well until something else is stated. */
   public StreamSample(String label) {
     setSampleLabel(label);
@@ -37,11 +39,17 @@ public final class StreamSample extends SampleResult {
   /** States how many of the messages failed, and why the last did. */
   public void failed(long messages, StreamFailure why) {
     if (messages > 0 && why != null) {
-      setErrorCount(clamped(messages));
+      errors = clamped(messages);
       setSuccessful(false);
       setResponseCode(why.responseCode());
       setResponseMessage(why.message());
     }
+  }
+
+  /** The messages that failed: JMeter's own samples know of one error at most. */
+  @Override
+  public int getErrorCount() {
+    return errors;
   }
 
   /** JMeter counts in numbers of 32 bits, the recorder does not. */
