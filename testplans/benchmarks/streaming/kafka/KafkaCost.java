@@ -12,29 +12,15 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.tools.ProducerPerformance;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.measurement.latency.LabelLatency;
-import org.ngsildbench.measurement.latency.LatencyLog;
-import org.ngsildbench.streaming.ConsumerSettings;
-import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
-import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.delivery.DeliveryCounts;
-import org.ngsildbench.streaming.delivery.DeliveryLedger;
-import org.ngsildbench.streaming.delivery.GroupMessages;
-import org.ngsildbench.streaming.delivery.Receipt;
-import org.ngsildbench.streaming.delivery.SentMessages;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.streaming.stamp.MessageStamp;
@@ -57,27 +43,19 @@ public final class KafkaCost {
     }
     int bytes = Integer.parseInt(options.getOrDefault("bytes", "1000"));
     int messages = Integer.parseInt(options.getOrDefault("messages", "1000000"));
-    int rate = Integer.parseInt(options.getOrDefault("rate", "0"));
     String servers = options.get("servers");
     switch (arguments[0]) {
-      case "publish" -> compare("perf-test", "ours", bytes, messages, rate, options);
-      case "record" -> compareRecording(bytes, messages, rate, options);
+      case "publish" -> compare(bytes, messages, options);
       case "perf-test" -> perfTest(servers, bytes, messages);
       case "ours" -> ours(servers, bytes, messages);
-      case "recording" ->
-          recording(
-              KafkaSettings.of(servers).with(publishing(options)),
-              bytes,
-              messages,
-              rate,
-              Integer.parseInt(options.get("rounds")));
-      default -> throw new IllegalArgumentException("publish or record, not " + arguments[0]);
+      default -> throw new IllegalArgumentException("publish, not " + arguments[0]);
     }
   }
 
-  private static void compare(
-      String one, String other, int bytes, int messages, int rate, Map<String, String> options)
+  private static void compare(int bytes, int messages, Map<String, String> options)
       throws Exception {
+    String one = "perf-test";
+    String other = "ours";
     int rounds = Integer.parseInt(options.getOrDefault("rounds", "5"));
     List<Double> throughput = new ArrayList<>();
     List<Double> cpu = new ArrayList<>();
@@ -94,7 +72,7 @@ public final class KafkaCost {
           Map<String, double[]> figures = new HashMap<>();
           for (String side : sides) {
             connection.createTopic("cost", PARTITIONS);
-            figures.put(side, run(side, kafka.address(), bytes, messages, rate));
+            figures.put(side, run(side, kafka.address(), bytes, messages));
             connection.deleteTopic("cost");
           }
           throughput.add(figures.get(other)[0] / figures.get(one)[0]);
@@ -117,80 +95,6 @@ public final class KafkaCost {
         others[1] / its[1]);
   }
 
-  /** Both sides in one JVM: what differs from JVM to JVM is more than what recording costs. */
-  private static void compareRecording(
-      int bytes, int messages, int rate, Map<String, String> options) throws Exception {
-    Path folder = Files.createTempDirectory("kafka-cost");
-    try (RunningServer kafka =
-        LocalServers.named("kafka").start(folder.resolve("kafka"), LocalServerOptions.DEFAULTS)) {
-      Process process =
-          side("recording", kafka.address(), bytes, messages, rate, settings(options))
-              .redirectOutput(ProcessBuilder.Redirect.INHERIT)
-              .start();
-      if (process.waitFor() != 0) {
-        throw new IllegalStateException("recording failed");
-      }
-    } finally {
-      Files.deleteIfExists(folder);
-    }
-  }
-
-  private static String[] settings(Map<String, String> options) {
-    Map<String, String> all = new TreeMap<>(options);
-    all.keySet().retainAll(Set.of("rounds", "acks", "batch", "compression"));
-    all.putIfAbsent("rounds", "5");
-    return all.entrySet().stream().map(Map.Entry::toString).toArray(String[]::new);
-  }
-
-  private static KafkaSettings.Publishing publishing(Map<String, String> options) {
-    KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
-    return new KafkaSettings.Publishing(
-        options.getOrDefault("acks", usual.acks()),
-        usual.linger(),
-        Integer.parseInt(options.getOrDefault("batch", "" + usual.batchBytes())),
-        options.getOrDefault("compression", usual.compression()),
-        usual.bufferBytes(),
-        usual.maxRequestBytes(),
-        usual.deliveryTimeout());
-  }
-
-  private static void recording(
-      KafkaSettings kafka, int bytes, int messages, int rate, int rounds) throws Exception {
-    Path file = Files.createTempFile("cost", ".hlog");
-    file.toFile().deleteOnExit();
-    List<Double> throughput = new ArrayList<>();
-    List<Double> cpu = new ArrayList<>();
-    try (KafkaConnection connection = KafkaConnection.open(kafka);
-        LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
-      LabelLatency latency = log.label("cost");
-      // The first two rounds compile what runs, and do not count.
-      for (int round = -1; round <= rounds; round++) {
-        Map<Boolean, double[]> figures = new HashMap<>();
-        boolean first = round % 2 == 0;
-        for (boolean record : new boolean[] {first, !first}) {
-          String topic = (record ? "recorded" : "counted") + (round + 1);
-          connection.createTopic(topic, PARTITIONS);
-          figures.put(
-              record, endToEnd(connection, topic, latency, bytes, messages, rate, record));
-          connection.deleteTopic(topic);
-        }
-        if (round > 0) {
-          double[] counted = figures.get(false);
-          double[] recorded = figures.get(true);
-          throughput.add(recorded[0] / counted[0]);
-          cpu.add(recorded[1] / counted[1]);
-          print(round, "counted", counted, "recorded", recorded);
-        }
-      }
-    }
-    Collections.sort(throughput);
-    System.out.printf(
-        "recorded / counted, median of %d rounds (%.3f to %.3f), %d bytes: throughput %.3f, CPU a"
-            + " message %.3f%n",
-        rounds, throughput.get(0), throughput.get(rounds - 1), bytes, median(throughput),
-        median(cpu));
-  }
-
   private static double median(List<Double> values) {
     List<Double> sorted = new ArrayList<>(values);
     Collections.sort(sorted);
@@ -200,11 +104,10 @@ public final class KafkaCost {
         : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
   }
 
-  private static ProcessBuilder side(
-      String side, String servers, int bytes, int messages, int rate, String... more) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
+  private static double[] run(String side, String servers, int bytes, int messages)
+      throws Exception {
+    Process process =
+        new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xms512m",
                 "-Xmx512m",
@@ -214,15 +117,9 @@ public final class KafkaCost {
                 side,
                 "servers=" + servers,
                 "bytes=" + bytes,
-                "messages=" + messages,
-                "rate=" + rate));
-    command.addAll(List.of(more));
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-  }
-
-  private static double[] run(String side, String servers, int bytes, int messages, int rate)
-      throws Exception {
-    Process process = side(side, servers, bytes, messages, rate).start();
+                "messages=" + messages)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
     double[] figures = null;
     try (BufferedReader lines =
         new BufferedReader(
@@ -294,63 +191,6 @@ public final class KafkaCost {
     }
   }
 
-  /** With the sends of one side open loop where a rate is given, both sides alike. */
-  private static double[] endToEnd(
-      KafkaConnection connection,
-      String topic,
-      LabelLatency latency,
-      int bytes,
-      int messages,
-      int rate,
-      boolean record)
-      throws Exception {
-    DeliveryLedger ledger = new DeliveryLedger(messages, 16);
-    SentMessages sent = ledger.producer(0);
-    GroupMessages group = ledger.group(topic);
-    AtomicLong arrived = new AtomicLong();
-    CountDownLatch all = new CountDownLatch(1);
-    MessageListener listener =
-        (payload, nanos) -> {
-          if (record && group.received(payload) == Receipt.NEW) {
-            latency.record(
-                nanos - MessageStamp.sentNanos(payload),
-                nanos - MessageStamp.intendedNanos(payload));
-          }
-          if (arrived.incrementAndGet() == messages) {
-            all.countDown();
-          }
-        };
-    byte[] payload = new byte[bytes];
-    MessageStamp.writeOrigin(payload, messages, 0, SenderClock.here());
-    SendListener plain = new Acknowledgements(new AtomicLong());
-    double[] figures;
-    try (StreamConsumer consumer =
-            connection.openConsumer(new ConsumerSettings(topic, topic, "consumer"), listener);
-        StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer"))) {
-      Meter meter = new Meter();
-      long begin = System.nanoTime();
-      for (long i = 0; i < messages; i++) {
-        long intended = rate == 0 ? System.nanoTime() : begin + i * 1_000_000_000L / rate;
-        while (rate > 0 && System.nanoTime() - intended < 0) {
-          Thread.onSpinWait();
-        }
-        long sequence = record ? sent.next() : i;
-        MessageStamp.write(payload, sequence, intended, System.nanoTime());
-        producer.send(sequence, payload, record ? new Recorded(sent, sequence) : plain);
-      }
-      producer.flush(Duration.ofMinutes(5));
-      if (!all.await(5, TimeUnit.MINUTES)) {
-        throw new IllegalStateException(arrived + " of " + messages + " arrived");
-      }
-      figures = meter.of(messages);
-    }
-    DeliveryCounts counts = ledger.counts(topic);
-    if (record && (counts.lost() != 0 || counts.delivered() != messages)) {
-      throw new IllegalStateException(counts.toString());
-    }
-    return figures;
-  }
-
   private record Acknowledgements(AtomicLong count) implements SendListener {
 
     @Override
@@ -364,19 +204,6 @@ public final class KafkaCost {
     }
   }
 
-  private record Recorded(SentMessages sent, long sequence) implements SendListener {
-
-    @Override
-    public void acknowledged(long nanos) {
-      sent.acknowledged(sequence);
-    }
-
-    @Override
-    public void failed(StreamFailure failure, long nanos) {
-      sent.failed(sequence);
-    }
-  }
-
   /** Wall clock and CPU of this process since it was made. */
   private static final class Meter {
 
@@ -385,16 +212,10 @@ public final class KafkaCost {
     private final long cpu = system.getProcessCpuTime();
     private final long begin = System.nanoTime();
 
-    /** Messages a second, and microseconds of CPU a message. */
-    double[] of(int messages) {
+    String figures(int messages) {
       long took = System.nanoTime() - begin;
       long used = system.getProcessCpuTime() - cpu;
-      return new double[] {messages * 1e9 / took, used / 1e3 / messages};
-    }
-
-    String figures(int messages) {
-      double[] figures = of(messages);
-      return "figures " + figures[0] + " " + figures[1];
+      return "figures " + messages * 1e9 / took + " " + used / 1e3 / messages;
     }
   }
 }

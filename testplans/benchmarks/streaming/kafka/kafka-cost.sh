@@ -14,4 +14,9 @@ if [ ! -f "$classpath" ] || [ "$here/pom.xml" -nt "$classpath" ]; then
   mvn -B -q -f "$here/pom.xml" dependency:build-classpath -Dmdep.outputFile="$classpath"
 fi
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+if [ "${1:-}" = record ]; then
+  shift
+  "${java}c" -nowarn -d "$here/target" -cp "$(cat "$classpath")" "$here/../rounds/Rounds.java" "$here/RecordingCost.java"
+  exec "$java" -Xms512m -Xmx512m -cp "$here/target:$(cat "$classpath")" RecordingCost "$@"
+fi
 exec "$java" -Xmx256m -Dkafka.cost.source="$here/KafkaCost.java" -cp "$(cat "$classpath")" "$here/KafkaCost.java" "$@"
