@@ -1,8 +1,10 @@
+import com.sun.management.OperatingSystemMXBean;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisFuture;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.ByteArrayCodec;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,40 +85,73 @@ public final class TopicReach {
     try (StreamConnection connection = ours(platform, address);
         Bare bare = bare(platform, address, topic)) {
       connection.createTopic(topic, 1);
-      double loads = 0;
-      double owns = 0;
-      for (int round = -1; round < rounds; round++) {
-        double load;
-        double own;
+      Cost loads = Cost.NONE;
+      Cost owns = Cost.NONE;
+      for (int round = -2; round < rounds; round++) {
+        Cost load;
+        Cost own;
         if (round % 2 == 0) {
-          load = rate(lines.length, () -> load(connection, topic));
-          own = rate(lines.length, () -> bare.send(lines));
+          load = Cost.of(lines.length, () -> load(connection, topic));
+          own = Cost.of(lines.length, () -> bare.send(lines));
         } else {
-          own = rate(lines.length, () -> bare.send(lines));
-          load = rate(lines.length, () -> load(connection, topic));
+          own = Cost.of(lines.length, () -> bare.send(lines));
+          load = Cost.of(lines.length, () -> load(connection, topic));
         }
-        if (round >= 0) { // the first warms up
-          System.out.printf(
-              "%-7s load %,9.0f/s   bare client %,9.0f/s   %.2f%n", platform, load, own, load / own);
-          loads += 1 / load;
-          owns += 1 / own;
+        if (round >= 0) { // the first two warm up
+          loads = loads.plus(load);
+          owns = owns.plus(own);
+          tell(platform, load, own);
         }
       }
-      System.out.printf(
-          "%-7s all rounds: %,.0f/s, %.2f of a bare client%n",
-          platform, rounds / loads, owns / loads);
+      System.out.println("all rounds:");
+      tell(platform, loads, owns);
       connection.deleteTopic(topic);
     }
+  }
+
+  private static void tell(String platform, Cost load, Cost own) {
+    System.out.printf(
+        "%-7s load %,9.0f/s %5.2f us of CPU   bare client %,9.0f/s %5.2f us of CPU   %.2f of its rate%n",
+        platform,
+        load.perSecond(),
+        load.cpuMicros(),
+        own.perSecond(),
+        own.cpuMicros(),
+        load.perSecond() / own.perSecond());
   }
 
   private interface Work {
     void run() throws Exception;
   }
 
-  private static double rate(int messages, Work work) throws Exception {
-    long begin = System.nanoTime();
-    work.run();
-    return messages / ((System.nanoTime() - begin) / 1e9);
+  /** What messages took of the clock and of this process's processors, the server's left out. */
+  private record Cost(long messages, long nanos, long cpuNanos) {
+
+    static final Cost NONE = new Cost(0, 0, 0);
+
+    private static final OperatingSystemMXBean SYSTEM =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
+    static Cost of(int messages, Work work) throws Exception {
+      long cpu = SYSTEM.getProcessCpuTime();
+      long begin = System.nanoTime();
+      work.run();
+      return new Cost(
+          messages, System.nanoTime() - begin, SYSTEM.getProcessCpuTime() - cpu);
+    }
+
+    Cost plus(Cost other) {
+      return new Cost(
+          messages + other.messages, nanos + other.nanos, cpuNanos + other.cpuNanos);
+    }
+
+    double perSecond() {
+      return messages / (nanos / 1e9);
+    }
+
+    double cpuMicros() {
+      return cpuNanos / 1e3 / messages;
+    }
   }
 
   private static void load(StreamConnection connection, String topic) throws Exception {

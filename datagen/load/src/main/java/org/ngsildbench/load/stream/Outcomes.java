@@ -3,11 +3,12 @@ package org.ngsildbench.load.stream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.reconnect.Room;
 
 /**
  * Counts what became of messages, and holds the sender back while many are without an outcome: what
@@ -19,55 +20,91 @@ final class Outcomes implements SendListener {
 
   private static final int MOST_ON_THEIR_WAY = 20_000;
 
-  /** Room is taken for so many at a time: a sender that each outcome woke would do little else. */
-  private static final int TAKEN_TOGETHER = 1_000;
+  /** A sender that each outcome woke would do little else: it is woken when so many have come. */
+  private static final int AWAITED_TOGETHER = 2_000;
+
+  private static final long NOBODY_WAITS = Long.MAX_VALUE;
 
   /** The client gives up each message earlier; this is for a client that does not. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
-  /** How often it is looked whether nothing comes back any more. */
-  private static final Duration LOOK = Duration.ofSeconds(5);
-
-  private final Room room = new Room(MOST_ON_THEIR_WAY);
-  private final LongAdder acknowledged = new LongAdder();
+  private final Duration patience;
+  private final AtomicLong known = new AtomicLong();
   private final LongAdder failed = new LongAdder();
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
-  private int taken;
+  private volatile Thread sender;
+  private volatile long awaited = NOBODY_WAITS;
+  private long allowed;
+
+  /** Of nothing yet. */
+  Outcomes() {
+    this(PATIENCE);
+  }
+
+  /**
+   * Of nothing yet.
+   *
+   * @param patience how long nothing may have an outcome while the sender waits
+   */
+  Outcomes(Duration patience) {
+    this.patience = patience;
+  }
 
   @Override
   public void acknowledged(long nanos) {
-    acknowledged.increment();
-    room.giveBack(1, nanos);
+    count();
   }
 
   @Override
   public void failed(StreamFailure failure, long nanos) {
     failed.increment();
     first.compareAndSet(null, failure);
-    room.giveBack(1, nanos);
+    count();
+  }
+
+  private void count() {
+    if (known.incrementAndGet() >= awaited) {
+      LockSupport.unpark(sender);
+    }
   }
 
   /**
-   * Waits until a message may be sent.
+   * Waits until one more message may be sent.
    *
    * @throws InterruptedIOException if the thread was interrupted, which it then stays
    * @throws IOException if nothing has had an outcome for minutes
    */
   void awaitRoom() throws IOException {
-    if (taken > 0) {
-      taken--;
-      return;
+    if (allowed - known.get() >= MOST_ON_THEIR_WAY) {
+      await(allowed - MOST_ON_THEIR_WAY + AWAITED_TOGETHER);
     }
-    long giveUp = System.nanoTime() + PATIENCE.toNanos();
-    while (!room.take(TAKEN_TOGETHER, LOOK)) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new InterruptedIOException("interrupted");
+    allowed++;
+  }
+
+  private void await(long outcomes) throws IOException {
+    sender = Thread.currentThread();
+    // Told before it is looked, so that no outcome comes unheard in between.
+    awaited = outcomes;
+    try {
+      long latest = known.get();
+      long giveUp = System.nanoTime() + patience.toNanos();
+      while (known.get() < outcomes) {
+        if (Thread.currentThread().isInterrupted()) {
+          throw new InterruptedIOException("interrupted");
+        }
+        long left = giveUp - System.nanoTime();
+        if (known.get() != latest) {
+          latest = known.get();
+          giveUp = System.nanoTime() + patience.toNanos();
+        } else if (left <= 0) {
+          throw new IOException("no message has had an outcome for " + patience.toSeconds() + " s");
+        } else {
+          LockSupport.parkNanos(this, left);
+        }
       }
-      if (System.nanoTime() - giveUp > 0 && room.isOverdue(PATIENCE)) {
-        throw new IOException("no message has had an outcome for " + PATIENCE.toMinutes() + " min");
-      }
+    } finally {
+      awaited = NOBODY_WAITS;
     }
-    taken = TAKEN_TOGETHER - 1;
   }
 
   boolean anyFailed() {
@@ -75,6 +112,7 @@ final class Outcomes implements SendListener {
   }
 
   StreamResult of(long sent) {
-    return new StreamResult(sent, acknowledged.sum(), failed.sum(), first.get());
+    long failures = failed.sum();
+    return new StreamResult(sent, known.get() - failures, failures, first.get());
   }
 }
