@@ -37,10 +37,10 @@ class BatchIngestionIT {
 
         assertThat(run.failures()).isEmpty();
         LabelTally tally = run.tallies().get(operation + "-25");
-        assertThat(tally.count()).isEqualTo(2);
-        assertThat(tally.entitiesAccepted()).isEqualTo(50);
-        assertThat(tally.entitiesRefused()).isZero();
-        assertThat(tally.ingestion()).contains(new Ingestion(operation, 25));
+        assertThat(tally.operations().count()).isEqualTo(2);
+        assertThat(tally.traffic().entitiesAccepted()).isEqualTo(50);
+        assertThat(tally.traffic().entitiesRefused()).isZero();
+        assertThat(tally.particulars().ingestion()).contains(new Ingestion(operation, 25));
       }
     }
   }
@@ -51,7 +51,7 @@ class BatchIngestionIT {
       PlanRun run = run(broker, "threads", "threads", "3", "batch.sizes", "5,50,1");
 
       assertThat(run.failures()).isEmpty();
-      assertThat(run.tallies().get("create-50").count()).isEqualTo(6);
+      assertThat(run.tallies().get("create-50").operations().count()).isEqualTo(6);
       assertThat(run.samples().stream().map(sample -> sample.getSampleLabel()).distinct())
           .containsExactly("create-5", "create-50", "create-1");
       assertThat(run.samples().subList(0, 6))
@@ -66,8 +66,8 @@ class BatchIngestionIT {
       PlanRun refused = run(broker, "whole", "batch.sizes", "100");
 
       LabelTally tally = refused.tallies().get("create-100");
-      assertThat(tally.errors()).isEqualTo(2);
-      assertThat(tally.entitiesAccepted()).isZero();
+      assertThat(tally.operations().errors()).isEqualTo(2);
+      assertThat(tally.traffic().entitiesAccepted()).isZero();
       assertThat(refused.failures().get(0)).startsWith("create-100 TOO_LARGE_FOR_BROKER: ");
 
       PlanRun split =
@@ -82,10 +82,11 @@ class BatchIngestionIT {
               "20000");
 
       assertThat(split.failures()).isEmpty();
-      assertThat(split.tallies().get("create-100").entitiesAccepted()).isEqualTo(200);
-      long requests = split.tallies().get("create-100").requests();
+      assertThat(split.tallies().get("create-100").traffic().entitiesAccepted()).isEqualTo(200);
+      long requests = split.tallies().get("create-100").traffic().requests();
       assertThat(requests).isGreaterThanOrEqualTo(2 * 6);
-      assertThat(split.tallies().get("create-100 request").count()).isEqualTo(requests);
+      assertThat(split.tallies().get("create-100 request").operations().count())
+          .isEqualTo(requests);
     }
   }
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.fleet.model.DataModel;
-import org.ngsildbench.measurement.tally.LabelTally;
 
 class BusQueriesIT {
 
@@ -61,7 +60,7 @@ class BusQueriesIT {
       run.tallies()
           .forEach(
               (label, tally) ->
-                  assertThat(tally.count())
+                  assertThat(tally.operations().count())
                       .as(label)
                       .isEqualTo(label.equals("Q5-all") ? 3 : COUNT));
       assertThat(run.manifest().dataSet().fingerprint()).hasSize(64);
@@ -77,7 +76,8 @@ class BusQueriesIT {
     PlanRun eight = run("eight", "threads", "8", "queries", "Q1,Q5,Q7");
 
     assertThat(eight.manifest().requestsSha256()).isEqualTo(one.manifest().requestsSha256());
-    assertThat(eight.tallies().values().stream().mapToLong(LabelTally::count).sum())
+    assertThat(
+            eight.tallies().values().stream().mapToLong(tally -> tally.operations().count()).sum())
         .isEqualTo(3L * COUNT);
   }
 

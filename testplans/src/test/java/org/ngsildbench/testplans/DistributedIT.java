@@ -89,8 +89,9 @@ class DistributedIT {
       Map<String, LabelTally> tallies = Tallies.read(out("tallies.json")).labels();
       assertThat(tallies).containsOnlyKeys("Q1", "Q6");
       assertThat(tallies.values())
-          .allMatch(tally -> tally.count() == 300)
-          .allMatch(tally -> tally.errors() == 0 && tally.wrongAnswers() == 0);
+          .allMatch(tally -> tally.operations().count() == 300)
+          .allMatch(
+              tally -> tally.operations().errors() == 0 && tally.operations().wrongAnswers() == 0);
       assertThat(rows(first, "Q1")).isEqualTo(150);
       assertThat(rows(second, "Q1")).isEqualTo(150);
       RunManifest manifest = RunManifest.read(out("manifest.json"));
@@ -176,8 +177,8 @@ class DistributedIT {
           .containsExactly(victim.name());
       // The survivor has done all of its part, and what the victim had reported is kept.
       Map<String, LabelTally> tallies = Tallies.read(out("tallies.json")).labels();
-      assertThat(tallies.get("Q1").count()).isBetween(2_001L, 4_000L);
-      assertThat(tallies.get("Q4").count()).isBetween(2_000L, 3_999L);
+      assertThat(tallies.get("Q1").operations().count()).isBetween(2_001L, 4_000L);
+      assertThat(tallies.get("Q4").operations().count()).isBetween(2_000L, 3_999L);
       assertThat(rows(survivor, "Q4")).isEqualTo(2_000);
     }
   }

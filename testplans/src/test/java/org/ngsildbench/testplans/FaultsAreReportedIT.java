@@ -84,18 +84,18 @@ class FaultsAreReportedIT {
 
       LabelTally q1 = run.tallies().get("Q1");
       LabelTally q2 = run.tallies().get("Q2");
-      assertThat(q1.count()).isEqualTo(60);
+      assertThat(q1.operations().count()).isEqualTo(60);
       assertThat(faults.injected("wrong location")).isPositive();
-      assertThat(q1.wrongAnswers()).isEqualTo(faults.injected("wrong location"));
+      assertThat(q1.operations().wrongAnswers()).isEqualTo(faults.injected("wrong location"));
       assertThat(faults.injected("stall")).isEqualTo(2);
       assertThat(q1.responseCodes()).containsEntry("TIMEOUT", faults.injected("stall"));
       assertThat(faults.injected("reset")).isPositive();
       assertThat(faults.injected("silent reset")).isPositive();
       long resets = faults.injected("reset") + faults.injected("silent reset");
       assertThat(q1.responseCodes()).containsEntry("RESET", resets);
-      assertThat(q1.errors()).isEqualTo(faults.injected("stall") + resets);
-      assertThat(q2.wrongAnswers()).isEqualTo(faults.injected("bus left out"));
-      assertThat(q2.errors()).isZero();
+      assertThat(q1.operations().errors()).isEqualTo(faults.injected("stall") + resets);
+      assertThat(q2.operations().wrongAnswers()).isEqualTo(faults.injected("bus left out"));
+      assertThat(q2.operations().errors()).isZero();
       assertThat(run.failures())
           .anyMatch(
               failure ->
@@ -141,9 +141,9 @@ class FaultsAreReportedIT {
 
       Collection<LabelTally> tallies = run.tallies().values();
       assertThat(tallies).hasSize(10);
-      assertThat(tallies.stream().mapToLong(LabelTally::errors).sum()).isZero();
+      assertThat(tallies.stream().mapToLong(tally -> tally.operations().errors()).sum()).isZero();
       assertThat(faults.injected("wrong")).isGreaterThan(20);
-      assertThat(tallies.stream().mapToLong(LabelTally::wrongAnswers).sum())
+      assertThat(tallies.stream().mapToLong(tally -> tally.operations().wrongAnswers()).sum())
           .isEqualTo(faults.injected("wrong"));
     }
   }

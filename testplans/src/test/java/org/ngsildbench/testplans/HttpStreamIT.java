@@ -34,7 +34,7 @@ class HttpStreamIT {
       run.tallies()
           .forEach(
               (label, tally) -> {
-                Streaming items = tally.streaming().orElseThrow();
+                Streaming items = tally.particulars().streaming().orElseThrow();
                 assertThat(label).startsWith(items.groups() + "@");
                 assertThat(items.platform()).isEqualTo("http");
                 assertThat(items.targetRate()).isEqualTo(20);

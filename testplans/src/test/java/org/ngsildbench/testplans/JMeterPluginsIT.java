@@ -35,10 +35,10 @@ class JMeterPluginsIT {
       assertThat(run.failures()).isEmpty();
       // The schedule asks for 120; the timer counts by whole seconds of its own and may add one at
       // each end. Without it the threads would take thousands.
-      assertThat(tally.count()).isBetween(40L, 200L);
+      assertThat(tally.operations().count()).isBetween(40L, 200L);
       // What it cannot tell: nothing is ever late, whatever the rate was meant to be.
-      assertThat(tally.late()).isZero();
-      assertThat(tally.offered()).isEmpty();
+      assertThat(tally.operations().late()).isZero();
+      assertThat(tally.particulars().offered()).isEmpty();
     }
   }
 }

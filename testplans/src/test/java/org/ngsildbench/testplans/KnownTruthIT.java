@@ -141,7 +141,8 @@ class KnownTruthIT {
     properties.put("threads.max", threads);
     PlanRun run = PlanRun.of("src/test/resources/one-request.jmx", folder, properties);
     assertThat(run.failures()).isEmpty();
-    assertThat(run.tallies().get("op").count()).isEqualTo(Long.parseLong(rate) * seconds);
+    assertThat(run.tallies().get("op").operations().count())
+        .isEqualTo(Long.parseLong(rate) * seconds);
   }
 
   private Histogram histogram(String tag) throws Exception {

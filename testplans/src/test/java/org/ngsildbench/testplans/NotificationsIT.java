@@ -36,8 +36,9 @@ class NotificationsIT {
 
       assertThat(run.failures()).isEmpty();
       LabelTally tally = run.tallies().get(LABEL);
-      assertThat(tally.count()).isEqualTo(300);
-      assertThat(tally.notifications()).contains(new Notifications(300, 300, 0, 0, 0, 0));
+      assertThat(tally.operations().count()).isEqualTo(300);
+      assertThat(tally.particulars().notifications())
+          .contains(new Notifications(300, 300, 0, 0, 0, 0));
       assertThat(run.tallies()).containsOnlyKeys(LABEL);
       assertThat(delays(run).getTotalCount()).isEqualTo(300);
       assertThat(broker.tenants().existing("").size()).isZero();
@@ -73,7 +74,7 @@ class NotificationsIT {
       faults.counts().forEach(count -> injected.put(count.name(), count.injected()));
       assertThat(injected.get("lost")).isGreaterThan(5);
       assertThat(injected.get("swapped")).isGreaterThan(10);
-      Notifications counted = run.tallies().get(LABEL).notifications().orElseThrow();
+      Notifications counted = run.tallies().get(LABEL).particulars().notifications().orElseThrow();
       assertThat(counted)
           .isEqualTo(
               new Notifications(
@@ -98,7 +99,7 @@ class NotificationsIT {
 
       // One was written before, to make the subscriptions.
       assertThat(run.codes(LABEL)).isEqualTo(Map.of("204", 15L, "NOT_NOTIFIED", 3L));
-      assertThat(run.tallies().get(LABEL).errors()).isEqualTo(3);
+      assertThat(run.tallies().get(LABEL).operations().errors()).isEqualTo(3);
     }
   }
 

@@ -74,7 +74,7 @@ class PublishIT {
   private static void assertCounts(
       PlanRun run, String platform, String label, int producers, int groups) throws Exception {
     LabelTally tally = run.tallies().get(label);
-    Streaming messages = tally.streaming().orElseThrow();
+    Streaming messages = tally.particulars().streaming().orElseThrow();
     assertThat(messages.platform()).isEqualTo(platform);
     assertThat(messages.groups()).isEqualTo(groups);
     assertThat(messages.sent()).isEqualTo(producers * MESSAGES);
@@ -83,7 +83,7 @@ class PublishIT {
     assertThat(messages.lost()).isZero();
     assertThat(messages.foreign()).isZero();
     assertThat(messages.duplicates()).isZero();
-    assertThat(tally.count()).isEqualTo(producers * MESSAGES);
+    assertThat(tally.operations().count()).isEqualTo(producers * MESSAGES);
   }
 
   private PlanRun run(Map<String, String> properties) throws Exception {

@@ -54,8 +54,8 @@ class ScalabilityIT {
   }
 
   private static void assertReached(LabelTally tally, String query, int rate) {
-    Offered offered = tally.offered().orElseThrow();
-    assertThat(tally.count()).isEqualTo(rate);
+    Offered offered = tally.particulars().offered().orElseThrow();
+    assertThat(tally.operations().count()).isEqualTo(rate);
     assertThat(offered.operation()).isEqualTo(query);
     assertThat(offered.started()).isEqualTo(rate);
     assertThat(offered.arrivals()).isEqualTo(rate);
@@ -90,11 +90,12 @@ class ScalabilityIT {
             "5");
 
     LabelTally tally = run.tallies().get("Q5@3000");
-    assertThat(tally.dropped()).isPositive();
-    assertThat(tally.count() + tally.dropped()).isEqualTo(3_000);
-    assertThat(tally.offered().orElseThrow().started()).isEqualTo(tally.count());
-    assertThat(tally.offered().orElseThrow().arrivals()).isEqualTo(3_000);
-    assertThat(run.samples()).hasSize((int) tally.count());
+    assertThat(tally.operations().dropped()).isPositive();
+    assertThat(tally.operations().count() + tally.operations().dropped()).isEqualTo(3_000);
+    assertThat(tally.particulars().offered().orElseThrow().started())
+        .isEqualTo(tally.operations().count());
+    assertThat(tally.particulars().offered().orElseThrow().arrivals()).isEqualTo(3_000);
+    assertThat(run.samples()).hasSize((int) tally.operations().count());
   }
 
   @Test
@@ -124,7 +125,7 @@ class ScalabilityIT {
                   "1"));
     }
 
-    Offered offered = run.tallies().get("Q1@20").offered().orElseThrow();
+    Offered offered = run.tallies().get("Q1@20").particulars().offered().orElseThrow();
     assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
     assertThat(offered.started()).isBetween(15L, 30L);
   }

@@ -42,7 +42,7 @@ class StreamingIT {
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys("1000@max", "1000@200");
       for (LabelTally tally : run.tallies().values()) {
-        Streaming messages = tally.streaming().orElseThrow();
+        Streaming messages = tally.particulars().streaming().orElseThrow();
         assertThat(messages.platform()).isEqualTo(platform);
         assertThat(messages.failed()).isZero();
         assertThat(messages.lost()).isZero();
@@ -52,11 +52,11 @@ class StreamingIT {
         assertThat(messages.delivered())
             .isEqualTo(messages.acknowledged())
             .isEqualTo(messages.sent())
-            .isEqualTo(tally.count())
+            .isEqualTo(tally.operations().count())
             .isPositive();
       }
       LabelTally atRate = run.tallies().get("1000@200");
-      assertThat(atRate.count() + atRate.dropped()).isEqualTo(400);
+      assertThat(atRate.operations().count() + atRate.operations().dropped()).isEqualTo(400);
       assertThat(tags(run))
           .contains("1000@max/service", "1000@max/delay", "1000@200/service", "1000@200/response")
           .contains("1000@200/delay", "1000@200/transit");
@@ -82,9 +82,9 @@ class StreamingIT {
               acknowledgement);
 
       LabelTally tally = run.tallies().get("100@500");
-      Streaming messages = tally.streaming().orElseThrow();
+      Streaming messages = tally.particulars().streaming().orElseThrow();
       assertThat(messages.acknowledgement()).isEqualTo(acknowledgement);
-      assertThat(messages.acknowledged() + tally.dropped()).isEqualTo(500);
+      assertThat(messages.acknowledged() + tally.operations().dropped()).isEqualTo(500);
       assertThat(messages.delivered()).isEqualTo(2 * messages.acknowledged());
     }
   }
@@ -110,7 +110,13 @@ class StreamingIT {
       server.kill("redis");
       server.restart("redis");
       Streaming messages =
-          running.get(2, TimeUnit.MINUTES).tallies().get("1000@500").streaming().orElseThrow();
+          running
+              .get(2, TimeUnit.MINUTES)
+              .tallies()
+              .get("1000@500")
+              .particulars()
+              .streaming()
+              .orElseThrow();
 
       assertThat(messages.acknowledged()).isGreaterThan(200);
       assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.failed());
@@ -145,13 +151,13 @@ class StreamingIT {
               "10");
 
       LabelTally large = run.tallies().get("2000000@10");
-      Streaming messages = large.streaming().orElseThrow();
+      Streaming messages = large.particulars().streaming().orElseThrow();
       assertThat(messages.failed()).isEqualTo(messages.sent()).isPositive();
       assertThat(messages.acknowledged() + messages.delivered()).isZero();
       assertThat(large.responseCodes()).doesNotContainKey("200");
       assertThat(run.manifest().notes())
           .anyMatch(note -> note.startsWith("streaming: 2000000@10: the first failure by "));
-      Streaming next = run.tallies().get("1000@100").streaming().orElseThrow();
+      Streaming next = run.tallies().get("1000@100").particulars().streaming().orElseThrow();
       assertThat(next.delivered()).isEqualTo(next.acknowledged()).isPositive();
     }
   }
@@ -164,7 +170,7 @@ class StreamingIT {
           run("redis", server.address(), "steps", "65000@max", "step.seconds", "2", "window", "8");
 
       LabelTally tally = run.tallies().get("65000@max");
-      Streaming messages = tally.streaming().orElseThrow();
+      Streaming messages = tally.particulars().streaming().orElseThrow();
       assertThat(tally.responseCodes()).containsKeys("200", "REFUSED");
       assertThat(messages.acknowledged() + messages.failed()).isEqualTo(messages.sent());
       assertThat(messages.delivered()).isEqualTo(messages.acknowledged());
@@ -191,10 +197,10 @@ class StreamingIT {
   }
 
   private static void assertRefused(LabelTally tally, long messages) {
-    Streaming counts = tally.streaming().orElseThrow();
+    Streaming counts = tally.particulars().streaming().orElseThrow();
     assertThat(counts.sent()).isEqualTo(messages);
     assertThat(counts.failed()).isEqualTo(messages);
-    assertThat(tally.errors()).isEqualTo(messages);
+    assertThat(tally.operations().errors()).isEqualTo(messages);
     assertThat(tally.responseCodes()).containsOnly(entry("NOT_AUTHORISED", messages));
   }
 
@@ -275,7 +281,7 @@ class StreamingIT {
       return 0;
     }
     return Tallies.read(tallies).labels().values().stream()
-        .flatMap(tally -> tally.streaming().stream())
+        .flatMap(tally -> tally.particulars().streaming().stream())
         .mapToLong(Streaming::acknowledged)
         .sum();
   }

@@ -115,7 +115,7 @@ class TaurusIT {
   /** Operations of open load that were started, under all labels. */
   private long started() throws IOException {
     return Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels().values().stream()
-        .flatMap(label -> label.offered().stream())
+        .flatMap(label -> label.particulars().offered().stream())
         .mapToLong(Offered::started)
         .sum();
   }

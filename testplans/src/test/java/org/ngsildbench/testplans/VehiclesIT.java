@@ -47,7 +47,8 @@ class VehiclesIT {
       awaitAcknowledged(500, running);
       kafka.kill(KAFKA);
       kafka.restart(KAFKA);
-      Vehicles messages = running.get(3, TimeUnit.MINUTES).tallies().get(LABEL).vehicles().get();
+      Vehicles messages =
+          running.get(3, TimeUnit.MINUTES).tallies().get(LABEL).particulars().vehicles().get();
 
       assertThat(messages.sent()).isEqualTo(messages.locations() + messages.sections());
       assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.lost());
@@ -81,7 +82,12 @@ class VehiclesIT {
 
     assertThat(folder.resolve("run.txt")).content().contains("300 drivers", "report: ");
     Vehicles messages =
-        Tallies.read(out.resolve("tallies.json")).labels().get(LABEL).vehicles().get();
+        Tallies.read(out.resolve("tallies.json"))
+            .labels()
+            .get(LABEL)
+            .particulars()
+            .vehicles()
+            .get();
     assertThat(messages.sink()).isEqualTo("redis");
     assertThat(messages.drivers()).isEqualTo(300);
     assertThat(messages.firstTry()).isEqualTo(messages.sent()).isGreaterThanOrEqualTo(300);
@@ -131,7 +137,12 @@ class VehiclesIT {
           .as(Files.readString(folder.resolve("run.txt")))
           .exists();
       Vehicles messages =
-          Tallies.read(out.resolve("tallies.json")).labels().get(LABEL).vehicles().get();
+          Tallies.read(out.resolve("tallies.json"))
+              .labels()
+              .get(LABEL)
+              .particulars()
+              .vehicles()
+              .get();
       assertThat(messages.drivers()).isEqualTo(301);
       // All set out at once, and each says where it is; the next time is after the end.
       assertThat(messages.locations()).isEqualTo(301);
@@ -172,6 +183,7 @@ class VehiclesIT {
                   "warmup.seconds", "0"))
               .tallies()
               .get(LABEL)
+              .particulars()
               .vehicles()
               .get();
 
@@ -237,7 +249,7 @@ class VehiclesIT {
       return 0;
     }
     return Tallies.read(tallies).labels().values().stream()
-        .flatMap(tally -> tally.vehicles().stream())
+        .flatMap(tally -> tally.particulars().vehicles().stream())
         .mapToLong(Vehicles::acknowledged)
         .sum();
   }

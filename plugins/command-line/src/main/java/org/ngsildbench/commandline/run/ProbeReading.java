@@ -61,7 +61,7 @@ final class ProbeReading {
     }
     Counts counts = step.get().counts();
     LabelTally tally = folder.tallies().labels().get(counts.label());
-    Offered offered = tally.offered().orElseThrow();
+    Offered offered = tally.particulars().offered().orElseThrow();
     double busy =
         step.get().achievedRate()
             * step.get().service().map(Spread::mean).orElse(0.0)
@@ -176,8 +176,8 @@ final class ProbeReading {
     OptionalDouble used =
         GeneratorUse.meanCores(
             folder.path().resolve("resources.csv"),
-            tally.firstStartEpochMicros() / 1_000,
-            tally.lastEndEpochMicros() / 1_000);
+            tally.span().firstStartEpochMicros() / 1_000,
+            tally.span().lastEndEpochMicros() / 1_000);
     return used.isPresent() ? OptionalDouble.of(used.getAsDouble() / cores) : used;
   }
 }

@@ -56,7 +56,8 @@ final class RunProgress {
     Map<String, LabelTally> grown = new TreeMap<>(new NaturalOrder());
     labels.forEach(
         (label, tally) -> {
-          if (tally.count() > before.getOrDefault(label, LabelTally.NONE).count()) {
+          if (tally.operations().count()
+              > before.getOrDefault(label, LabelTally.NONE).operations().count()) {
             grown.put(label, tally);
           }
         });
@@ -64,10 +65,16 @@ final class RunProgress {
   }
 
   private static String line(Map<String, LabelTally> labels) {
-    long errors = labels.values().stream().mapToLong(LabelTally::errors).sum();
-    long wrong = labels.values().stream().mapToLong(LabelTally::wrongAnswers).sum();
+    long errors = labels.values().stream().mapToLong(tally -> tally.operations().errors()).sum();
+    long wrong =
+        labels.values().stream().mapToLong(tally -> tally.operations().wrongAnswers()).sum();
     return labels.entrySet().stream()
-            .map(entry -> entry.getKey() + " " + entry.getValue().count() + lag(entry.getValue()))
+            .map(
+                entry ->
+                    entry.getKey()
+                        + " "
+                        + entry.getValue().operations().count()
+                        + lag(entry.getValue()))
             .collect(Collectors.joining("  "))
         + (errors == 0 ? "" : "  errors " + errors)
         + (wrong == 0 ? "" : "  wrong answers " + wrong);
@@ -76,6 +83,7 @@ final class RunProgress {
   /** Messages that the server has and no consumer yet. */
   private static String lag(LabelTally tally) {
     return tally
+        .particulars()
         .streaming()
         .filter(messages -> messages.lost() > 0)
         .map(messages -> " (%d under way)".formatted(messages.lost()))

@@ -18,9 +18,9 @@ record MeasuredWindow(Instant first, Instant last) {
     long first = Long.MAX_VALUE;
     long last = 0;
     for (LabelTally label : labels) {
-      if (label.count() > 0) {
-        first = Math.min(first, label.firstStartEpochMicros());
-        last = Math.max(last, label.lastEndEpochMicros());
+      if (label.operations().count() > 0) {
+        first = Math.min(first, label.span().firstStartEpochMicros());
+        last = Math.max(last, label.span().lastEndEpochMicros());
       }
     }
     return first == Long.MAX_VALUE ? null : new MeasuredWindow(instant(first), instant(last));

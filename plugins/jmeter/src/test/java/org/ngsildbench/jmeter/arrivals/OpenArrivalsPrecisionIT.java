@@ -38,10 +38,10 @@ class OpenArrivalsPrecisionIT {
         .log(
             System.Logger.Level.INFO,
             "{0} of {1} arrivals over 1 ms late, in {2} s",
-            tally.late(),
-            tally.count(),
+            tally.operations().late(),
+            tally.operations().count(),
             seconds(tally));
-    assertThat((double) tally.late() / tally.count()).isLessThan(0.01);
+    assertThat((double) tally.operations().late() / tally.operations().count()).isLessThan(0.01);
   }
 
   private LabelTally run(int seconds) throws Exception {
@@ -52,14 +52,14 @@ class OpenArrivalsPrecisionIT {
             .await()
             .tallies()
             .get("op");
-    Offered offered = tally.offered().orElseThrow();
+    Offered offered = tally.particulars().offered().orElseThrow();
     assertThat(offered.arrivals()).isEqualTo((long) RATE * seconds);
     assertThat(offered.started()).isEqualTo((long) RATE * seconds);
-    assertThat(tally.count()).isEqualTo((long) RATE * seconds);
+    assertThat(tally.operations().count()).isEqualTo((long) RATE * seconds);
     return tally;
   }
 
   private static double seconds(LabelTally tally) {
-    return (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / 1e6;
+    return tally.span().seconds();
   }
 }

@@ -33,8 +33,8 @@ class OpenArrivalsThreadGroupTest {
 
     LabelTally first = run.tallies().get("op@100");
     LabelTally second = run.tallies().get("op@200");
-    assertThat(first.count()).isEqualTo(100);
-    assertThat(first.offered())
+    assertThat(first.operations().count()).isEqualTo(100);
+    assertThat(first.particulars().offered())
         .contains(
             new Offered(
                 "op",
@@ -42,7 +42,8 @@ class OpenArrivalsThreadGroupTest {
                 100,
                 100,
                 Optional.empty()));
-    assertThat(second.offered().orElseThrow().started()).isEqualTo(second.count());
+    assertThat(second.particulars().offered().orElseThrow().started())
+        .isEqualTo(second.operations().count());
     assertThat(run.served())
         .containsExactlyElementsOf(IntStream.range(0, run.samples().size()).boxed().toList());
     assertThat(run.samples()).allSatisfy(OpenArrivalsThreadGroupTest::labelFitsPhase);
@@ -73,9 +74,9 @@ class OpenArrivalsThreadGroupTest {
     run.start(StubSampler.named("op", 20, true)).await();
 
     LabelTally tally = run.tallies().get("op");
-    assertThat(tally.count()).isEqualTo(100);
-    assertThat(tally.dropped()).isZero();
-    assertThat(tally.late()).isGreaterThanOrEqualTo(98);
+    assertThat(tally.operations().count()).isEqualTo(100);
+    assertThat(tally.operations().dropped()).isZero();
+    assertThat(tally.operations().late()).isGreaterThanOrEqualTo(98);
     // The last was meant to start 990 ms after the first and begins after 99 x 20 ms at the
     // earliest;
     // a busy machine takes longer, and that is in its response time, too.
@@ -96,10 +97,11 @@ class OpenArrivalsThreadGroupTest {
     run.start(StubSampler.named("op@${arrivals.rate}", 20, true)).await();
 
     LabelTally tally = run.tallies().get("op@100");
-    assertThat(tally.count() + tally.dropped()).isEqualTo(100);
-    assertThat(tally.dropped()).isBetween(30L, 60L);
-    assertThat(tally.offered().orElseThrow().arrivals()).isEqualTo(100);
-    assertThat(tally.offered().orElseThrow().started()).isEqualTo(tally.count());
+    assertThat(tally.operations().count() + tally.operations().dropped()).isEqualTo(100);
+    assertThat(tally.operations().dropped()).isBetween(30L, 60L);
+    assertThat(tally.particulars().offered().orElseThrow().arrivals()).isEqualTo(100);
+    assertThat(tally.particulars().offered().orElseThrow().started())
+        .isEqualTo(tally.operations().count());
     assertThat(run.served()).doesNotHaveDuplicates().last().isNotEqualTo(run.served().size() - 1);
     assertThat(max(run, "op@100/response") / 1e3).isLessThan(250);
   }
@@ -112,7 +114,7 @@ class OpenArrivalsThreadGroupTest {
     long end = System.currentTimeMillis();
 
     for (String label : List.of("op@50", "op@40")) {
-      Offered offered = run.tallies().get(label).offered().orElseThrow();
+      Offered offered = run.tallies().get(label).particulars().offered().orElseThrow();
       assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
       assertThat(offered.started()).isBetween(38L, 52L);
     }
@@ -131,7 +133,7 @@ class OpenArrivalsThreadGroupTest {
     run.engine().stopTest(false);
     run.await();
 
-    assertThat(run.tallies().get("op").count()).isEqualTo(10);
+    assertThat(run.tallies().get("op").operations().count()).isEqualTo(10);
   }
 
   @Test
@@ -145,7 +147,7 @@ class OpenArrivalsThreadGroupTest {
     run.engine().stopTest(true);
     run.await();
 
-    Offered offered = run.tallies().get("op").offered().orElseThrow();
+    Offered offered = run.tallies().get("op").particulars().offered().orElseThrow();
     assertThat(offered.started()).isBetween(1L, 3L);
     assertThat(offered.arrivals()).isGreaterThan(offered.started());
   }
@@ -157,7 +159,7 @@ class OpenArrivalsThreadGroupTest {
     OpenRun again = new OpenRun(folder.resolve("again"), run.group().getSchedule());
     again.start(StubSampler.named("op", 0, true)).await();
 
-    assertThat(again.tallies().get("op").count()).isEqualTo(20);
+    assertThat(again.tallies().get("op").operations().count()).isEqualTo(20);
   }
 
   @Test
@@ -197,11 +199,11 @@ class OpenArrivalsThreadGroupTest {
             .await();
 
     LabelTally tally = run.tallies().get("op");
-    assertThat(tally.count()).isEqualTo(6_000);
-    double seconds = (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / 1e6;
+    assertThat(tally.operations().count()).isEqualTo(6_000);
+    double seconds = tally.span().seconds();
     assertThat(seconds).isCloseTo(3, within(0.05));
     // The machine may be busy with other things; how exact it is on its own is proved elsewhere.
-    assertThat(tally.late()).isLessThan(3_000);
+    assertThat(tally.operations().late()).isLessThan(3_000);
   }
 
   private static void await(OpenRun run, int samples) {

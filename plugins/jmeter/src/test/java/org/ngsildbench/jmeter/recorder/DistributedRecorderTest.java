@@ -115,8 +115,8 @@ class DistributedRecorderTest {
     assertThat(runBoth()).isEmpty();
 
     LabelTally tally = Tallies.read(folder.resolve("tallies.json")).labels().get("home page");
-    assertThat(tally.count()).isEqualTo(1_000);
-    assertThat(tally.errors()).isEqualTo(100);
+    assertThat(tally.operations().count()).isEqualTo(1_000);
+    assertThat(tally.operations().errors()).isEqualTo(100);
     Histogram expected = new Histogram(1, 3_600_000_000L, 3);
     for (int millis = 1; millis <= 1_000; millis++) {
       expected.recordValue(millis * 1_000L);

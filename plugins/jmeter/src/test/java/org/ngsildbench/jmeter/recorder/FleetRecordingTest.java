@@ -50,9 +50,10 @@ class FleetRecordingTest {
                 "failed/service", 10L,
                 "failed/response", 40L));
     LabelTally counted = tally.snapshot();
-    assertThat(counted.late()).as("those over 1 ms").isEqualTo(1);
-    assertThat(counted.count()).isEqualTo(1);
-    assertThat(counted.lastEndEpochMicros() - counted.firstStartEpochMicros()).isEqualTo(30_000);
+    assertThat(counted.operations().late()).as("those over 1 ms").isEqualTo(1);
+    assertThat(counted.operations().count()).isEqualTo(1);
+    assertThat(counted.span().lastEndEpochMicros() - counted.span().firstStartEpochMicros())
+        .isEqualTo(30_000);
   }
 
   /** The longest time of each tag in whole milliseconds, which three digits are enough for. */

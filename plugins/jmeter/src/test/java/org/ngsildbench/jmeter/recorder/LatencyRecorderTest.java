@@ -55,8 +55,8 @@ class LatencyRecorderTest {
 
     LabelTally tally = tallies().labels().get("home page");
     assertThat(tallies().labels()).containsOnlyKeys("home page");
-    assertThat(tally.count()).isEqualTo(2);
-    assertThat(tally.errors()).isEqualTo(1);
+    assertThat(tally.operations().count()).isEqualTo(2);
+    assertThat(tally.operations().errors()).isEqualTo(1);
     assertThat(Files.readString(folder.resolve("latency.hlog")))
         .contains("Tag=home%20page/service", "Tag=home%20page/response")
         .doesNotContain("warm-up");
@@ -222,7 +222,7 @@ class LatencyRecorderTest {
     }
     recorder.testEnded();
 
-    assertThat(tallies().labels().get("Q1").count()).isEqualTo(2);
+    assertThat(tallies().labels().get("Q1").operations().count()).isEqualTo(2);
     assertThat(recorder.clone()).isInstanceOf(LatencyRecorder.class);
   }
 

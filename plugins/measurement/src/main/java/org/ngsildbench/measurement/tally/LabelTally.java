@@ -2,7 +2,6 @@ package org.ngsildbench.measurement.tally;
 
 import java.util.Collections;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -52,90 +51,5 @@ public record LabelTally(
         span.with(other.span),
         codes,
         both);
-  }
-
-  /** {@link Operations#count()} of this label. */
-  public long count() {
-    return operations.count();
-  }
-
-  /** {@link Operations#errors()} of this label. */
-  public long errors() {
-    return operations.errors();
-  }
-
-  /** {@link Operations#wrongAnswers()} of this label. */
-  public long wrongAnswers() {
-    return operations.wrongAnswers();
-  }
-
-  /** {@link Operations#late()} of this label. */
-  public long late() {
-    return operations.late();
-  }
-
-  /** {@link Operations#dropped()} of this label. */
-  public long dropped() {
-    return operations.dropped();
-  }
-
-  /** {@link Traffic#pages()} of this label. */
-  public long pages() {
-    return traffic.pages();
-  }
-
-  /** {@link Traffic#requests()} of this label. */
-  public long requests() {
-    return traffic.requests();
-  }
-
-  /** {@link Traffic#entitiesAccepted()} of this label. */
-  public long entitiesAccepted() {
-    return traffic.entitiesAccepted();
-  }
-
-  /** {@link Traffic#entitiesRefused()} of this label. */
-  public long entitiesRefused() {
-    return traffic.entitiesRefused();
-  }
-
-  /** {@link Traffic#bytesReceived()} of this label. */
-  public long bytesReceived() {
-    return traffic.bytesReceived();
-  }
-
-  /** {@link Span#firstStartEpochMicros()} of this label. */
-  public long firstStartEpochMicros() {
-    return span.firstStartEpochMicros();
-  }
-
-  /** {@link Span#lastEndEpochMicros()} of this label. */
-  public long lastEndEpochMicros() {
-    return span.lastEndEpochMicros();
-  }
-
-  /** {@link Particulars#ingestion()} of this label. */
-  public Optional<Ingestion> ingestion() {
-    return particulars.ingestion();
-  }
-
-  /** {@link Particulars#offered()} of this label. */
-  public Optional<Offered> offered() {
-    return particulars.offered();
-  }
-
-  /** {@link Particulars#notifications()} of this label. */
-  public Optional<Notifications> notifications() {
-    return particulars.notifications();
-  }
-
-  /** {@link Particulars#streaming()} of this label. */
-  public Optional<Streaming> streaming() {
-    return particulars.streaming();
-  }
-
-  /** {@link Particulars#vehicles()} of this label. */
-  public Optional<Vehicles> vehicles() {
-    return particulars.vehicles();
   }
 }

@@ -13,25 +13,29 @@ final class LabelTallyJson {
   private LabelTallyJson() {}
 
   static Map<String, Object> write(LabelTally tally) {
+    Operations operations = tally.operations();
+    Traffic traffic = tally.traffic();
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("count", tally.count());
-    json.put("errors", tally.errors());
-    json.put("wrongAnswers", tally.wrongAnswers());
-    json.put("late", tally.late());
-    json.put("dropped", tally.dropped());
-    json.put("pages", tally.pages());
-    json.put("requests", tally.requests());
-    json.put("entitiesAccepted", tally.entitiesAccepted());
-    json.put("entitiesRefused", tally.entitiesRefused());
-    json.put("bytesReceived", tally.bytesReceived());
-    json.put("firstStartEpochMicros", tally.firstStartEpochMicros());
-    json.put("lastEndEpochMicros", tally.lastEndEpochMicros());
+    json.put("count", operations.count());
+    json.put("errors", operations.errors());
+    json.put("wrongAnswers", operations.wrongAnswers());
+    json.put("late", operations.late());
+    json.put("dropped", operations.dropped());
+    json.put("pages", traffic.pages());
+    json.put("requests", traffic.requests());
+    json.put("entitiesAccepted", traffic.entitiesAccepted());
+    json.put("entitiesRefused", traffic.entitiesRefused());
+    json.put("bytesReceived", traffic.bytesReceived());
+    json.put("firstStartEpochMicros", tally.span().firstStartEpochMicros());
+    json.put("lastEndEpochMicros", tally.span().lastEndEpochMicros());
     json.put("responseCodes", tally.responseCodes());
-    json.put("ingestion", tally.ingestion().map(LabelTallyJson::write).orElse(null));
-    json.put("offered", tally.offered().map(OfferedJson::write).orElse(null));
-    json.put("notifications", tally.notifications().map(NotificationsJson::write).orElse(null));
-    json.put("streaming", tally.streaming().map(StreamingJson::write).orElse(null));
-    json.put("vehicles", tally.vehicles().map(VehiclesJson::write).orElse(null));
+    json.put("ingestion", tally.particulars().ingestion().map(LabelTallyJson::write).orElse(null));
+    json.put("offered", tally.particulars().offered().map(OfferedJson::write).orElse(null));
+    json.put(
+        "notifications",
+        tally.particulars().notifications().map(NotificationsJson::write).orElse(null));
+    json.put("streaming", tally.particulars().streaming().map(StreamingJson::write).orElse(null));
+    json.put("vehicles", tally.particulars().vehicles().map(VehiclesJson::write).orElse(null));
     return json;
   }
 

@@ -8,6 +8,8 @@ package org.ngsildbench.measurement.tally;
  */
 public record Span(long firstStartEpochMicros, long lastEndEpochMicros) {
 
+  private static final double MICROS_PER_SECOND = 1e6;
+
   /** Of no operation. */
   public static final Span NONE = new Span(0, 0);
 
@@ -16,6 +18,11 @@ public record Span(long firstStartEpochMicros, long lastEndEpochMicros) {
     return new Span(
         earlier(firstStartEpochMicros, other.firstStartEpochMicros),
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros));
+  }
+
+  /** How long it is, seconds; 0 if there was no operation. */
+  public double seconds() {
+    return (lastEndEpochMicros - firstStartEpochMicros) / MICROS_PER_SECOND;
   }
 
   private static long earlier(long a, long b) {

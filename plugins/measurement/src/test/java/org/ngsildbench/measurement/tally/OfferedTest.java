@@ -29,8 +29,8 @@ class OfferedTest {
     }
 
     Tallies read = Tallies.read(file);
-    assertThat(read.labels().get("Q1@10").offered()).contains(offered);
-    assertThat(read.labels().get("Q2").offered()).isEmpty();
+    assertThat(read.labels().get("Q1@10").particulars().offered()).contains(offered);
+    assertThat(read.labels().get("Q2").particulars().offered()).isEmpty();
   }
 
   @Test
@@ -72,7 +72,7 @@ class OfferedTest {
       }
     }
 
-    assertThat(Tallies.read(file).labels().get("Q1@5").offered())
+    assertThat(Tallies.read(file).labels().get("Q1@5").particulars().offered())
         .contains(new Offered("Q1", List.of(minute, minute), 600, 598, Optional.empty()));
   }
 

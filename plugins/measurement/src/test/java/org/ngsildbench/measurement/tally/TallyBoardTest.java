@@ -34,9 +34,9 @@ class TallyBoardTest {
       tally.startedAfter(-5);
       tally.startedAfter(0);
       tally.startedAfter(1_000_000);
-      assertThat(tally.snapshot().late()).isZero();
+      assertThat(tally.snapshot().operations().late()).isZero();
       tally.startedAfter(1_000_001);
-      assertThat(tally.snapshot().late()).isEqualTo(1);
+      assertThat(tally.snapshot().operations().late()).isEqualTo(1);
     }
   }
 
@@ -58,21 +58,21 @@ class TallyBoardTest {
     }
 
     LabelTally read = Tallies.read(file).labels().get("create-100");
-    assertThat(read.count()).isEqualTo(4);
-    assertThat(read.errors()).isEqualTo(1);
-    assertThat(read.wrongAnswers()).isEqualTo(1);
-    assertThat(read.late()).isEqualTo(1);
-    assertThat(read.dropped()).isEqualTo(7);
-    assertThat(read.pages()).isEqualTo(3);
-    assertThat(read.requests()).isEqualTo(4);
-    assertThat(read.entitiesAccepted()).isEqualTo(190);
-    assertThat(read.entitiesRefused()).isEqualTo(10);
-    assertThat(read.bytesReceived()).isEqualTo(12_345);
-    assertThat(read.firstStartEpochMicros()).isEqualTo(1_000);
-    assertThat(read.lastEndEpochMicros()).isEqualTo(9_000);
+    assertThat(read.operations().count()).isEqualTo(4);
+    assertThat(read.operations().errors()).isEqualTo(1);
+    assertThat(read.operations().wrongAnswers()).isEqualTo(1);
+    assertThat(read.operations().late()).isEqualTo(1);
+    assertThat(read.operations().dropped()).isEqualTo(7);
+    assertThat(read.traffic().pages()).isEqualTo(3);
+    assertThat(read.traffic().requests()).isEqualTo(4);
+    assertThat(read.traffic().entitiesAccepted()).isEqualTo(190);
+    assertThat(read.traffic().entitiesRefused()).isEqualTo(10);
+    assertThat(read.traffic().bytesReceived()).isEqualTo(12_345);
+    assertThat(read.span().firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(read.span().lastEndEpochMicros()).isEqualTo(9_000);
     assertThat(read.responseCodes())
         .isEqualTo(Map.of("201", 2L, "TIMEOUT", 1L, "WRONG_ANSWER", 1L));
-    assertThat(read.ingestion()).contains(new Ingestion("create", 100));
+    assertThat(read.particulars().ingestion()).contains(new Ingestion("create", 100));
   }
 
   @Test
@@ -86,11 +86,11 @@ class TallyBoardTest {
 
     Tallies read = Tallies.read(file);
     assertThat(read.labels()).containsOnlyKeys("Q1", "part 0", "part 1");
-    assertThat(read.labels().get("Q1").count()).isEqualTo(2);
+    assertThat(read.labels().get("Q1").operations().count()).isEqualTo(2);
     assertThat(read.labels().get("Q1").responseCodes()).containsEntry("200", 2L);
-    assertThat(read.labels().get("Q1").firstStartEpochMicros()).isEqualTo(1_000);
-    assertThat(read.labels().get("Q1").lastEndEpochMicros()).isEqualTo(2_001);
-    assertThat(read.labels().get("part 0").firstStartEpochMicros()).isZero();
+    assertThat(read.labels().get("Q1").span().firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(read.labels().get("Q1").span().lastEndEpochMicros()).isEqualTo(2_001);
+    assertThat(read.labels().get("part 0").span().firstStartEpochMicros()).isZero();
   }
 
   @Test
@@ -111,7 +111,7 @@ class TallyBoardTest {
       while (Tallies.read(file).labels().isEmpty()) {
         Thread.onSpinWait();
       }
-      assertThat(Tallies.read(file).labels().get("Q1").late()).isEqualTo(1);
+      assertThat(Tallies.read(file).labels().get("Q1").operations().late()).isEqualTo(1);
     }
   }
 
@@ -130,11 +130,11 @@ class TallyBoardTest {
     Tallies read = Tallies.read(file);
     assertThat(read.labels()).hasSize(3);
     LabelTally all = read.labels().values().stream().reduce(LabelTally.NONE, LabelTally::plus);
-    assertThat(all.count()).isEqualTo(100_000);
+    assertThat(all.operations().count()).isEqualTo(100_000);
     assertThat(all.responseCodes().values().stream().mapToLong(Long::longValue).sum())
         .isEqualTo(100_000);
-    assertThat(all.firstStartEpochMicros()).isEqualTo(1_000);
-    assertThat(all.lastEndEpochMicros()).isEqualTo(101_999);
+    assertThat(all.span().firstStartEpochMicros()).isEqualTo(1_000);
+    assertThat(all.span().lastEndEpochMicros()).isEqualTo(101_999);
   }
 
   @Test
@@ -148,7 +148,7 @@ class TallyBoardTest {
 
     Tallies read = Tallies.read(file);
     assertThat(read.labels()).hasSize(LabelTallies.MAX_LABELS + 1);
-    assertThat(read.labels().get(BoundedLabels.OTHERS).late()).isEqualTo(900);
+    assertThat(read.labels().get(BoundedLabels.OTHERS).operations().late()).isEqualTo(900);
     assertThat(read.labels().get("Q1").responseCodes())
         .hasSize(Tally.MAX_RESPONSE_CODES + 1)
         .containsEntry(BoundedLabels.OTHERS, 1_000L - Tally.MAX_RESPONSE_CODES);
@@ -193,8 +193,8 @@ class TallyBoardTest {
     }
 
     Tallies read = Tallies.read(file);
-    assertThat(read.labels().get("Q1").late()).isEqualTo(5);
-    assertThat(read.labels().get("Q2").dropped()).isEqualTo(10);
+    assertThat(read.labels().get("Q1").operations().late()).isEqualTo(5);
+    assertThat(read.labels().get("Q2").operations().dropped()).isEqualTo(10);
   }
 
   @Test

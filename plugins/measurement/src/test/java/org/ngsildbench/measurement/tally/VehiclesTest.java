@@ -67,6 +67,6 @@ class VehiclesTest {
     Tallies read = Tallies.fromJson("test", written.toJson());
 
     assertThat(read).isEqualTo(written);
-    assertThat(read.labels().get("vehicles").vehicles()).contains(ONE);
+    assertThat(read.labels().get("vehicles").particulars().vehicles()).contains(ONE);
   }
 }

@@ -30,7 +30,8 @@ final class LabelRoles {
       return all;
     }
     for (Map.Entry<String, LabelTally> label : tallies.labels().entrySet()) {
-      if (label.getValue().streaming().isPresent() || label.getValue().vehicles().isPresent()) {
+      if (label.getValue().particulars().streaming().isPresent()
+          || label.getValue().particulars().vehicles().isPresent()) {
         NavigableMap<String, RoleUse> roles =
             // Whatever is to be said of the file was said when it was read as a whole.
             ResourcesReader.read(resources, timeOf(label.getValue()), new ArrayList<>());
@@ -48,8 +49,8 @@ final class LabelRoles {
             new Part(
                 "",
                 "",
-                instant(tally.firstStartEpochMicros()),
-                instant(tally.lastEndEpochMicros()))));
+                instant(tally.span().firstStartEpochMicros()),
+                instant(tally.span().lastEndEpochMicros()))));
   }
 
   private static Instant instant(long epochMicros) {

@@ -8,13 +8,11 @@ import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.MapFigure;
 import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.model.VehiclesSummary;
-import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** How many drivers were on their way when, and where they were at the end. */
 final class VehicleFigures {
 
-  private static final double MICROS_PER_SECOND = 1e6;
   private static final double WAVE_SECONDS = 10;
   private static final int WAVES = 10;
 
@@ -55,7 +53,7 @@ final class VehicleFigures {
   /** The way they start says it: nobody ends before the fleet does. */
   private static List<LineFigure.Point> onTheirWay(
       ReportedRun run, Vehicles messages, VehiclesSummary fleet) {
-    double end = Math.max(1, seconds(run.folder().tallies().labels().get(fleet.label())));
+    double end = Math.max(1, run.folder().tallies().labels().get(fleet.label()).span().seconds());
     int all = messages.drivers();
     List<LineFigure.Point> points = new ArrayList<>();
     switch (messages.start()) {
@@ -79,10 +77,6 @@ final class VehicleFigures {
       points.add(new LineFigure.Point(end, last.y()));
     }
     return points;
-  }
-
-  private static double seconds(LabelTally tally) {
-    return (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
   }
 
   private static Figure map(Vehicles messages) {

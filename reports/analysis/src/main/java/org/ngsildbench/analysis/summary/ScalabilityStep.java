@@ -10,6 +10,7 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.Operations;
 
 /** A label of one operation at one offered rate: {@code Q1@5}. */
 final class ScalabilityStep {
@@ -18,28 +19,33 @@ final class ScalabilityStep {
 
   /** Whether the label is such a step, rather than an operation under any other schedule. */
   static boolean isOne(String label, LabelTally tally) {
-    return tally.offered().filter(offered -> !offered.operation().equals(label)).isPresent();
+    return tally
+        .particulars()
+        .offered()
+        .filter(offered -> !offered.operation().equals(label))
+        .isPresent();
   }
 
   static ScalabilitySummary summary(String label, LabelTally tally, Latencies latencies) {
-    Offered offered = tally.offered().orElseThrow();
+    Offered offered = tally.particulars().offered().orElseThrow();
     double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
     double asked =
         offered.phases().stream()
             .mapToDouble(phase -> phase.ratePerSecond() * phase.seconds())
             .sum();
-    Optional<String> timedOut = timedOut(tally, offered);
+    Operations operations = tally.operations();
+    Optional<String> timedOut = timedOut(operations, offered);
     return new ScalabilitySummary(
         offered.operation(),
         seconds > 0 ? asked / seconds : 0,
         seconds > 0 ? offered.started() / seconds : 0,
         new Counts(
             label,
-            tally.count(),
-            tally.errors(),
-            tally.wrongAnswers(),
-            tally.late(),
-            tally.dropped()),
+            operations.count(),
+            operations.errors(),
+            operations.wrongAnswers(),
+            operations.late(),
+            operations.dropped()),
         times(latencies, label, LatencyKind.SERVICE, timedOut),
         times(latencies, label, LatencyKind.RESPONSE, timedOut),
         timedOut);
@@ -53,14 +59,14 @@ final class ScalabilityStep {
         : latencies.of(label, kind).map(LatencySeries::spread);
   }
 
-  private static Optional<String> timedOut(LabelTally tally, Offered offered) {
+  private static Optional<String> timedOut(Operations operations, Offered offered) {
     if (offered.endedEarly().isPresent()) {
       return Optional.of("ended early (" + offered.endedEarly().get() + ")");
     }
-    if (tally.count() > 0 && tally.errors() == tally.count()) {
+    if (operations.count() > 0 && operations.errors() == operations.count()) {
       return Optional.of("the broker answered none of its operations");
     }
-    return tally.count() == 0 && offered.started() > 0
+    return operations.count() == 0 && offered.started() > 0
         ? Optional.of("none of its operations ended")
         : Optional.empty();
   }

@@ -14,12 +14,12 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /** The labels under which messages were published. */
 final class StreamingLabels {
 
-  private static final double MICROS_PER_SECOND = 1e6;
   private static final String ACKNOWLEDGED = "200";
   private static final Comparator<StreamingSummary> ORDER =
       Comparator.comparing((StreamingSummary one) -> one.messages().platform())
@@ -35,6 +35,7 @@ final class StreamingLabels {
     tallies.forEach(
         (label, tally) ->
             tally
+                .particulars()
                 .streaming()
                 .map(messages -> summary(label, tally, messages, folder))
                 .ifPresent(all::add));
@@ -45,12 +46,18 @@ final class StreamingLabels {
   private static StreamingSummary summary(
       String label, LabelTally tally, Streaming messages, RunFolder folder) {
     Latencies latencies = folder.latencies();
+    Operations operations = tally.operations();
     Map<String, Long> failures = new TreeMap<>(tally.responseCodes());
     failures.remove(ACKNOWLEDGED);
-    double seconds =
-        (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
+    double seconds = tally.span().seconds();
     return new StreamingSummary(
-        new Counts(label, tally.count(), tally.errors(), 0, tally.late(), tally.dropped()),
+        new Counts(
+            label,
+            operations.count(),
+            operations.errors(),
+            0,
+            operations.late(),
+            operations.dropped()),
         messages,
         failures,
         seconds > 0 ? messages.acknowledged() / seconds : 0,

@@ -30,6 +30,8 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Notifications;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Traffic;
 
 /** Makes the numbers of a run out of what it left. A pure function of the folder's content. */
 public final class Summarizer {
@@ -47,11 +49,13 @@ public final class Summarizer {
     tallies(folder)
         .forEach(
             (label, tally) -> {
-              if (tally.vehicles().isPresent() || failedAttempts.contains(label)) {
+              if (tally.particulars().vehicles().isPresent() || failedAttempts.contains(label)) {
                 return; // Told with their fleets, below.
-              } else if (tally.ingestion().isPresent()) {
-                ingestion.add(batches(label, tally, tally.ingestion().get(), folder.latencies()));
-              } else if (tally.streaming().isPresent()) {
+              } else if (tally.particulars().ingestion().isPresent()) {
+                ingestion.add(
+                    batches(
+                        label, tally, tally.particulars().ingestion().get(), folder.latencies()));
+              } else if (tally.particulars().streaming().isPresent()) {
                 return; // Told with their platforms, below.
               } else if (ScalabilityStep.isOne(label, tally)) {
                 scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
@@ -78,6 +82,7 @@ public final class Summarizer {
         .forEach(
             (label, tally) ->
                 tally
+                    .particulars()
                     .notifications()
                     .map(counted -> notifications(label, counted, folder.latencies()))
                     .ifPresent(all::add));
@@ -110,17 +115,18 @@ public final class Summarizer {
   private static OperationSummary operation(String label, LabelTally tally, RunFolder folder) {
     Latencies latencies = folder.latencies();
     Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
-    boolean tallied = tally.count() > 0 || tally.dropped() > 0;
-    long count = tallied ? tally.count() : service.map(LatencySeries::count).orElse(0L);
+    Operations operations = tally.operations();
+    boolean tallied = operations.count() > 0 || operations.dropped() > 0;
+    long count = tallied ? operations.count() : service.map(LatencySeries::count).orElse(0L);
     return new OperationSummary(
         label,
         count,
-        tally.errors(),
-        tally.wrongAnswers(),
-        tally.late(),
-        tally.dropped(),
-        ratio((double) tally.pages(), (double) count),
-        ratio((double) count, seconds(tally)),
+        operations.errors(),
+        operations.wrongAnswers(),
+        operations.late(),
+        operations.dropped(),
+        ratio((double) tally.traffic().pages(), (double) count),
+        ratio((double) count, tally.span().seconds()),
         service.map(LatencySeries::spread),
         spread(latencies, label, LatencyKind.RESPONSE),
         spread(latencies, label, LatencyKind.AGGREGATION),
@@ -131,28 +137,26 @@ public final class Summarizer {
   private static IngestionSummary batches(
       String label, LabelTally tally, Ingestion ingestion, Latencies latencies) {
     Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
+    Operations operations = tally.operations();
+    Traffic traffic = tally.traffic();
     return new IngestionSummary(
         label,
         ingestion.batchSize(),
         ingestion.operation(),
-        tally.count(),
-        tally.requests(),
-        tally.errors() + tally.wrongAnswers(),
-        tally.entitiesAccepted(),
-        tally.entitiesRefused(),
+        operations.count(),
+        traffic.requests(),
+        operations.errors() + operations.wrongAnswers(),
+        traffic.entitiesAccepted(),
+        traffic.entitiesRefused(),
         IngestionRate.perSecond(
-            tally.entitiesAccepted(),
+            traffic.entitiesAccepted(),
             service.map(LatencySeries::sumMicros).orElse(0.0) / MICROS_PER_SECOND,
-            seconds(tally)),
+            tally.span().seconds()),
         service.map(LatencySeries::spread));
   }
 
   private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {
     return latencies.of(label, kind).map(LatencySeries::spread);
-  }
-
-  private static double seconds(LabelTally tally) {
-    return (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
   }
 
   private static double ratio(double part, double whole) {

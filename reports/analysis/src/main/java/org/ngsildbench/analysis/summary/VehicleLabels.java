@@ -18,8 +18,6 @@ import org.ngsildbench.measurement.tally.Vehicles;
 /** The labels of fleets of simulated drivers. */
 final class VehicleLabels {
 
-  private static final double MICROS_PER_SECOND = 1e6;
-
   private VehicleLabels() {}
 
   /** Their summaries, the smaller fleets first. */
@@ -28,6 +26,7 @@ final class VehicleLabels {
     tallies.forEach(
         (label, tally) ->
             tally
+                .particulars()
                 .vehicles()
                 .map(messages -> summary(label, tally, messages, folder))
                 .ifPresent(all::add));
@@ -40,7 +39,7 @@ final class VehicleLabels {
   /** Labels under which the attempts of fleets that failed have their times. */
   static Set<String> failedAttempts(Map<String, LabelTally> tallies) {
     return tallies.entrySet().stream()
-        .filter(label -> label.getValue().vehicles().isPresent())
+        .filter(label -> label.getValue().particulars().vehicles().isPresent())
         .map(label -> Vehicles.failedAttempts(label.getKey()))
         .collect(Collectors.toSet());
   }
@@ -48,11 +47,16 @@ final class VehicleLabels {
   private static VehiclesSummary summary(
       String label, LabelTally tally, Vehicles messages, RunFolder folder) {
     Latencies latencies = folder.latencies();
-    double seconds =
-        (tally.lastEndEpochMicros() - tally.firstStartEpochMicros()) / MICROS_PER_SECOND;
+    double seconds = tally.span().seconds();
     return new VehiclesSummary(
         // The tally counts what was acknowledged; what was lost has ended, too.
-        new Counts(label, tally.count() + messages.lost(), messages.lost(), 0, tally.late(), 0),
+        new Counts(
+            label,
+            tally.operations().count() + messages.lost(),
+            messages.lost(),
+            0,
+            tally.operations().late(),
+            0),
         messages,
         seconds > 0 ? messages.acknowledged() / seconds : 0,
         latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),

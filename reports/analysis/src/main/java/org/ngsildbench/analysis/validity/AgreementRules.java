@@ -37,17 +37,18 @@ final class AgreementRules {
   }
 
   private static Stream<String> differences(Evidence run, String label, LabelTally tally) {
-    long ended = tally.count();
+    long ended = tally.operations().count();
     long timed =
         Math.min(times(run, label, LatencyKind.SERVICE), times(run, label, LatencyKind.RESPONSE));
     // A kill leaves counters older than the log; that the run was cut off is told by itself.
     boolean more = timed > ended && !run.endedEarly();
     // An operation that failed before its first request, or while it waited, has no time.
-    boolean fewer = timed < ended - tally.errors();
+    boolean fewer = timed < ended - tally.operations().errors();
     Optional<String> operations =
         more || fewer ? Optional.of(part(timed, ended, label)) : Optional.empty();
     Optional<String> notifications =
         tally
+            .particulars()
             .notifications()
             .filter(one -> times(run, label, LatencyKind.DELAY) != one.notified())
             .map(

@@ -203,7 +203,10 @@ class ValidityTest extends JudgedRun {
   }
 
   private void operations(String label, LabelTally tally) {
-    run.times(label, 0, LongStream.range(0, tally.count()).map(i -> 101 + i % 100).toArray())
+    run.times(
+            label,
+            0,
+            LongStream.range(0, tally.operations().count()).map(i -> 101 + i % 100).toArray())
         .tally(label, tally);
   }
 }

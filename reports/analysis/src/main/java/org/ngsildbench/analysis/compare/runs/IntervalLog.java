@@ -56,11 +56,11 @@ final class IntervalLog {
    */
   private static List<MeasuredInterval> intervals(
       LatencyTag tag, IntervalSeries series, LabelTally tally) {
-    return !OF_OPERATIONS.contains(tag.kind()) || tally.lastEndEpochMicros() == 0
+    return !OF_OPERATIONS.contains(tag.kind()) || tally.span().lastEndEpochMicros() == 0
         ? series.intervals()
         : series.intervals(
-            tally.firstStartEpochMicros() / MICROS_PER_SECOND,
-            tally.lastEndEpochMicros() / MICROS_PER_SECOND);
+            tally.span().firstStartEpochMicros() / MICROS_PER_SECOND,
+            tally.span().lastEndEpochMicros() / MICROS_PER_SECOND);
   }
 
   /** The intervals after the warm-up; none if nothing was recorded. */
