@@ -11,7 +11,7 @@ import org.apache.jmeter.save.SaveService;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.NodeList;
 
 class PlanFilesTest {
@@ -22,25 +22,12 @@ class PlanFilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "bus-queries.jmx",
-        "batch-ingestion.jmx",
-        "scalability.jmx",
-        "concurrency.jmx",
-        "notifications.jmx",
-        "streaming.jmx",
-        "http-stream.jmx",
-        "publish.jmx",
-        "vehicles.jmx",
-        "jmeter-plugins.jmx"
-      })
-  void aPlanIsSavedAsItWasLoaded(String plan) throws Exception {
-    Path file = Path.of(plan);
+  @MethodSource("org.ngsildbench.testplans.PlanFiles#all")
+  void aPlanIsSavedAsItWasLoaded(Path plan) throws Exception {
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
-    SaveService.saveTree(SaveService.loadTree(file.toFile()), saved);
+    SaveService.saveTree(SaveService.loadTree(plan.toFile()), saved);
 
-    assertThat(saved.toString(StandardCharsets.UTF_8)).isEqualTo(Files.readString(file));
+    assertThat(saved.toString(StandardCharsets.UTF_8)).isEqualTo(Files.readString(plan));
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.apache.jorphan.collections.HashTree;
 import org.apache.jorphan.collections.SearchByClass;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What somebody opens in the GUI and saves runs as it did before. */
 class PlansInTheGuiTest {
@@ -40,21 +40,9 @@ class PlansInTheGuiTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "bus-queries.jmx",
-        "batch-ingestion.jmx",
-        "scalability.jmx",
-        "concurrency.jmx",
-        "notifications.jmx",
-        "streaming.jmx",
-        "http-stream.jmx",
-        "publish.jmx",
-        "vehicles.jmx",
-        "jmeter-plugins.jmx"
-      })
-  void everyElementOfAPlanIsShownAndTakenBack(String plan) throws Exception {
-    for (TestElement element : elements(SaveService.loadTree(Path.of(plan).toFile()))) {
+  @MethodSource("org.ngsildbench.testplans.PlanFiles#all")
+  void everyElementOfAPlanIsShownAndTakenBack(Path plan) throws Exception {
+    for (TestElement element : elements(SaveService.loadTree(plan.toFile()))) {
       List<TestElement> taken = new ArrayList<>();
       SwingUtilities.invokeAndWait(() -> taken.add(throughItsGui(element)));
 
