@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.batch.BatchPlanner;
 import org.ngsildbench.ngsild.batch.BatchResult;
@@ -12,6 +13,7 @@ import org.ngsildbench.ngsild.batch.PreparedBatch;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.clock.ClockComparison;
 import org.ngsildbench.ngsild.conformance.CompatibilityCheck;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.conformance.probes.Probes;
@@ -91,6 +93,16 @@ public final class NgsiLdClient implements AutoCloseable {
    */
   public BrokerIdentity identifyBeforeWriting() {
     return new BrokerProbe(target, entities).identifyBeforeWriting();
+  }
+
+  /**
+   * How far the broker's clock is from this machine's; takes a second. Of a broker whose history is
+   * elsewhere, the clock of where entities are.
+   *
+   * @return empty where its answers do not tell
+   */
+  public Optional<BrokerClock> clock() {
+    return ClockComparison.of(entities, BrokerProbe.CHEAPEST);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.ClockCheck;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -26,8 +27,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Checks what a run needs on this machine and says how to get what is missing.",
-      "With --broker: asks a broker where it departs from the specification. Writes a few entities of"
-          + " types of its own, and deletes them."
+      "With --broker: asks a broker where it departs from the specification, and whether its clock is"
+          + " right. Writes a few entities of types of its own, and deletes them."
     })
 public final class DoctorCommand implements Callable<Integer> {
 
@@ -85,8 +86,14 @@ public final class DoctorCommand implements Callable<Integer> {
     if (out != null) {
       TargetFile.checkFolder("--out", out);
     }
-    BrokerExamination examination = BrokerExamination.of(BrokerChoice.parse(broker), () -> false);
-    examination.print(spec.commandLine().getOut());
+    BrokerChoice choice = BrokerChoice.parse(broker);
+    BrokerExamination examination = BrokerExamination.of(choice, () -> false);
+    PrintWriter console = spec.commandLine().getOut();
+    examination.print(console);
+    console.println(
+        ClockCheck.of(choice)
+            .map(clock -> "its clock beside this machine's: " + clock.inWords())
+            .orElse("its clock is not known: its answers have no Date of their own"));
     if (out != null) {
       examination.write(out);
     }

@@ -75,7 +75,8 @@ final class CapacityProbes implements Prober {
     String name = "probes/%02d".formatted(rounds);
     Path folder = top.resolve(name);
     Files.createDirectories(folder);
-    RunNotes.write(request, system, identified(), folder);
+    // The manifest of the whole search has the broker's clock.
+    RunNotes.write(request, system, identified(), Optional.empty(), folder);
     Plan plan = request.plans().get(0);
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     properties.putAll(ofRound(values));

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.PackVersion;
@@ -13,6 +14,7 @@ import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -29,7 +31,11 @@ final class RunNotes {
   private RunNotes() {}
 
   static void write(
-      RunRequest request, SystemUnderTest system, Versions.Broker identified, Path folder)
+      RunRequest request,
+      SystemUnderTest system,
+      Versions.Broker identified,
+      Optional<BrokerClock> brokerClock,
+      Path folder)
       throws IOException {
     RunManifest.builder()
         .plan(knownNames(request.plans()))
@@ -40,6 +46,7 @@ final class RunNotes {
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified))
         .machine(Machine.describe())
         .clock(ClockFacts.measure())
+        .brokerClock(brokerClock.orElse(null))
         .started(Instant.now())
         .notes(system.remarks())
         .notes(

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.ClockCheck;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
@@ -21,6 +23,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** One measurement of one system: all plans, one folder. */
@@ -111,9 +114,11 @@ final class SystemRun {
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
     Versions.Broker identified = SystemCheck.identify(there, request);
-    RunNotes.write(request, there, identified, folder);
+    Optional<BrokerClock> clock = ClockCheck.of(there);
+    RunNotes.write(request, there, identified, clock, folder);
     if (there instanceof BrokerChoice broker) {
       BrokerRemarks.of(broker, identified).forEach(console::say);
+      clock.flatMap(BrokerClock::remark).ifPresent(console::say);
     }
     request.preparation().before(request, there, folder, console, stop::asked);
     PlanRun run =

@@ -54,6 +54,10 @@ final class ManifestReader {
     if (clock.isPresent()) {
       manifest.clock(clock(clock.get()));
     }
+    Optional<JsonObject> brokerClock = json.object("brokerClock");
+    if (brokerClock.isPresent()) {
+      manifest.brokerClock(brokerClock(brokerClock.get()));
+    }
     return manifest.build();
   }
 
@@ -96,6 +100,10 @@ final class ManifestReader {
   private static Machine machine(JsonObject json) throws IOException {
     return new Machine(
         json.text("cpu"), (int) json.number("cores"), json.number("memoryBytes"), json.text("os"));
+  }
+
+  private static BrokerClock brokerClock(JsonObject json) throws IOException {
+    return new BrokerClock(json.number("offsetMillis"), json.number("uncertaintyMillis"));
   }
 
   private static ClockFacts clock(JsonObject json) throws IOException {

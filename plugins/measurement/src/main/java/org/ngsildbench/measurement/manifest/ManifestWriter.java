@@ -27,6 +27,8 @@ final class ManifestWriter {
     json.put("generator", manifest.generator() == null ? null : generator(manifest.generator()));
     json.put("machine", manifest.machine() == null ? null : machine(manifest.machine()));
     json.put("clock", manifest.clock() == null ? null : clock(manifest.clock()));
+    json.put(
+        "brokerClock", manifest.brokerClock() == null ? null : brokerClock(manifest.brokerClock()));
     json.put("started", text(manifest.started()));
     json.put("ended", text(manifest.ended()));
     json.put("notes", manifest.notes());
@@ -90,6 +92,13 @@ final class ManifestWriter {
     json.put("cores", machine.cores());
     json.put("memoryBytes", machine.memoryBytes());
     json.put("os", machine.os());
+    return json;
+  }
+
+  private static Map<String, Object> brokerClock(BrokerClock clock) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("offsetMillis", clock.offsetMillis());
+    json.put("uncertaintyMillis", clock.uncertaintyMillis());
     return json;
   }
 

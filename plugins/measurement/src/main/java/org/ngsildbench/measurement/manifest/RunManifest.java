@@ -35,6 +35,8 @@ import org.ngsildbench.measurement.json.JsonDocument;
  * @param generator how the JVM was set up that made the load, or that led the engines
  * @param machine the machine that the load was made on
  * @param clock the clock that durations were measured with
+ * @param brokerClock how far the broker's clock was from this machine's; null where that is not
+ *     known
  * @param started when the run started
  * @param ended when the run ended; null while it runs and after a kill
  * @param notes what a reader must know before believing the figures
@@ -52,6 +54,7 @@ public record RunManifest(
     Generator generator,
     Machine machine,
     ClockFacts clock,
+    BrokerClock brokerClock,
     Instant started,
     Instant ended,
     List<String> notes) {
@@ -94,6 +97,7 @@ public record RunManifest(
         .generator(generator)
         .machine(machine)
         .clock(clock)
+        .brokerClock(brokerClock)
         .started(started)
         .ended(ended)
         .notes(notes);
@@ -166,6 +170,7 @@ public record RunManifest(
     private Generator generator;
     private Machine machine;
     private ClockFacts clock;
+    private BrokerClock brokerClock;
     private Instant started;
     private Instant ended;
     private final List<String> notes = new ArrayList<>();
@@ -226,6 +231,12 @@ public record RunManifest(
       return this;
     }
 
+    /** Sets how far the broker's clock was from this machine's. */
+    public Builder brokerClock(BrokerClock value) {
+      brokerClock = value;
+      return this;
+    }
+
     /** Sets when the run started. */
     public Builder started(Instant value) {
       started = value;
@@ -283,6 +294,7 @@ public record RunManifest(
           generator,
           machine,
           clock,
+          brokerClock,
           started,
           ended,
           notes);

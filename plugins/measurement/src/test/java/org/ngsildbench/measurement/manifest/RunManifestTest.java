@@ -44,6 +44,7 @@ class RunManifestTest {
                 .withBroker(new Versions.Broker("spec", "embedded", "0.1.0", "http://h:9090")))
         .machine(new Machine("a processor", 2, 8L << 30, "an operating system"))
         .clock(new ClockFacts("a clock", 1, 25))
+        .brokerClock(new BrokerClock(-90_000, 501))
         .started(NOON)
         .notes(List.of("a note"))
         .build()
@@ -74,7 +75,8 @@ class RunManifestTest {
     assertThat(Files.readString(file))
         .contains("\"plan\"", "\"options\"", "\"seed\"", "\"dataSet\"", "\"fingerprint\"")
         .contains("\"requestsSha256\"", "\"parts\"", "\"versions\"", "\"pack\"", "\"jmeter\"")
-        .contains("\"jvm\"", "\"broker\"", "\"machine\"", "\"clock\"", "\"notes\"")
+        .contains(
+            "\"jvm\"", "\"broker\"", "\"machine\"", "\"clock\"", "\"brokerClock\"", "\"notes\"")
         .contains("\"started\" : \"2026-01-05T12:00:00Z\"")
         .contains("\"ended\" : \"2026-01-05T12:00:01.500Z\"");
   }

@@ -20,6 +20,9 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  */
 public final class BrokerProbe {
 
+  /** What costs a broker least to answer: an entity that none has. */
+  public static final String CHEAPEST = NgsiLdCheck.NOBODY;
+
   private final BrokerTarget target;
   private final BrokerServer server;
 

@@ -10,6 +10,7 @@ import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -59,6 +60,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     details.put("Command lines", manifest, one -> String.join("\n", one.commandLines()));
     details.put("Operating system", manifest.machine(), Machine::os);
     details.put("Clock", manifest.clock(), SetupFacts::clock);
+    details.put("Broker's clock, beside that", manifest.brokerClock(), BrokerClock::inWords);
     run.folder()
         .roles()
         .forEach(

@@ -7,8 +7,9 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.statistics.WholeMilliseconds;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 
-/** How finely times were taken. */
+/** How finely times were taken, and whether the clocks agreed. */
 final class ClockRules {
 
   private static final long MICROSECOND_NANOS = 1000;
@@ -25,6 +26,13 @@ final class ClockRules {
                     "The clock moves in steps of "
                         + nanos / MICROSECOND_NANOS
                         + " µs; differences below that mean nothing."))
+        .stream();
+  }
+
+  static Stream<Note> broker(Evidence run) {
+    return Optional.ofNullable(run.folder().manifest().brokerClock())
+        .flatMap(BrokerClock::remark)
+        .map(Note::remark)
         .stream();
   }
 

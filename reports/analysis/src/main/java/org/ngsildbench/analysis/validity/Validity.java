@@ -39,6 +39,7 @@ public final class Validity {
           EngineRules::clocks,
           MachineRules::brokerBesideGenerator,
           SampleRules::few,
+          ClockRules::broker,
           ClockRules::resolution,
           ClockRules::wholeMilliseconds);
 

@@ -15,6 +15,7 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.tally.LabelTally;
 
@@ -187,6 +188,18 @@ class ValidityTest extends JudgedRun {
   void aCoarseClockIsRemarked() throws IOException {
     run.manifest().clock(new ClockFacts("clock", 15_000, 20));
     assertRemark("steps of 15 µs");
+  }
+
+  @Test
+  void aBrokerWithAnotherClockIsRemarked() throws IOException {
+    run.manifest().brokerClock(new BrokerClock(90_000, 550));
+    assertRemark("The broker's clock is not that of the load generator (90.0 s ahead");
+  }
+
+  @Test
+  void aBrokerWithTheSameClockIsNot() throws IOException {
+    run.manifest().brokerClock(new BrokerClock(300, 550));
+    assertThat(judged().notes()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,75 @@
+package org.ngsildbench.ngsild.clock;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.ngsildbench.measurement.environment.SteadyClock;
+import org.ngsildbench.measurement.manifest.BrokerClock;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.http.HttpRequestBytes;
+
+/**
+ * Compares a server's clock with this machine's by the field {@code Date} of its answers (RFC 9110,
+ * 6.6.1). It has whole seconds only; several answers around a change of the second tell it to about
+ * half a second.
+ */
+public final class ClockComparison {
+
+  /** Long enough for the second to change once. */
+  private static final Duration TIME = Duration.ofMillis(1_100);
+
+  private static final Duration PAUSE = Duration.ofMillis(100);
+
+  private ClockComparison() {}
+
+  /**
+   * Asks for {@link #TIME}, and for as long as one answer takes.
+   *
+   * @param path whatever the server answers, also by an error
+   * @return empty where the answers have no date, none that can be read, or one that a cache kept
+   */
+  public static Optional<BrokerClock> of(BrokerServer server, String path) {
+    HttpRequestBytes request = server.get(path);
+    long start = System.nanoTime();
+    ClockBounds known = null;
+    do {
+      Optional<ClockBounds> told = ask(server, request);
+      if (told.isEmpty()) {
+        break;
+      }
+      known = known == null ? told.get() : known.and(told.get());
+      LockSupport.parkNanos(PAUSE.toNanos());
+    } while (System.nanoTime() - start < TIME.toNanos());
+    return Optional.ofNullable(known).map(ClockBounds::inMillis);
+  }
+
+  private static Optional<ClockBounds> ask(BrokerServer server, HttpRequestBytes request) {
+    HttpExchange<Integer> exchange = server.execute(request, (status, headers, body) -> status);
+    return date(exchange.headers())
+        .map(
+            date ->
+                ClockBounds.of(
+                    date,
+                    SteadyClock.epochMicros(exchange.startNanos()),
+                    SteadyClock.epochMicros(exchange.firstByteNanos())));
+  }
+
+  private static Optional<Instant> date(HttpHeaders headers) {
+    if (headers.first("Age").isPresent()) {
+      // A cache answers with the date of when it was itself answered (RFC 9111, 5.1).
+      return Optional.empty();
+    }
+    try {
+      return headers
+          .first("Date")
+          .map(text -> Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text)));
+    } catch (DateTimeException noDate) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.ngsildbench.ngsild.clock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.measurement.manifest.BrokerClock;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
+
+class ClockComparisonTest {
+
+  /** Answers 404 with header lines of its own; the JDK's server writes a Date that none can set. */
+  private static final class Stub implements AutoCloseable {
+
+    private final ServerSocket listener = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+    private final Supplier<String> lines;
+    private final Duration delay;
+
+    Stub(Supplier<String> lines, Duration delay) throws IOException {
+      this.lines = lines;
+      this.delay = delay;
+      Thread thread = new Thread(this::serve, "dated-stub");
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    private void serve() {
+      while (!listener.isClosed()) {
+        try (Socket socket = listener.accept();
+            BufferedReader in =
+                new BufferedReader(
+                    new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))) {
+          for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (line.isEmpty()) {
+              answer(socket);
+            }
+          }
+        } catch (IOException | InterruptedException e) {
+          // The client went away, or the test is over.
+          continue;
+        }
+      }
+    }
+
+    /** The way there and the way back take half of the delay each. */
+    private void answer(Socket socket) throws IOException, InterruptedException {
+      Thread.sleep(delay.toMillis() / 2);
+      String head = "HTTP/1.1 404 Not Found\r\n" + lines.get() + "Content-Length: 0\r\n\r\n";
+      Thread.sleep(delay.toMillis() / 2);
+      socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    Optional<BrokerClock> compared() {
+      URI uri = URI.create("http://127.0.0.1:" + listener.getLocalPort());
+      try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, uri))) {
+        return client.clock();
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      listener.close();
+    }
+  }
+
+  private static String date(Duration ahead) {
+    return "Date: "
+        + DateTimeFormatter.RFC_1123_DATE_TIME.format(
+            Instant.now().plus(ahead).atOffset(ZoneOffset.UTC))
+        + "\r\n";
+  }
+
+  private static Optional<BrokerClock> compared(Supplier<String> lines, Duration delay)
+      throws IOException {
+    try (Stub stub = new Stub(lines, delay)) {
+      return stub.compared();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {90, -7_200, 0})
+  void findsByHowMuchAClockIsOff(long seconds) throws IOException {
+    Duration ahead = Duration.ofSeconds(seconds);
+
+    BrokerClock clock = compared(() -> date(ahead), Duration.ZERO).orElseThrow();
+
+    assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
+        .isLessThanOrEqualTo(clock.uncertaintyMillis());
+    // A busy machine may look more seldom; what one answer tells alone is known to a second.
+    assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_000L);
+    assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {90, 0})
+  void aSlowNetworkIsNoSkew(long seconds) throws IOException {
+    Duration ahead = Duration.ofSeconds(seconds);
+
+    BrokerClock clock = compared(() -> date(ahead), Duration.ofSeconds(3)).orElseThrow();
+
+    assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
+        .isLessThanOrEqualTo(clock.uncertaintyMillis());
+    assertThat(clock.uncertaintyMillis()).isBetween(2_000L, 3_000L);
+    assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "Date: soon\r\n", "Date:\r\n", "Date: Thu, 99 Jan 2026 00:00:00 GMT\r\n"})
+  void whatIsNoDateTellsNothing(String line) throws IOException {
+    assertThat(compared(() -> line, Duration.ZERO)).isEmpty();
+  }
+
+  @Test
+  void theDateThatACacheKeptTellsNothing() throws IOException {
+    assertThat(compared(() -> "Age: 90\r\n" + date(Duration.ofSeconds(-90)), Duration.ZERO))
+        .isEmpty();
+  }
+
+  @Test
+  void whoDoesNotAnswerTellsNothing() throws IOException {
+    Stub gone = new Stub(() -> "", Duration.ZERO);
+    gone.close();
+
+    assertThat(gone.compared()).isEmpty();
+  }
+}
