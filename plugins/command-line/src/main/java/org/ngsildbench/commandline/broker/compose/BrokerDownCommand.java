@@ -29,11 +29,15 @@ public final class BrokerDownCommand implements Callable<Integer> {
     Path note = BroughtUp.note(home, broker);
     BroughtUp what = BroughtUp.readOrUsual(note, broker);
     Docker docker = Docker.find();
-    if (new Containers(docker, home, what).down() != 0) {
+    Containers containers = new Containers(docker, home, what);
+    boolean none = containers.states().isEmpty();
+    if (containers.down() != 0) {
       throw new IOException("Docker could not end " + broker + ", for the reason above");
     }
     Files.deleteIfExists(note);
-    spec.commandLine().getOut().println(broker + " has ended; its data are gone");
+    spec.commandLine()
+        .getOut()
+        .println(broker + (none ? " was not up" : " has ended; its data are gone"));
     return ExitCode.GOOD;
   }
 }

@@ -9,8 +9,10 @@ import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Shows what the containers of a broker said. */
 @Command(
@@ -18,6 +20,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = "Shows what the containers of a broker said.")
 public final class BrokerLogsCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
 
   @Mixin private BrokerParameter name;
 
@@ -50,7 +54,12 @@ public final class BrokerLogsCommand implements Callable<Integer> {
     if (follow) {
       options.add("--follow");
     }
-    int exitCode = new Containers(docker, home, what).logs(options, services);
+    Containers containers = new Containers(docker, home, what);
+    if (containers.states().isEmpty()) {
+      spec.commandLine().getOut().println(broker.notUp());
+      return ExitCode.FAILED;
+    }
+    int exitCode = containers.logs(options, services);
     return exitCode == 0 ? ExitCode.GOOD : ExitCode.FAILED;
   }
 }

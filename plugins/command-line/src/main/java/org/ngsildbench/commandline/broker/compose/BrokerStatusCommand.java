@@ -34,7 +34,7 @@ public final class BrokerStatusCommand implements Callable<Integer> {
     List<ServiceState> states = new Containers(docker, home, what).states();
     PrintWriter out = spec.commandLine().getOut();
     if (states.isEmpty()) {
-      out.println(broker + " is not up; './bench broker up " + broker + "' starts it");
+      out.println(broker.notUp());
       return ExitCode.FAILED;
     }
     out.println(

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.broker.compose;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.console.Console;
@@ -53,12 +54,20 @@ public final class BrokerUpCommand implements Callable<Integer> {
     Home home = Home.locate();
     Containers containers = new Containers(Docker.find(), home, wanted);
     Path note = BroughtUp.note(home, broker);
-    checkNoOther(wanted, BroughtUp.read(note, broker), containers);
+    List<ServiceState> before = containers.states();
+    checkNoOther(wanted, BroughtUp.read(note, broker), before);
+    List<String> taken =
+        before.stream().anyMatch(ServiceState::runs)
+            ? List.of()
+            : TakenAddresses.among(wanted.settings().addresses());
     wanted.write(note);
-    return startAndWait(wanted, containers);
+    return startAndWait(wanted, containers, taken);
   }
 
-  private int startAndWait(BroughtUp wanted, Containers containers)
+  /**
+   * @param taken where others listened before
+   */
+  private int startAndWait(BroughtUp wanted, Containers containers, List<String> taken)
       throws IOException, InterruptedException {
     ContainerBroker broker = wanted.setup().broker();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
@@ -74,9 +83,11 @@ public final class BrokerUpCommand implements Callable<Integer> {
     }
     if (exitCode != 0) {
       throw new IOException(
-          ("Docker could not start %s, for the reason above: './bench broker logs %s' shows what its"
-                  + " containers said, './bench broker down %s' ends them")
-              .formatted(broker, broker, broker));
+          taken.isEmpty()
+              ? "Docker could not start %s, for the reason above: './bench broker logs %<s' shows what its containers said, './bench broker down %<s' ends them"
+                  .formatted(broker)
+              : "Docker could not start %s: something else listens on %s already. End that; or end what was made of %1$s by './bench broker down %1$s', and choose another port by --port"
+                  .formatted(broker, String.join(", ", taken)));
     }
     if (!new HealthWait(containers, broker, console).await(Duration.ofSeconds(waitSeconds), stop)) {
       return ExitCode.FAILED;
@@ -90,9 +101,8 @@ public final class BrokerUpCommand implements Callable<Integer> {
 
   /** Data that one version left would be read by another. */
   private static void checkNoOther(
-      BroughtUp wanted, Optional<BroughtUp> noted, Containers containers)
-      throws IOException, InterruptedException {
-    if (!noted.equals(Optional.of(wanted)) && !containers.states().isEmpty()) {
+      BroughtUp wanted, Optional<BroughtUp> noted, List<ServiceState> states) {
+    if (!noted.equals(Optional.of(wanted)) && !states.isEmpty()) {
       throw new UsageException(
           "there are containers of %s with other options: './bench broker down %s' ends them"
               .formatted(wanted.setup().broker(), wanted.setup().broker()));

@@ -99,6 +99,11 @@ enum ContainerBroker {
     return all;
   }
 
+  /** What to say where there are no containers of it. */
+  String notUp() {
+    return "%s is not up; './bench broker up %<s' starts it".formatted(this);
+  }
+
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

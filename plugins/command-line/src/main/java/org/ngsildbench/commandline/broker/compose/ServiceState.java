@@ -48,6 +48,11 @@ record ServiceState(String service, Health health, String words, String image) {
   /** What {@link #of} reads. */
   static final String FORMAT = "{{.Label \"com.docker.compose.service\"}}\t{{.Status}}\t{{.Image}}";
 
+  /** Whether its process is there, healthy or not. */
+  boolean runs() {
+    return words.startsWith("Up");
+  }
+
   /** A line of {@code docker ps} in that format; empty for anything else, such as a warning. */
   static Optional<ServiceState> of(String line) {
     String[] parts = line.split("\t", -1);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,6 +133,33 @@ class ContainersTest {
   }
 
   @Test
+  void aPortThatIsTakenIsNamed() throws Exception {
+    docker.set("compose-fails", "");
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(other.getLocalPort());
+
+      assertThat(bench("up", "scorpio", "--port", port)).isEqualTo(ExitCode.FAILED);
+
+      assertThat(words)
+          .contains("something else listens on 127.0.0.1:" + port + " already", "by --port");
+    }
+  }
+
+  @Test
+  void whereItsOwnContainerListensNobodyElseIsBlamed() throws Exception {
+    docker.set("compose-fails", "");
+    try (ServerSocket own = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(own.getLocalPort());
+      bench("up", "scorpio", "--port", port);
+      docker.set("states-2", STARTING);
+
+      assertThat(bench("up", "scorpio", "--port", port)).isEqualTo(ExitCode.FAILED);
+
+      assertThat(words).contains("for the reason above").doesNotContain("something else");
+    }
+  }
+
+  @Test
   void withoutDockerThereIsOneSentence() throws Exception {
     Files.delete(docker.folder().resolve("docker"));
 
@@ -171,6 +200,10 @@ class ContainersTest {
   void whatIsNotUpIsSaid() throws Exception {
     assertThat(bench("status", "scorpio")).isEqualTo(ExitCode.FAILED);
     assertThat(words).contains("scorpio is not up; './bench broker up scorpio' starts it");
+    assertThat(bench("logs", "scorpio")).isEqualTo(ExitCode.FAILED);
+    assertThat(words).contains("scorpio is not up; './bench broker up scorpio' starts it");
+    assertThat(bench("down", "scorpio")).isEqualTo(ExitCode.GOOD);
+    assertThat(words).contains("scorpio was not up");
   }
 
   private int bench(String... arguments) throws IOException, InterruptedException {
