@@ -25,6 +25,11 @@ final class RenewedToken implements TokenSource {
   private final ScheduledExecutorService renewals;
   private volatile String current;
   private volatile boolean mayBeRefused = true;
+
+  /** Since when an answer of the login is waited for; null while none is. */
+  private volatile Instant asking;
+
+  private volatile boolean refusedMeanwhile;
   private Future<?> next;
   private int failuresInTurn;
   private int failures;
@@ -56,6 +61,9 @@ final class RenewedToken implements TokenSource {
 
   @Override
   public void refused() {
+    if (asking != null) {
+      refusedMeanwhile = true;
+    }
     if (mayBeRefused) {
       renewForRefusal();
     }
@@ -73,6 +81,8 @@ final class RenewedToken implements TokenSource {
    * @param regular whether it is for the token's age, after which a refusal counts anew
    */
   private void renew(boolean regular) {
+    refusedMeanwhile = false;
+    asking = Instant.now();
     try {
       AccessToken fresh = endpoint.get();
       synchronized (this) {
@@ -81,6 +91,8 @@ final class RenewedToken implements TokenSource {
       }
     } catch (BrokerException e) {
       tryAgain(e, regular);
+    } finally {
+      asking = null;
     }
   }
 
@@ -100,9 +112,7 @@ final class RenewedToken implements TokenSource {
   private synchronized void tryAgain(BrokerException reason, boolean regular) {
     failures++;
     if (problem == null) {
-      problem =
-          "The token could not be renewed at %s: %s."
-              .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS), reason.getMessage());
+      problem = "The token could not be renewed at %s: %s.".formatted(now(), reason.getMessage());
     }
     Duration pause = SHORTEST_PAUSE.multipliedBy(1L << Math.min(failuresInTurn++, 10));
     renewIn(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE, regular);
@@ -121,10 +131,23 @@ final class RenewedToken implements TokenSource {
   public synchronized Optional<String> problem() {
     return Optional.ofNullable(problem)
         .map(
-            text ->
-                text
-                    + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures))
-                    + " What was refused meanwhile counts as HTTP_401.");
+            text -> text + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures)))
+        .or(this::silence)
+        .map(text -> text + " What was refused meanwhile counts as HTTP_401.");
+  }
+
+  /** A login that takes its time has not failed yet; it is told of where requests were refused. */
+  private Optional<String> silence() {
+    return Optional.ofNullable(asking)
+        .filter(since -> refusedMeanwhile)
+        .map(
+            since ->
+                "The token was not renewed: the login was asked for one at %s and had not answered by %s."
+                    .formatted(since.truncatedTo(ChronoUnit.SECONDS), now()));
+  }
+
+  private static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
   @Override

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -70,6 +72,31 @@ class RenewedTokenTest {
       down = false;
       await(() -> !tokens.current().equals("token-1"));
       assertThat(tokens.problem()).isPresent();
+    }
+  }
+
+  @Test
+  void aLoginThatDoesNotAnswerIsToldOfOnceARequestIsRefused() {
+    CountDownLatch answers = new CountDownLatch(1);
+    Supplier<AccessToken> silent =
+        () -> {
+          if (asked.get() == 1) {
+            await(() -> answers.getCount() == 0);
+          }
+          return next(HOUR);
+        };
+    try (TokenSource tokens = new RenewedToken(silent)) {
+      tokens.current();
+      tokens.refused();
+      await(
+          () -> {
+            tokens.refused(); // the first one made it ask
+            return tokens.problem().isPresent();
+          });
+      assertThat(tokens.problem().orElseThrow()).contains("had not answered by", "HTTP_401");
+      answers.countDown();
+      await(() -> tokens.current().equals("token-2"));
+      await(() -> tokens.problem().isEmpty());
     }
   }
 
