@@ -94,7 +94,7 @@ public final class FleetLoader {
         "%s %s %s %d/%d %d"
             .formatted(
                 client.target(),
-                dataSet.fingerprint() + Integer.toHexString(dataSet.replayed().hashCode()),
+                dataSet.fingerprint() + dataSet.replayedSum(),
                 dataSet.model(),
                 options.shard().number(),
                 options.shard().of(),

@@ -63,7 +63,7 @@ final class HeldData {
   }
 
   private static LoadResult compare(DataSetEntity wanted, DataSetEntity held) {
-    return held.sameAs(wanted) && held.replayed().equals(wanted.replayed())
+    return held.identicalTo(wanted)
         ? LoadResult.nothingSent(Outcome.ALREADY_THERE, List.of())
         : otherData(
             "The broker holds another fleet ("

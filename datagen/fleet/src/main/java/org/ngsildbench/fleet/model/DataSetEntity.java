@@ -19,7 +19,9 @@ import org.ngsildbench.fleet.city.GeneratedCity;
  * @param model the name of the {@link DataModel}
  * @param fingerprint {@link Fleet#fingerprint()}; another where recorded sensors speak for those
  *     that queries ask about
- * @param replayed which recordings speak in it, with sources and licences; empty for none
+ * @param replayed which recordings speak in it, with sources, licences and checksums, for people
+ *     and manifests; empty for none
+ * @param replayedSum tells apart what is replayed, wherever it came from; empty for nothing
  */
 public record DataSetEntity(
     String seed,
@@ -29,7 +31,8 @@ public record DataSetEntity(
     String periodSeconds,
     String model,
     String fingerprint,
-    String replayed) {
+    String replayed,
+    String replayedSum) {
 
   /** The type of the entity. */
   public static final String TYPE = "FleetDataSet";
@@ -48,17 +51,19 @@ public record DataSetEntity(
         Long.toString(spec.period().toSeconds()),
         model.text(),
         fleet.fingerprint(),
+        "",
         "");
   }
 
   /**
    * The same with recorded sensors in it.
    *
-   * @param recordings which, with sources and licences
+   * @param recordings which, with sources, licences and checksums
+   * @param sum tells apart what is replayed
    * @param answersStay whether they leave alone what the queries ask about; where not, it is not
    *     the data set of the fleet any more
    */
-  public DataSetEntity replaying(String recordings, boolean answersStay) {
+  public DataSetEntity replaying(String recordings, String sum, boolean answersStay) {
     return new DataSetEntity(
         seed,
         buses,
@@ -66,8 +71,9 @@ public record DataSetEntity(
         days,
         periodSeconds,
         model,
-        answersStay ? fingerprint : fingerprint + "+" + recordings.hashCode(),
-        recordings);
+        answersStay ? fingerprint : fingerprint + "+" + sum,
+        recordings,
+        sum);
   }
 
   /**
@@ -88,12 +94,18 @@ public record DataSetEntity(
         values.get("periodSeconds"),
         values.get("model"),
         values.get("fingerprint"),
-        values.getOrDefault("replayed", ""));
+        values.getOrDefault("replayed", ""),
+        values.getOrDefault("replayedSum", ""));
   }
 
   /** Whether both have the same readings, in the same model, of all that queries ask about. */
   public boolean sameAs(DataSetEntity other) {
     return fingerprint.equals(other.fingerprint) && model.equalsIgnoreCase(other.model);
+  }
+
+  /** Whether both have the same readings, in the same model, whatever is asked about. */
+  public boolean identicalTo(DataSetEntity other) {
+    return sameAs(other) && replayedSum.equals(other.replayedSum);
   }
 
   /** The entity that says so. */
@@ -111,6 +123,7 @@ public record DataSetEntity(
           json.text("fingerprint", fingerprint);
           if (!replayed.isEmpty()) {
             json.text("replayed", replayed);
+            json.text("replayedSum", replayedSum);
           }
         });
   }
@@ -127,6 +140,6 @@ public record DataSetEntity(
         + seed
         + ", model "
         + model
-        + (replayed.isEmpty() ? "" : ", with " + replayed);
+        + (replayed.isEmpty() ? "" : ", with the recorded sensors " + replayedSum);
   }
 }

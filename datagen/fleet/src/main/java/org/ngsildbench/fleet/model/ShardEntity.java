@@ -21,8 +21,8 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
 
   /** A shard of a data set. */
   public static ShardEntity of(DataSetEntity dataSet, int number, int of) {
-    String replayed = dataSet.replayed();
-    String recordings = replayed.isEmpty() ? "" : "~" + Integer.toHexString(replayed.hashCode());
+    String sum = dataSet.replayedSum();
+    String recordings = sum.isEmpty() ? "" : "~" + sum;
     return new ShardEntity(number, of, dataSet.model(), dataSet.fingerprint() + recordings);
   }
 

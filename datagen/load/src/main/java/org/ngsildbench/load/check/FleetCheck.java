@@ -3,17 +3,12 @@ package org.ngsildbench.load.check;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.fleet.Fleet;
-import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.ShardEntity;
-import org.ngsildbench.fleet.sensing.BusObservation;
-import org.ngsildbench.fleet.sensing.StationObservation;
 import org.ngsildbench.load.HeldFleet;
 import org.ngsildbench.load.HeldShards;
 import org.ngsildbench.load.series.FleetHistory;
@@ -54,7 +49,7 @@ public final class FleetCheck {
    * @throws BrokerException if the broker does not answer
    */
   public CheckResult check(Fleet fleet, DataModel model) {
-    return check(new FleetSource(fleet, model), model, new FleetHistory(fleet, model));
+    return check(new FleetSource(fleet, model), new FleetHistory(fleet, model));
   }
 
   /**
@@ -64,9 +59,9 @@ public final class FleetCheck {
    * @param history the readings that its entities should have
    * @throws BrokerException if the broker does not answer
    */
-  public CheckResult check(LoadSource source, DataModel model, SensorHistory history) {
+  public CheckResult check(LoadSource source, SensorHistory history) {
     checkStatement(source.dataSet());
-    counts(source.spec(), model).forEach(this::checkCount);
+    source.countsByType().forEach(this::checkCount);
     checkReadings(history);
     return new CheckResult(entities, readings, problems, problemCount);
   }
@@ -75,7 +70,7 @@ public final class FleetCheck {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isEmpty()) {
       problem(notEnded());
-    } else if (!held.get().sameAs(wanted) || !held.get().replayed().equals(wanted.replayed())) {
+    } else if (!held.get().identicalTo(wanted)) {
       problem("the broker says it holds " + held.get() + ", not " + wanted);
     }
   }
@@ -94,19 +89,6 @@ public final class FleetCheck {
             .formatted(any.get().of(), DataSetEntity.TYPE)
         : "of %d shards these are not loaded: %s%s"
             .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");
-  }
-
-  private static Map<String, Long> counts(FleetSpec spec, DataModel model) {
-    long ofBuses = (long) spec.buses() * BusObservation.COUNT;
-    long ofStations = (long) spec.stations() * StationObservation.COUNT;
-    Map<String, Long> counts = new LinkedHashMap<>();
-    counts.put("Bus", (long) spec.buses());
-    counts.put("BusStation", (long) spec.stations());
-    counts.put("Device", ofBuses + spec.buses() + ofStations);
-    if (model == DataModel.OBSERVATIONS) {
-      counts.put("Observation", ofBuses + ofStations);
-    }
-    return counts;
   }
 
   private void checkCount(String type, long expected) {

@@ -23,6 +23,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.NetworkFiles;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
+import org.ngsildbench.measurement.file.FileDigest;
 
 /** Compiles a feed. For one use. */
 public final class FeedCompiler {

@@ -1,9 +1,9 @@
 package org.ngsildbench.load.replay;
 
 import java.nio.ByteBuffer;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import java.util.zip.Checksum;
 
 /**
  * What one sensor measured: rows of values of all mapped columns, in the order of time once {@link
@@ -69,8 +69,8 @@ final class RecordedSensor {
     return leftOut;
   }
 
-  /** Puts all that it measured into a checksum. */
-  void digest(Checksum sum) {
+  /** Puts all that it measured into a digest. */
+  void digest(MessageDigest sum) {
     ByteBuffer row = ByteBuffer.allocate(Long.BYTES + Integer.BYTES * columns);
     for (int i = 0; i < rows; i++) {
       row.clear().putLong(times[i]);

@@ -2,37 +2,41 @@ package org.ngsildbench.load.replay;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.zip.CRC32;
+import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.manifest.Replayed;
 
 /** Files of measurements that were read by one mapping. Immutable and thread-safe. */
 public final class Recording {
 
   private static final long DAY = 86_400;
 
+  private static final int FILES_TOLD = 20;
+
+  private final String name;
   private final Mapping mapping;
   private final List<RecordedFile> files;
   private final List<RecordedSensor> sensors;
+  private final Replayed described;
 
-  Recording(Mapping mapping, List<RecordedFile> files, List<RecordedSensor> sensors) {
+  /**
+   * A recording.
+   *
+   * @param name of the mapping
+   */
+  Recording(String name, Mapping mapping, List<RecordedFile> files, List<RecordedSensor> sensors) {
+    this.name = name;
     this.mapping = mapping;
     this.files = List.copyOf(files);
     this.sensors = List.copyOf(sensors);
+    this.described = describe();
   }
 
   /** The files, and what was found in each. */
   public List<RecordedFile> files() {
     return files;
-  }
-
-  /** Where the data come from, as the mapping says; may be empty. */
-  public String source() {
-    return mapping.source();
-  }
-
-  /** What one may do with them, as the mapping says; may be empty. */
-  public String licence() {
-    return mapping.licence();
   }
 
   /** How many sensors there are. */
@@ -45,16 +49,42 @@ public final class Recording {
     return mapping.attributes().stream().map(MappedColumn::attribute).toList();
   }
 
-  /** For people and for telling one recording from another: source, licence, a checksum. */
-  public String describe() {
-    CRC32 sum = new CRC32();
-    mapping.attributes().forEach(column -> sum.update(column.attribute().getBytes(UTF_8)));
-    sensors.forEach(sensor -> sensor.digest(sum));
-    return "%s, licence: %s, content %08x"
-        .formatted(
-            source().isEmpty() ? "source not named" : source(),
-            licence().isEmpty() ? "not named" : licence(),
-            sum.getValue());
+  /** As the data set and manifests state it; of more than 20 files, the first are named. */
+  public Replayed described() {
+    return described;
+  }
+
+  private Replayed describe() {
+    return new Replayed(
+        mapping.source(),
+        mapping.licence(),
+        name,
+        sensors.size(),
+        loopSeconds(),
+        sha256(),
+        files.stream()
+            .limit(FILES_TOLD)
+            .map(file -> file.file().getFileName() + " " + file.sha256())
+            .toList());
+  }
+
+  /** Of what is replayed as what: the same whatever the files are called and how they are cut. */
+  private String sha256() {
+    MessageDigest sum = FileDigest.sha256();
+    sum.update(String.join(" ", mapping.targets()).getBytes(UTF_8));
+    mapping
+        .attributes()
+        .forEach(
+            column ->
+                sum.update(
+                    "\n%s %s %d"
+                        .formatted(column.attribute(), column.unitCode(), column.decimals())
+                        .getBytes(UTF_8)));
+    for (RecordedSensor sensor : sensors) {
+      sum.update("\n".getBytes(UTF_8));
+      sensor.digest(sum);
+    }
+    return HexFormat.of().formatHex(sum.digest());
   }
 
   Mapping mapping() {

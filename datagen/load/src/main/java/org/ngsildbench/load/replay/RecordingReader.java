@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.ngsildbench.measurement.file.FileDigest;
 
 /** Reads one file by a mapping. What is wrong in it is counted, never guessed. For one read. */
 final class RecordingReader {
@@ -62,7 +63,7 @@ final class RecordingReader {
                   counts.lines,
                   counts.broken == 0 ? "" : ", the first at line " + counts.brokenLines().get(0)));
     }
-    return new RecordedFile(file, counts);
+    return new RecordedFile(file, FileDigest.sha256(file), counts);
   }
 
   private BufferedReader open() throws IOException {

@@ -46,7 +46,12 @@ public final class Recordings {
     }
     // Times that came again after others can be told only when all are in order.
     read.get(read.size() - 1).counts().duplicates += again;
-    return new Recording(columns, read, new ArrayList<>(sensors.values()));
+    return new Recording(nameOf(mapping), columns, read, new ArrayList<>(sensors.values()));
+  }
+
+  /** Where a mapping file lies tells readers elsewhere nothing. */
+  private static String nameOf(String mapping) {
+    return KNOWN.contains(mapping) ? mapping : String.valueOf(Path.of(mapping).getFileName());
   }
 
   private static Mapping mapping(String name) throws IOException {

@@ -1,6 +1,8 @@
 package org.ngsildbench.load.source;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
@@ -48,6 +50,20 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
   @Override
   public long entityCount(int part, int parts) {
     return new CurrentEntities(fleet, model).count(part, parts);
+  }
+
+  @Override
+  public Map<String, Long> countsByType() {
+    long ofBuses = (long) spec().buses() * BusObservation.COUNT;
+    long ofStations = (long) spec().stations() * StationObservation.COUNT;
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put("Bus", (long) spec().buses());
+    counts.put("BusStation", (long) spec().stations());
+    counts.put("Device", ofBuses + spec().buses() + ofStations);
+    if (model == DataModel.OBSERVATIONS) {
+      counts.put("Observation", ofBuses + ofStations);
+    }
+    return counts;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.ngsildbench.load.source;
 
 import java.time.Instant;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.FleetSpec;
@@ -27,6 +28,9 @@ public interface LoadSource {
 
   /** How many entities there are in a part. */
   long entityCount(int part, int parts);
+
+  /** How many entities of a type there are in all, for the types that a check counts. */
+  Map<String, Long> countsByType();
 
   /** What of the entities of a part changes from reading to reading, as fragments. */
   Stream<FleetEntity> updates(Instant time, int part, int parts);

@@ -1,11 +1,12 @@
 package org.ngsildbench.load.source;
 
-import static java.util.stream.Collectors.joining;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,9 @@ import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.replay.ReplayedSeries;
 import org.ngsildbench.load.series.Series;
+import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedText;
 
 /**
  * The fleet in which recorded sensors speak: in place of generated readings or beside them, and as
@@ -32,6 +36,8 @@ public final class ReplayedSource implements LoadSource {
   /** Attributes of a bus that the measured queries ask about. */
   private static final String ASKED_FOR =
       "engineTemperature|fuelConsumption|airPollution|seatOccupancy[1-8]|location";
+
+  private static final int SUM_DIGITS = 16;
 
   private final FleetSource fleet;
   private final ReplayedHistory history;
@@ -51,7 +57,7 @@ public final class ReplayedSource implements LoadSource {
 
     FleetEntity stub() {
       String json = "{\"id\":\"%s\",\"type\":\"%s\"}".formatted(thing.id(), thing.type());
-      return new FleetEntity(thing.id(), thing.type(), json.getBytes(StandardCharsets.UTF_8));
+      return new FleetEntity(thing.id(), thing.type(), json.getBytes(UTF_8));
     }
   }
 
@@ -93,13 +99,22 @@ public final class ReplayedSource implements LoadSource {
   @Override
   public DataSetEntity dataSet() {
     List<Recording> recordings = history.recordings();
+    List<Replayed> described = recordings.stream().map(Recording::described).toList();
     return fleet
         .dataSet()
         .replaying(
-            recordings.stream().map(Recording::describe).collect(joining("; ")),
+            ReplayedText.write(described),
+            sum(described),
             recordings.stream()
                 .flatMap(recording -> recording.attributes().stream())
                 .noneMatch(attribute -> attribute.matches(ASKED_FOR)));
+  }
+
+  /** A later recording hides what an earlier one says, so that their order tells. */
+  private static String sum(List<Replayed> described) {
+    MessageDigest sum = FileDigest.sha256();
+    described.forEach(one -> sum.update(one.sha256().getBytes(UTF_8)));
+    return HexFormat.of().formatHex(sum.digest()).substring(0, SUM_DIGITS);
   }
 
   @Override
@@ -130,6 +145,15 @@ public final class ReplayedSource implements LoadSource {
   @Override
   public long entityCount(int part, int parts) {
     return fleet.entityCount(part, parts) + speakers(part, parts).filter(Speaker::isNew).count();
+  }
+
+  @Override
+  public Map<String, Long> countsByType() {
+    Map<String, Long> counts = new LinkedHashMap<>(fleet.countsByType());
+    speakers.values().stream()
+        .filter(Speaker::isNew)
+        .forEach(speaker -> counts.merge(speaker.thing().type(), 1L, Long::sum));
+    return counts;
   }
 
   private Stream<Speaker> speakers(int part, int parts) {

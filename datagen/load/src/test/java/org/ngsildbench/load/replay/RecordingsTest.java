@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.measurement.file.FileDigest;
 
 class RecordingsTest {
 
@@ -49,8 +50,28 @@ class RecordingsTest {
     assertThat(counts.duplicates()).isEqualTo(1);
     assertThat(counts.clockSteps()).isEqualTo(1);
     assertThat(recording.sensorCount()).isEqualTo(2);
-    assertThat(recording.source()).contains("Intel");
-    assertThat(recording.licence()).isNotEmpty();
+    assertThat(recording.described().source()).contains("Intel");
+    assertThat(recording.described().licence()).isNotEmpty();
+    assertThat(recording.described().mapping()).isEqualTo("intel");
+    assertThat(recording.described().files())
+        .containsExactly("data.txt " + FileDigest.sha256(folder.resolve("data.txt")));
+  }
+
+  @Test
+  void whatIsReplayedAsWhatDecidesAboutTheDigestAndNotTheFilesName() throws IOException {
+    String digest = digest("a.csv", "t,v\n2026-01-01T00:00:00,1\n", "Bus");
+    assertThat(digest("b.csv", "t,v,w\n2026-01-01 00:00:00,1.0,9\n", "Bus")).isEqualTo(digest);
+    assertThat(digest("c.csv", "t,v\n2026-01-01T00:00:00,2\n", "Bus")).isNotEqualTo(digest);
+    assertThat(digest("d.csv", "t,v\n2026-01-01T00:00:01,1\n", "Bus")).isNotEqualTo(digest);
+    assertThat(digest("e.csv", "t,v\n2026-01-01T00:00:00,1\n", "Tram")).isNotEqualTo(digest);
+  }
+
+  private String digest(String name, String content, String target) throws IOException {
+    Path mapping =
+        file(
+            name + ".properties",
+            "time = t\ntarget = %s\nattribute.v = heat CEL 1 -9 9\n".formatted(target));
+    return Recordings.read(mapping.toString(), List.of(file(name, content))).described().sha256();
   }
 
   @Test

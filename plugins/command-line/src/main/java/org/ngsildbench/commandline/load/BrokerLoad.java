@@ -9,7 +9,6 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.FleetLoader;
 import org.ngsildbench.load.LoadOptions;
@@ -113,10 +112,10 @@ final class BrokerLoad {
   }
 
   /** Checks what the broker holds; the exit code. */
-  int verify(LoadSource source, DataModel model, SensorHistory history) {
+  int verify(LoadSource source, SensorHistory history) {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("checking " + client.identify());
-      CheckResult result = new FleetCheck(client).check(source, model, history);
+      CheckResult result = new FleetCheck(client).check(source, history);
       result.problems().forEach(console::say);
       console.result(
           "%,d entities counted, %,d readings compared: %s"
@@ -140,7 +139,7 @@ final class BrokerLoad {
         "%s %s %s %s %d"
             .formatted(
                 choice.properties(),
-                dataSet.fingerprint() + dataSet.replayed(),
+                dataSet.fingerprint() + dataSet.replayedSum(),
                 dataSet.model(),
                 options.shard(),
                 options.entityBytes());

@@ -12,6 +12,7 @@ import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.RecordingCounts;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.manifest.ReplayedJson;
 
 /** What is needed to make a file again, beside it: {@code FILE.manifest.json}. */
 record FileManifest(
@@ -51,11 +52,7 @@ record FileManifest(
   }
 
   private static Map<String, Object> describe(Recording recording) {
-    Map<String, Object> described = new LinkedHashMap<>();
-    described.put("source", recording.source());
-    described.put("licence", recording.licence());
-    described.put("sensors", recording.sensorCount());
-    described.put("loopSeconds", recording.loopSeconds());
+    Map<String, Object> described = ReplayedJson.write(recording.described());
     described.put("files", recording.files().stream().map(FileManifest::describe).toList());
     return described;
   }
@@ -64,6 +61,7 @@ record FileManifest(
     RecordingCounts counts = file.counts();
     Map<String, Object> described = new LinkedHashMap<>();
     described.put("name", String.valueOf(file.file().getFileName()));
+    described.put("sha256", file.sha256());
     described.put("lines", counts.lines());
     described.put("values", counts.values());
     described.put("brokenLines", counts.broken());

@@ -163,7 +163,7 @@ public final class LoadCommand implements Callable<Integer> {
             ? new ReplayedSource(generated, replayed)
             : generated;
     if (verify) {
-      return load.verify(source, model, history);
+      return load.verify(source, history);
     }
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =

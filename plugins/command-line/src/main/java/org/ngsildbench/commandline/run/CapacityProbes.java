@@ -17,7 +17,6 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.measurement.manifest.Versions;
 
 /**
  * The probes of a capacity search: each round is a plan in a JMeter of its own, in a folder of its
@@ -91,7 +90,7 @@ final class CapacityProbes implements Prober {
   }
 
   /** A system that was there and is no more ends the search; it is no wrong usage. */
-  private Versions.Broker identified() throws IOException {
+  private IdentifiedSystem identified() throws IOException {
     try {
       return SystemCheck.identify(system, request);
     } catch (UsageException gone) {

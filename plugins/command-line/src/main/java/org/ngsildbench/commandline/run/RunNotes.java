@@ -33,7 +33,7 @@ final class RunNotes {
   static void write(
       RunRequest request,
       SystemUnderTest system,
-      Versions.Broker identified,
+      IdentifiedSystem identified,
       Optional<BrokerClock> brokerClock,
       Path folder)
       throws IOException {
@@ -42,8 +42,8 @@ final class RunNotes {
         .options(options(request, system))
         .commandLines(List.of(CommandLine.ofThisProcess()))
         .seed(request.fleet().seed())
-        .dataSet(system instanceof BrokerChoice ? dataSet(request) : null)
-        .versions(Versions.of(PackVersion.text(), null).withBroker(identified))
+        .dataSet(system instanceof BrokerChoice ? dataSet(request, identified) : null)
+        .versions(Versions.of(PackVersion.text(), null).withBroker(identified.broker()))
         .machine(Machine.describe())
         .clock(ClockFacts.measure())
         .brokerClock(brokerClock.orElse(null))
@@ -51,7 +51,7 @@ final class RunNotes {
         .notes(system.remarks())
         .notes(
             system instanceof BrokerChoice broker
-                ? BrokerRemarks.of(broker, identified)
+                ? BrokerRemarks.of(broker, identified.broker())
                 : List.of())
         .build()
         .write(folder.resolve(MANIFEST));
@@ -92,7 +92,7 @@ final class RunNotes {
         .collect(Collectors.joining(" "));
   }
 
-  private static DataSet dataSet(RunRequest request) {
+  private static DataSet dataSet(RunRequest request, IdentifiedSystem identified) {
     FleetSpec fleet = request.fleet();
     return new DataSet(
         fleet.seed(),
@@ -101,6 +101,7 @@ final class RunNotes {
         Math.toIntExact(fleet.history().toDays()),
         fleet.period().toSeconds(),
         request.model(),
-        request.city().fleet(fleet).fingerprint());
+        request.city().fleet(fleet).fingerprint(),
+        identified.replayed());
   }
 }

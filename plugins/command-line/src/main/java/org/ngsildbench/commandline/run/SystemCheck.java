@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.run;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -7,6 +8,8 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
@@ -18,12 +21,14 @@ final class SystemCheck {
   private SystemCheck() {}
 
   /**
-   * What the system says it is; null for a streaming platform, which the plan itself asks.
+   * What the system says it is and holds.
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static Versions.Broker identify(SystemUnderTest system, RunRequest request) {
-    return system instanceof BrokerChoice broker ? check(broker, request) : null;
+  static IdentifiedSystem identify(SystemUnderTest system, RunRequest request) {
+    return system instanceof BrokerChoice broker
+        ? check(broker, request)
+        : IdentifiedSystem.PLATFORM;
   }
 
   /**
@@ -31,20 +36,23 @@ final class SystemCheck {
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static Versions.Broker check(BrokerChoice broker, RunRequest request) {
+  static IdentifiedSystem check(BrokerChoice broker, RunRequest request) {
     try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
       BrokerIdentity identity = client.identify();
-      if (request.asksAboutTheFleet()) {
-        checkFleet(client, broker, request);
-      }
+      List<Replayed> replayed =
+          request.asksAboutTheFleet()
+              ? ReplayedText.read(fleetIn(client, broker, request).replayed())
+              : List.of();
       if (request.asksAboutTheHistory() && !broker.startedHere()) {
         HistoryCheck.check(client, broker, request);
       }
-      return new Versions.Broker(
-          identity.kind().text(),
-          named(broker, identity.name()),
-          identity.version(),
-          broker.base().toString());
+      return new IdentifiedSystem(
+          new Versions.Broker(
+              identity.kind().text(),
+              named(broker, identity.name()),
+              identity.version(),
+              broker.base().toString()),
+          replayed);
     } catch (BrokerException unusable) {
       throw broker.unusable(unusable);
     }
@@ -55,7 +63,9 @@ final class SystemCheck {
     return broker.isNamed() ? broker.name() + ": " + reported : reported;
   }
 
-  private static void checkFleet(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
+  /** The fleet that is asked about, as the broker states it. */
+  private static DataSetEntity fleetIn(
+      NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     DataSetEntity wanted =
         DataSetEntity.of(request.city().fleet(request.fleet()), DataModel.of(request.model()));
     Optional<DataSetEntity> held = HeldFleet.in(client);
@@ -69,6 +79,7 @@ final class SystemCheck {
           "--broker %s: the broker holds the fleet of %s; this run asks about %s. Ask about what is there, or load the other into an empty broker or tenant"
               .formatted(broker.name(), held.get(), wanted));
     }
+    return held.get();
   }
 
   private static String options(RunRequest request) {

@@ -24,7 +24,6 @@ import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
-import org.ngsildbench.measurement.manifest.Versions;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
@@ -113,11 +112,11 @@ final class SystemRun {
 
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    Versions.Broker identified = SystemCheck.identify(there, request);
+    IdentifiedSystem identified = SystemCheck.identify(there, request);
     Optional<BrokerClock> clock = ClockCheck.of(there);
     RunNotes.write(request, there, identified, clock, folder);
     if (there instanceof BrokerChoice broker) {
-      BrokerRemarks.of(broker, identified).forEach(console::say);
+      BrokerRemarks.of(broker, identified.broker()).forEach(console::say);
       clock.flatMap(BrokerClock::remark).ifPresent(console::say);
     }
     request.preparation().before(request, there, folder, console, stop::asked);

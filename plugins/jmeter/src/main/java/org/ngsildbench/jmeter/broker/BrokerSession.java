@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
@@ -26,6 +27,7 @@ public final class BrokerSession implements SharedConfig.Shared {
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
   private volatile PlanProblem problem;
+  private volatile List<Replayed> replayed = List.of();
   private String accessProblem;
 
   BrokerSession(BrokerTarget target) {
@@ -86,7 +88,9 @@ public final class BrokerSession implements SharedConfig.Shared {
       }
     }
     if (problem == null && mustHoldFleet) {
-      problem = new DataSetCheck(client(), fleet).problem();
+      DataSetCheck check = new DataSetCheck(client(), fleet);
+      problem = check.problem();
+      replayed = check.replayed();
     }
     looked = true;
   }
@@ -103,6 +107,11 @@ public final class BrokerSession implements SharedConfig.Shared {
             known ->
                 new Versions.Broker(
                     known.kind().text(), known.name(), known.version(), url.toString()));
+  }
+
+  /** The recorded sensors in the fleet that the broker was seen to hold. */
+  public List<Replayed> replayed() {
+    return replayed;
   }
 
   /** What a reader of the figures must know of the way to the broker, up to now. */

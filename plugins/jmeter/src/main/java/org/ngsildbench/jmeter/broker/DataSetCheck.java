@@ -1,11 +1,14 @@
 package org.ngsildbench.jmeter.broker;
 
 import java.io.IOException;
+import java.util.List;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -13,7 +16,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
  * Whether a broker holds the fleet that a plan asks about, by the entity in which every load states
- * what it loaded.
+ * what it loaded. For one look.
  */
 final class DataSetCheck {
 
@@ -21,6 +24,7 @@ final class DataSetCheck {
 
   private final NgsiLdClient client;
   private final FleetInScope fleet;
+  private List<Replayed> replayed = List.of();
 
   DataSetCheck(NgsiLdClient client, FleetInScope fleet) {
     this.client = client;
@@ -42,13 +46,20 @@ final class DataSetCheck {
           failure.responseCode(), "Cannot see what the broker holds: " + failure.message());
     }
     try {
-      return compare(DataSetEntity.read(result.body()));
+      DataSetEntity held = DataSetEntity.read(result.body());
+      replayed = ReplayedText.read(held.replayed());
+      return compare(held);
     } catch (IOException e) {
       return new PlanProblem(
           PlanProblem.OTHER_DATA,
           "The broker's FleetDataSet entity is not one that ./bench load writes: "
               + e.getMessage());
     }
+  }
+
+  /** The recorded sensors in what the broker was seen to hold. */
+  List<Replayed> replayed() {
+    return replayed;
   }
 
   private PlanProblem compare(DataSetEntity held) {

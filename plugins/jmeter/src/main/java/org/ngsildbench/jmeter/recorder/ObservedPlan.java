@@ -79,6 +79,10 @@ final class ObservedPlan {
       return new PlanFacts(null, dataSet, all);
     }
     all.addAll(seen.warnings());
-    return new PlanFacts(seen.described().orElse(null), dataSet, all);
+    return new PlanFacts(seen.described().orElse(null), dataSetIn(seen), all);
+  }
+
+  private DataSet dataSetIn(BrokerSession seen) {
+    return dataSet == null ? null : dataSet.replaying(seen.replayed());
   }
 }

@@ -1,9 +1,13 @@
 package org.ngsildbench.measurement.manifest;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The data that the broker holds.
+ * The data that the broker holds. Immutable.
  *
  * @param seed the fleet's seed
  * @param buses number of buses
@@ -12,6 +16,7 @@ import java.io.Serializable;
  * @param periodSeconds time between two readings of a sensor
  * @param model the data model, {@code attributes} or {@code observations}
  * @param fingerprint digest of what the data must be, hexadecimal
+ * @param replayed the recorded sensors in it; empty where all readings are generated
  */
 public record DataSet(
     long seed,
@@ -20,5 +25,34 @@ public record DataSet(
     int days,
     long periodSeconds,
     String model,
-    String fingerprint)
-    implements Serializable {}
+    String fingerprint,
+    List<Replayed> replayed)
+    implements Serializable {
+
+  /** Copies the recordings into a list that can travel. */
+  public DataSet {
+    replayed = new ArrayList<>(replayed);
+  }
+
+  /** All readings are generated. */
+  public DataSet(
+      long seed,
+      int buses,
+      int stations,
+      int days,
+      long periodSeconds,
+      String model,
+      String fingerprint) {
+    this(seed, buses, stations, days, periodSeconds, model, fingerprint, List.of());
+  }
+
+  /** A few digits of what is replayed, to tell it from other; empty where nothing is. */
+  public String replayedDigits() {
+    return replayed.stream().map(one -> "%.8s".formatted(one.sha256())).collect(joining("+"));
+  }
+
+  /** The same with recorded sensors in it. */
+  public DataSet replaying(List<Replayed> recordings) {
+    return new DataSet(seed, buses, stations, days, periodSeconds, model, fingerprint, recordings);
+  }
+}

@@ -1,6 +1,7 @@
 package org.ngsildbench.measurement.manifest;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -70,6 +71,10 @@ final class ManifestReader {
   }
 
   private static DataSet dataSet(JsonObject json) throws IOException {
+    List<Replayed> replayed = new ArrayList<>();
+    for (JsonObject recording : json.objects("replayed")) {
+      replayed.add(ReplayedJson.read(recording));
+    }
     return new DataSet(
         json.number("seed"),
         (int) json.number("buses"),
@@ -77,7 +82,8 @@ final class ManifestReader {
         (int) json.number("days"),
         json.number("periodSeconds"),
         json.text("model"),
-        json.text("fingerprint"));
+        json.text("fingerprint"),
+        replayed);
   }
 
   private static Versions versions(JsonObject json) throws IOException {

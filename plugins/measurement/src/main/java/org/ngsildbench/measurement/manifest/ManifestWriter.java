@@ -48,6 +48,9 @@ final class ManifestWriter {
     json.put("periodSeconds", dataSet.periodSeconds());
     json.put("model", dataSet.model());
     json.put("fingerprint", dataSet.fingerprint());
+    if (!dataSet.replayed().isEmpty()) {
+      json.put("replayed", dataSet.replayed().stream().map(ReplayedJson::write).toList());
+    }
     return json;
   }
 

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.ngsildbench.measurement.file.FileDigest;
 
 /**
  * A digest of all requests of a run, each at its place in the order of intended start, that does
@@ -20,8 +20,7 @@ public final class RequestDigest {
   private static final int WORDS = 8;
   private static final long WORD_MASK = 0xffff_ffffL;
 
-  private final ThreadLocal<MessageDigest> sha256 =
-      ThreadLocal.withInitial(RequestDigest::newSha256);
+  private final ThreadLocal<MessageDigest> sha256 = ThreadLocal.withInitial(FileDigest::sha256);
 
   /** The sum in 32-bit words, least significant first, so that carries fit a long. */
   private final long[] sum = new long[WORDS];
@@ -90,15 +89,6 @@ public final class RequestDigest {
     synchronized (sum) {
       bytes.putLong(count).put(sumBytes());
     }
-    return HexFormat.of().formatHex(newSha256().digest(bytes.array()));
-  }
-
-  /** SHA-256, which every Java platform must have. */
-  static MessageDigest newSha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("This Java has no SHA-256.", e);
-    }
+    return HexFormat.of().formatHex(FileDigest.sha256().digest(bytes.array()));
   }
 }

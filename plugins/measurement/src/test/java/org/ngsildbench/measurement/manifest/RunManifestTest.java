@@ -38,7 +38,12 @@ class RunManifestTest {
         .commandLines(List.of("./bench run --quick", "java -jar ApacheJMeter.jar -n"))
         .generator(new Generator(List.of("-Xmx1g"), 1L << 30))
         .seed(Long.MIN_VALUE)
-        .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", "ab".repeat(32)))
+        .dataSet(
+            new DataSet(1, 60, 428, 3, 60, "attributes", "ab".repeat(32))
+                .replaying(
+                    List.of(
+                        new Replayed(
+                            "a lab", "ours", "lab", 4, 86_400, "cd", List.of("a.csv ef")))))
         .versions(
             Versions.of("0.1.0", "5.6.3")
                 .withBroker(new Versions.Broker("spec", "embedded", "0.1.0", "http://h:9090")))

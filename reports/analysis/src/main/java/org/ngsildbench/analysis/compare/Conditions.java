@@ -42,7 +42,7 @@ public final class Conditions {
     all.remove("");
     if (all.size() > 1) {
       throw new IncomparableException(
-          "the runs are over different data sets (%s), so their figures say nothing about each other: run both with the same --seed, --buses, --days, --period and --model."
+          "the runs are over different data sets (%s), so their figures say nothing about each other: run both with the same --seed, --buses, --days, --period and --model, and the same recorded sensors."
               .formatted(String.join("; ", all)));
     }
   }
@@ -140,7 +140,7 @@ public final class Conditions {
         ? ""
         : String.format(
             Locale.ROOT,
-            "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s",
+            "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s%s",
             data.seed(),
             data.buses(),
             data.stations(),
@@ -148,7 +148,8 @@ public final class Conditions {
             data.days() == 1 ? "" : "s",
             data.periodSeconds(),
             data.model(),
-            data.fingerprint());
+            data.fingerprint(),
+            data.replayed().isEmpty() ? "" : ", recorded sensors " + data.replayedDigits());
   }
 
   private static String machine(Machine machine) {

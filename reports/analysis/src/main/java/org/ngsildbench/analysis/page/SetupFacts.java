@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.page;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +70,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
                 details.put(
                     USE.getOrDefault(role, "Use of the machine, " + role), use, SetupFacts::use));
     details.put("Fingerprint of the data", manifest.dataSet(), DataSet::fingerprint);
+    details.put("Recorded sensors", manifest.dataSet(), SetupFacts::recordings);
     details.put("SHA-256 of the requests", manifest, RunManifest::requestsSha256);
     manifest.options().forEach((name, value) -> details.put("Option " + name, value, one -> one));
     return details.known;
@@ -95,7 +98,25 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
         + " s, seed "
         + data.seed()
         + ", model "
-        + data.model();
+        + data.model()
+        + data.replayed().stream()
+            .map(recording -> "; recorded sensors: " + recording.describe())
+            .collect(joining());
+  }
+
+  private static String recordings(DataSet data) {
+    return data.replayed().stream()
+        .map(
+            one ->
+                "%s. Mapping %s, sensors: %s, played again after %s; SHA-256 of what is played: %s; files: %s"
+                    .formatted(
+                        one.describe(),
+                        one.mapping(),
+                        Format.count(one.sensors()),
+                        Format.count(one.loopSeconds()) + " s",
+                        one.sha256(),
+                        String.join(", ", one.files())))
+        .collect(joining("\n"));
   }
 
   private static String machine(Machine machine) {

@@ -53,7 +53,7 @@ final class Differences {
   private static String data(DataSet data) {
     return String.format(
         Locale.ROOT,
-        "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s)",
+        "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s%s)",
         data.buses(),
         data.stations(),
         data.days(),
@@ -61,7 +61,8 @@ final class Differences {
         data.periodSeconds(),
         data.seed(),
         data.model(),
-        data.fingerprint());
+        data.fingerprint(),
+        data.replayed().isEmpty() ? "" : ", recorded sensors " + data.replayedDigits());
   }
 
   private static String machine(Machine machine) {

@@ -83,8 +83,13 @@ final class Settings {
     Map<String, String> settings = new TreeMap<>(run.folder().manifest().options());
     settings.keySet().removeAll(NO_SETTINGS);
     Optional.ofNullable(run.folder().manifest().dataSet())
-        .map(DataSet::fingerprint)
-        .ifPresent(print -> settings.put(DATA, print.substring(0, Math.min(8, print.length()))));
+        .filter(data -> data.fingerprint() != null)
+        .ifPresent(data -> settings.put(DATA, digits(data)));
     return settings;
+  }
+
+  private static String digits(DataSet data) {
+    String replayed = data.replayedDigits();
+    return "%.8s".formatted(data.fingerprint()) + (replayed.isEmpty() ? "" : "+" + replayed);
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.Replayed;
 
 class ComparisonTest {
 
@@ -77,6 +79,17 @@ class ComparisonTest {
         .isInstanceOf(IncomparableException.class)
         .hasMessageContaining("different data sets")
         .hasMessageContaining("seed 2");
+    Replayed lab = new Replayed("A lab", "", "intel", 1, 60, "0123abcdef", List.of());
+    Path recorded =
+        SimulatedRuns.run(
+            folder.resolve("recorded"),
+            SYSTEM,
+            1,
+            run ->
+                run.manifest().dataSet(run.manifest().build().dataSet().replaying(List.of(lab))));
+    assertThatThrownBy(() -> Comparison.of(a, recorded))
+        .isInstanceOf(IncomparableException.class)
+        .hasMessageContaining("recorded sensors 0123abcd");
 
     Path b =
         SimulatedRuns.run(

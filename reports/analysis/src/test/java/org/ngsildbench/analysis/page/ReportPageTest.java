@@ -26,6 +26,8 @@ import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.Replayed;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -87,6 +89,23 @@ class ReportPageTest {
             "ingestion",
             "over-time",
             "method");
+  }
+
+  @Test
+  void namesTheRecordedSensorsInTheData() throws Exception {
+    SyntheticRun run = SampleRuns.full("Broker", "1", 1, 1);
+    Replayed lab =
+        new Replayed("A lab", "CC BY 4.0", "intel", 54, 86_400, "abcd", List.of("data.txt ef01"));
+    run.manifest()
+        .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", "9e10").replaying(List.of(lab)));
+
+    String text = parse(page(run)).getDocumentElement().getTextContent();
+
+    assertThat(text)
+        .contains(
+            "model attributes; recorded sensors: A lab, licence: CC BY 4.0",
+            "Mapping intel, sensors: 54",
+            "what is played: abcd; files: data.txt ef01");
   }
 
   @Test

@@ -1,0 +1,79 @@
+package org.ngsildbench.measurement.manifest;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is replayed, as the one text in which a broker that was loaded with it states it. Every
+ * broker keeps such a text as it is; some make a lone item of a list no list.
+ */
+public final class ReplayedText {
+
+  private static final String RECORDING = " || ";
+  private static final String FIELD = " | ";
+  private static final String VALUE = ": ";
+  private static final String FILE = "file";
+
+  private ReplayedText() {}
+
+  /** A text that {@link #read} reads; empty for none. */
+  public static String write(List<Replayed> recordings) {
+    return recordings.stream().map(ReplayedText::write).collect(joining(RECORDING));
+  }
+
+  private static String write(Replayed recording) {
+    List<String> fields = new ArrayList<>();
+    fields.add(field("source", recording.source()));
+    fields.add(field("licence", recording.licence()));
+    fields.add(field("mapping", recording.mapping()));
+    fields.add(field("sensors", Integer.toString(recording.sensors())));
+    fields.add(field("loopSeconds", Long.toString(recording.loopSeconds())));
+    fields.add(field("sha256", recording.sha256()));
+    recording.files().forEach(file -> fields.add(field(FILE, file)));
+    return String.join(FIELD, fields);
+  }
+
+  /** Users write sources, licences and names of files. */
+  private static String field(String name, String value) {
+    return name + VALUE + value.replace('|', '/').strip();
+  }
+
+  /** Reads such a text; what is missing in it is empty or 0. */
+  public static List<Replayed> read(String text) {
+    return text.isBlank()
+        ? List.of()
+        : Arrays.stream(text.split(" \\|\\| ")).map(ReplayedText::recording).toList();
+  }
+
+  private static Replayed recording(String text) {
+    Map<String, String> values = new HashMap<>();
+    List<String> files = new ArrayList<>();
+    for (String field : text.split(" \\| ")) {
+      int end = field.indexOf(':');
+      String name = end < 0 ? "" : field.substring(0, end);
+      String value = field.substring(end + 1).strip();
+      if (name.equals(FILE)) {
+        files.add(value);
+      } else {
+        values.putIfAbsent(name, value);
+      }
+    }
+    return new Replayed(
+        values.getOrDefault("source", ""),
+        values.getOrDefault("licence", ""),
+        values.getOrDefault("mapping", ""),
+        (int) number(values.get("sensors")),
+        number(values.get("loopSeconds")),
+        values.getOrDefault("sha256", ""),
+        files);
+  }
+
+  private static long number(String text) {
+    return text != null && text.matches("\\d{1,9}") ? Long.parseLong(text) : 0;
+  }
+}
