@@ -2,14 +2,25 @@ package org.ngsildbench.testplans;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.faults.FaultPlan;
+import org.ngsildbench.embedded.faults.FaultRule;
+import org.ngsildbench.embedded.faults.Faults;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.Moment;
+import org.ngsildbench.embedded.faults.RequestMatch;
+import org.ngsildbench.embedded.faults.StallFault;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -97,6 +108,38 @@ class StoppedRunIT {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void aBrokerThatDoesNotAnswerDoesNotHoldTheEnd() throws Exception {
+    FaultRule stall =
+        new FaultRule(
+            "stall",
+            RequestMatch.of("GET", "entities/urn:ngsi-ld:Bus"),
+            new Frequency(100, 1, 50, Long.MAX_VALUE),
+            new StallFault(Moment.BEFORE, Duration.ofMinutes(5)));
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    try (Faults faults = Faults.start(FaultPlan.of(1, stall));
+        EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
+      Process run = BuiltHome.bench(folder, words, arguments(broker.uri(), out));
+      try {
+        awaitMeasuring(run, out.resolve("tallies.json"));
+        awaitStall(run, faults);
+
+        run.destroy();
+
+        // Half of what a query may take before it is given up.
+        assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(Files.readString(words))
+            .contains("1 operation was under way when the test was stopped", "report: ");
+        assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("Q1").errors()).isZero();
+      } finally {
+        run.descendants().forEach(ProcessHandle::destroyForcibly);
+        run.destroyForcibly();
+      }
+    }
+  }
+
+  @Test
   void saysThatNothingWasMeasuredYet() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
@@ -116,6 +159,24 @@ class StoppedRunIT {
     } finally {
       run.descendants().forEach(ProcessHandle::destroyForcibly);
       run.destroyForcibly();
+    }
+  }
+
+  /** Q1 only, more often than is waited for. */
+  private static String[] arguments(URI broker, Path out) {
+    List<String> arguments =
+        new ArrayList<>(List.of("run", "--plan", "queries", "--queries", "Q1", "--out"));
+    arguments.addAll(List.of(out.toString(), "--broker", "spec=" + broker));
+    arguments.addAll(List.of("-J", "queries.count=1000000", "-J", "warmup.seconds=0"));
+    arguments.addAll(SmallFleet.options());
+    return arguments.toArray(String[]::new);
+  }
+
+  private static void awaitStall(Process run, Faults faults) throws Exception {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (faults.injected("stall") == 0) {
+      assertThat(run.waitFor(100, TimeUnit.MILLISECONDS)).as("ended by itself").isFalse();
+      assertThat(System.nanoTime()).as("no stall within a minute").isLessThan(deadline);
     }
   }
 

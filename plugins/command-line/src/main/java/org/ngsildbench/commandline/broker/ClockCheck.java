@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.broker;
 
 import java.util.Optional;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -16,12 +17,10 @@ public final class ClockCheck {
    * @return empty where its answers do not tell, where it is started here and has this machine's,
    *     and for what is no broker
    */
-  public static Optional<BrokerClock> of(SystemUnderTest system) {
+  public static Optional<BrokerClock> of(SystemUnderTest system, StopWish stop) {
     if (!(system instanceof BrokerChoice broker) || broker.startedHere()) {
       return Optional.empty();
     }
-    try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
-      return client.clock();
-    }
+    return BrokerTalk.with(broker, stop, NgsiLdClient::clock);
   }
 }

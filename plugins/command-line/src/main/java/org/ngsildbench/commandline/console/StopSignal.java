@@ -13,7 +13,7 @@ import sun.misc.Signal;
  * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
  * code has to stay ours.
  */
-public final class StopSignal {
+public final class StopSignal implements StopWish {
 
   private static final int EXIT_BY_SIGNAL = 130;
   private static final long SAME_WISH_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -50,12 +50,12 @@ public final class StopSignal {
     }
   }
 
-  /** Whether the user wants no more to be measured. */
+  @Override
   public boolean asked() {
     return asked.get();
   }
 
-  /** What ends the work in progress; null when there is none. */
+  @Override
   public void onStop(Runnable end) {
     current.set(end);
     if (asked.get() && end != null) {

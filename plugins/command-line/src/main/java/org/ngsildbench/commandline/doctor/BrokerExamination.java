@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
@@ -14,6 +14,8 @@ import org.ngsildbench.analysis.tables.CompatibilityTable;
 import org.ngsildbench.analysis.tables.Table;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.BrokerTalk;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -23,6 +25,8 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Asks a broker where it departs from the specification, and tells it. */
 public final class BrokerExamination {
+
+  private static final Duration GRACE = Duration.ofSeconds(3);
 
   private final BrokerIdentity broker;
   private final List<CompatibilityFinding> findings;
@@ -35,22 +39,27 @@ public final class BrokerExamination {
   /**
    * Asks all probes; some seconds.
    *
-   * @param stopped whether no more are to be asked; looked at before each
+   * @param stop whether no more are to be asked; the one under way, and taking away what was
+   *     written for it, are given three seconds then
    * @throws UsageException in one sentence, when the broker has no address or cannot be used
    */
-  public static BrokerExamination of(BrokerChoice choice, BooleanSupplier stopped) {
+  public static BrokerExamination of(BrokerChoice choice, StopWish stop) {
     if (choice.base() == null) {
       throw new UsageException(
           "--broker embedded has no address here: start it with ./bench broker start embedded, and"
               + " name it spec=URL");
     }
-    try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
-      return new BrokerExamination(
-          client.identifyBeforeWriting(),
-          client.compatibility(stopped).stream().map(BrokerExamination::finding).toList());
+    try {
+      return BrokerTalk.with(choice, stop, GRACE, client -> examine(client, stop));
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
+  }
+
+  private static BrokerExamination examine(NgsiLdClient client, StopWish stop) {
+    return new BrokerExamination(
+        client.identifyBeforeWriting(),
+        client.compatibility(stop::asked).stream().map(BrokerExamination::finding).toList());
   }
 
   /** Prints every departure, and how many there are of each kind. */

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.ClockCheck;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -87,11 +88,11 @@ public final class DoctorCommand implements Callable<Integer> {
       TargetFile.checkFolder("--out", out);
     }
     BrokerChoice choice = BrokerChoice.parse(broker);
-    BrokerExamination examination = BrokerExamination.of(choice, () -> false);
+    BrokerExamination examination = BrokerExamination.of(choice, StopWish.NEVER);
     PrintWriter console = spec.commandLine().getOut();
     examination.print(console);
     console.println(
-        ClockCheck.of(choice)
+        ClockCheck.of(choice, StopWish.NEVER)
             .map(clock -> "its clock beside this machine's: " + clock.inWords())
             .orElse("its clock is not known: its answers have no Date of their own"));
     if (out != null) {

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -50,22 +50,21 @@ final class CapacityProbes implements Prober {
   private final SystemUnderTest system;
   private final Path top;
   private final PlanRun run;
-  private final BooleanSupplier asked;
+  private final StopWish stop;
   private int rounds;
 
-  CapacityProbes(
-      RunRequest request, SystemUnderTest system, Path top, PlanRun run, BooleanSupplier asked) {
+  CapacityProbes(RunRequest request, SystemUnderTest system, Path top, PlanRun run, StopWish stop) {
     this.request = request;
     this.goal = request.capacity().orElseThrow();
     this.system = system;
     this.top = top;
     this.run = run;
-    this.asked = asked;
+    this.stop = stop;
   }
 
   /** Whether no more probes are to be made. */
   boolean stopped() {
-    return asked.getAsBoolean() || run.diskFull();
+    return stop.asked() || run.diskFull();
   }
 
   @Override
@@ -74,8 +73,12 @@ final class CapacityProbes implements Prober {
     String name = "probes/%02d".formatted(rounds);
     Path folder = top.resolve(name);
     Files.createDirectories(folder);
+    IdentifiedSystem identified = identified();
+    if (stopped()) {
+      return List.of();
+    }
     // The manifest of the whole search has the broker's clock.
-    RunNotes.write(request, system, identified(), Optional.empty(), folder);
+    RunNotes.write(request, system, identified, Optional.empty(), folder);
     Plan plan = request.plans().get(0);
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     properties.putAll(ofRound(values));
@@ -89,11 +92,17 @@ final class CapacityProbes implements Prober {
     return observed(values, folder, name);
   }
 
-  /** A system that was there and is no more ends the search; it is no wrong usage. */
+  /**
+   * A system that was there and is no more ends the search; it is no wrong usage. Null where it is
+   * not to be asked any more.
+   */
   private IdentifiedSystem identified() throws IOException {
     try {
-      return SystemCheck.identify(system, request);
+      return SystemCheck.identify(system, request, stop);
     } catch (UsageException gone) {
+      if (stop.asked()) {
+        return null;
+      }
       throw new IOException(gone.getMessage(), gone);
     }
   }

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.BrokerTalk;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.doctor.BrokerExamination;
 import org.ngsildbench.commandline.steady.WarmUp;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.DataModel;
 
 /**
@@ -24,22 +24,21 @@ record Preparation(Optional<Duration> steady, boolean probes) {
 
   /** Before the plans; what came of it goes into the manifest. */
   void before(
-      RunRequest request,
-      SystemUnderTest system,
-      Path folder,
-      Console console,
-      BooleanSupplier stopped)
+      RunRequest request, SystemUnderTest system, Path folder, Console console, StopWish stop)
       throws IOException {
     if (steady.isEmpty() || !(system instanceof BrokerChoice broker)) {
       return;
     }
     console.say("warming up " + broker.name() + " to a steady state");
-    WarmUp warmUp = new WarmUp(request.labels(), steady.get(), console::progress, stopped);
+    WarmUp warmUp = new WarmUp(request.labels(), steady.get(), console::progress, stop::asked);
     RunRemarks remarks = new RunRemarks(console);
-    try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
-      remarks.tell(
-          warmUp.run(client, request.city().fleet(request.fleet()), DataModel.of(request.model())));
-    }
+    remarks.tell(
+        BrokerTalk.with(
+            broker,
+            stop,
+            client ->
+                warmUp.run(
+                    client, request.city().fleet(request.fleet()), DataModel.of(request.model()))));
     remarks.writeTo(folder);
   }
 
@@ -47,13 +46,13 @@ record Preparation(Optional<Duration> steady, boolean probes) {
    * After the plans, so that what the probes write and delete is in no measured answer's way. Fails
    * never: what was measured is worth more than what is asked here.
    */
-  void after(SystemUnderTest system, Path folder, Console console, BooleanSupplier stopped) {
+  void after(SystemUnderTest system, Path folder, Console console, StopWish stop) {
     if (!probes || !(system instanceof BrokerChoice broker)) {
       return;
     }
     console.say("asking " + broker.name() + " where it departs from the specification");
     try {
-      BrokerExamination examination = BrokerExamination.of(broker, stopped);
+      BrokerExamination examination = BrokerExamination.of(broker, stop);
       examination.write(folder);
       console.say(examination.counts());
     } catch (RuntimeException | IOException failure) {

@@ -77,7 +77,7 @@ final class RunDirector {
       if (request.systems().size() > 1) {
         request.systems().stream()
             .filter(system -> !system.startedHere())
-            .forEach(system -> SystemCheck.identify(system, request));
+            .forEach(system -> SystemCheck.identify(system, request, stop));
       }
     } catch (RuntimeException unusable) {
       request.out().discard();

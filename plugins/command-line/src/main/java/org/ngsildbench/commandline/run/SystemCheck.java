@@ -3,6 +3,8 @@ package org.ngsildbench.commandline.run;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.BrokerTalk;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
@@ -25,9 +27,9 @@ final class SystemCheck {
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static IdentifiedSystem identify(SystemUnderTest system, RunRequest request) {
+  static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopWish stop) {
     return system instanceof BrokerChoice broker
-        ? check(broker, request)
+        ? check(broker, request, stop)
         : IdentifiedSystem.PLATFORM;
   }
 
@@ -36,26 +38,31 @@ final class SystemCheck {
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static IdentifiedSystem check(BrokerChoice broker, RunRequest request) {
-    try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
-      BrokerIdentity identity = client.identify();
-      List<Replayed> replayed =
-          request.asksAboutTheFleet()
-              ? ReplayedText.read(fleetIn(client, broker, request).replayed())
-              : List.of();
-      if (request.asksAboutTheHistory() && !broker.startedHere()) {
-        HistoryCheck.check(client, broker, request);
-      }
-      return new IdentifiedSystem(
-          new Versions.Broker(
-              identity.kind().text(),
-              named(broker, identity.name()),
-              identity.version(),
-              broker.base().toString()),
-          replayed);
+  static IdentifiedSystem check(BrokerChoice broker, RunRequest request, StopWish stop) {
+    try {
+      return BrokerTalk.with(broker, stop, client -> check(client, broker, request));
     } catch (BrokerException unusable) {
       throw broker.unusable(unusable);
     }
+  }
+
+  private static IdentifiedSystem check(
+      NgsiLdClient client, BrokerChoice broker, RunRequest request) {
+    BrokerIdentity identity = client.identify();
+    List<Replayed> replayed =
+        request.asksAboutTheFleet()
+            ? ReplayedText.read(fleetIn(client, broker, request).replayed())
+            : List.of();
+    if (request.asksAboutTheHistory() && !broker.startedHere()) {
+      HistoryCheck.check(client, broker, request);
+    }
+    return new IdentifiedSystem(
+        new Versions.Broker(
+            identity.kind().text(),
+            named(broker, identity.name()),
+            identity.version(),
+            broker.base().toString()),
+        replayed);
   }
 
   /** Two versions may report one name, and even one version: reports tell them apart by ours. */

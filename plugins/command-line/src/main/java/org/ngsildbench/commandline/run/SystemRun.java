@@ -112,14 +112,14 @@ final class SystemRun {
 
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    IdentifiedSystem identified = SystemCheck.identify(there, request);
-    Optional<BrokerClock> clock = ClockCheck.of(there);
+    IdentifiedSystem identified = SystemCheck.identify(there, request, stop);
+    Optional<BrokerClock> clock = ClockCheck.of(there, stop);
     RunNotes.write(request, there, identified, clock, folder);
     if (there instanceof BrokerChoice broker) {
       BrokerRemarks.of(broker, identified.broker()).forEach(console::say);
       clock.flatMap(BrokerClock::remark).ifPresent(console::say);
     }
-    request.preparation().before(request, there, folder, console, stop::asked);
+    request.preparation().before(request, there, folder, console, stop);
     PlanRun run =
         new PlanRun(
             home,
@@ -131,7 +131,7 @@ final class SystemRun {
             request.engines());
     boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
     if (!stop.asked() && !run.diskFull()) {
-      request.preparation().after(there, folder, console, stop::asked);
+      request.preparation().after(there, folder, console, stop);
     }
     return complete;
   }
@@ -170,7 +170,7 @@ final class SystemRun {
       throws IOException, InterruptedException {
     CapacityGoal goal = request.capacity().orElseThrow();
     console.say("searching the highest load that keeps " + goal.criterion().text());
-    CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop::asked);
+    CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
     CapacityWords.of(found).forEach(console::result);

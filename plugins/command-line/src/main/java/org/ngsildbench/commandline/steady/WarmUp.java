@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -52,6 +53,7 @@ public final class WarmUp {
   /**
    * Warms a broker up.
    *
+   * @param client closed by another thread to end the query under way, once no more is wanted
    * @return what came of it, in a sentence or two
    */
   public String run(NgsiLdClient client, Fleet fleet, DataModel model) {
@@ -62,13 +64,20 @@ public final class WarmUp {
             QueryResult result =
                 client.execute(
                     client.prepare(queries.query(label, turn), model), NgsiLdClient.CLOSED_LOOP);
-            return result.failure() == null
-                ? Answered.after(result.times().serviceTime())
-                : Answered.not(result.failure().responseCode());
+            return answered(result);
           } catch (BrokerException noWayToAnswer) {
             return Answered.not(noWayToAnswer.kind().responseCode());
           }
         });
+  }
+
+  private static Answered answered(QueryResult result) {
+    if (result.failure() == null) {
+      return Answered.after(result.times().serviceTime());
+    }
+    return result.failure().kind().equals(FailureKind.CLOSED)
+        ? Answered.CUT
+        : Answered.not(result.failure().responseCode());
   }
 
   String run(Asked asked) {

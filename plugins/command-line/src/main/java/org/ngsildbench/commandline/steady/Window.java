@@ -38,7 +38,11 @@ final class Window {
         if (over.getAsBoolean()) {
           return;
         }
-        take(label, asked.ask(label, turn));
+        Answered answered = asked.ask(label, turn);
+        if (answered == Answered.CUT) {
+          return;
+        }
+        take(label, answered);
       }
     }
     whole = true;

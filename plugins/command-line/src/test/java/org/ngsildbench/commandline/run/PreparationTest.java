@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 class PreparationTest {
@@ -28,7 +29,7 @@ class PreparationTest {
       port = free.getLocalPort();
     }
     BrokerChoice gone = BrokerChoice.parse("spec=http://127.0.0.1:" + port);
-    new Preparation(Optional.empty(), true).after(gone, folder, console, () -> false);
+    new Preparation(Optional.empty(), true).after(gone, folder, console, StopWish.NEVER);
   }
 
   @Test

@@ -54,6 +54,18 @@ class WarmUpTest {
   }
 
   @Test
+  void aQueryThatIsCutIsNoFailure() {
+    AtomicInteger asked = new AtomicInteger();
+    assertThat(
+            warmUp(LONG, 8)
+                .run(
+                    (label, turn) ->
+                        asked.incrementAndGet() < 7 ? Answered.after(1) : Answered.CUT))
+        .startsWith("NOT warmed up")
+        .doesNotContain("failed");
+  }
+
+  @Test
   void aBoundThatIsMetIsTold() {
     assertThat(warmUp(Duration.ZERO, Integer.MAX_VALUE).run((label, turn) -> Answered.after(1)))
         .startsWith("NOT warmed up to a steady state before measuring: 0 windows in 0 s");

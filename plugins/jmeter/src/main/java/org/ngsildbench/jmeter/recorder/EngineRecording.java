@@ -138,6 +138,7 @@ final class EngineRecording implements Recording {
     if (note != null) {
       samples.plan().note(host + " " + note);
     }
+    samples.cutByTheEnd().ifPresent(words -> samples.plan().note(host + ": " + words));
     lines.writeError().ifPresent(e -> samples.plan().note(host + ": " + e.getMessage()));
     sendLast();
   }

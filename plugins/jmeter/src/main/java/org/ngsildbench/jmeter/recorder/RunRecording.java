@@ -108,6 +108,7 @@ final class RunRecording implements Recording {
     if (note != null) {
       plan.note(note);
     }
+    samples.cutByTheEnd().ifPresent(plan::note);
     samples.missedByWarmUp().ifPresent(plan::note);
     if (latencies.clampedCount() > 0) {
       plan.note(

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -31,6 +32,7 @@ final class SampleRecording {
   private final RequestDigest digest = new RequestDigest();
   private final ObservedPlan plan = new ObservedPlan();
   private final WarmUp warmUp = new WarmUp();
+  private final LongAdder cut = new LongAdder();
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
 
   SampleRecording(LatencyLog latencies, LabelTallies tallies) {
@@ -54,6 +56,7 @@ final class SampleRecording {
       return;
     }
     if (CUT_BY_THE_END.equals(result.getResponseCode())) {
+      cut.increment();
       return;
     }
     LabelRecording recording = labels.get(label);
@@ -131,6 +134,18 @@ final class SampleRecording {
   /** Which of the labels recorded so far the warm-up did not come to, in words. */
   Optional<String> missedByWarmUp() {
     return warmUp.missed(labels.keySet());
+  }
+
+  /** How many operations the end of the test cut, in words; empty where there were none. */
+  Optional<String> cutByTheEnd() {
+    long count = cut.sum();
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            count == 1
+                ? "1 operation was under way when the test was stopped: it is counted nowhere."
+                : count
+                    + " operations were under way when the test was stopped: they are counted nowhere.");
   }
 
   /** The requests so far. */

@@ -117,7 +117,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void anOperationCutByTheEndOfTheTestIsNotCounted() throws Exception {
+  void anOperationCutByTheEndOfTheTestIsToldButNotCounted() throws Exception {
     OperationSample cut = new OperationSample("Q1", null);
     cut.notDone("INTERRUPTED", "interrupted");
     LatencyRecorder recorder = recorder("queries");
@@ -126,6 +126,9 @@ class LatencyRecorderTest {
     recorder.testEnded();
 
     assertThat(tallies().labels()).isEmpty();
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
+        .containsExactly(
+            "queries: 1 operation was under way when the test was stopped: it is counted nowhere.");
   }
 
   @Test

@@ -51,8 +51,15 @@ public final class CompatibilityCheck {
   }
 
   private Finding finding(Probe probe, Optional<String> noData) {
-    Optional<String> why = stopped.getAsBoolean() ? Optional.of("stopped before") : noData;
-    return why.map(reason -> new Finding(Verdict.NOT_ASKED, reason, ""))
-        .orElseGet(() -> probe.ask(broker));
+    if (stopped.getAsBoolean()) {
+      return notAsked("stopped before");
+    }
+    Finding found = noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.ask(broker));
+    // What was under way when no more was wanted may have been cut by that.
+    return stopped.getAsBoolean() ? notAsked("stopped before its answer") : found;
+  }
+
+  private static Finding notAsked(String why) {
+    return new Finding(Verdict.NOT_ASKED, why, "");
   }
 }

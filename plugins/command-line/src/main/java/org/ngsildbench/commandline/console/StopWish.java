@@ -1,0 +1,29 @@
+package org.ngsildbench.commandline.console;
+
+/** Whether somebody wants the work in progress to end, and what ends it then. Thread-safe. */
+public interface StopWish {
+
+  /** Nobody ever does. */
+  StopWish NEVER =
+      new StopWish() {
+        @Override
+        public boolean asked() {
+          return false;
+        }
+
+        @Override
+        public void onStop(Runnable end) {
+          // Never called for.
+        }
+      };
+
+  /** Whether the user wants no more to be done. */
+  boolean asked();
+
+  /**
+   * Takes what ends the work in progress; it is called at once where the user wants that already.
+   *
+   * @param end called by another thread, once; null when there is no such work
+   */
+  void onStop(Runnable end);
+}
