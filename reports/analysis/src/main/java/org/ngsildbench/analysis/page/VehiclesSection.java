@@ -24,6 +24,12 @@ import org.ngsildbench.measurement.tally.Vehicles;
 final class VehiclesSection {
 
   private static final double MICROS_PER_SECOND = 1e6;
+  private static final Map<String, String> ROLES =
+      Map.of(
+          RunFolder.GENERATOR, "load generator",
+          RunFolder.MACHINE, "all processes of the machine",
+          RunFolder.STEAL, "given to others by its host");
+
   private static final String PUBLISHED = PublishedDrivers.SOURCE + " (published)";
 
   private VehiclesSection() {}
@@ -252,9 +258,8 @@ final class VehiclesSection {
   private static DataTable servers(List<Row> rows) {
     DataTable table =
         new DataTable(
-            "Table 3: what each process took of this machine",
+            "Table 3: what broker, load generator and machine used",
             "",
-            "Process",
             "Processor cores, mean",
             "Processor cores, most",
             "Memory used, most",
@@ -267,8 +272,7 @@ final class VehiclesSection {
       roles.forEach(
           (role, use) ->
               table.row(
-                  row.name(),
-                  role,
+                  row.name() + ", " + ROLES.getOrDefault(role, role),
                   Format.number(use.meanCores()),
                   Format.number(use.maxCores()),
                   role.equals(RunFolder.STEAL) || role.equals(RunFolder.MACHINE)
