@@ -40,7 +40,7 @@ public interface Dialect {
 
   /**
    * Whether an empty list may hide a failure of the broker's database, so that an empty answer is
-   * asked again with a count, outside the timed part.
+   * asked again, and any entity of its type as well, outside the timed part.
    */
   default boolean mayHideFailuresInEmptyLists() {
     return false;

@@ -50,7 +50,7 @@ public record FailureKind(String responseCode) {
   /** The broker kept back readings without saying so. */
   public static final FailureKind CUT_HISTORY = new FailureKind("CUT_HISTORY");
 
-  /** An empty answer where the broker itself counts matches: a database error answered as 200. */
+  /** An empty answer of a broker that shows no entity of the type: a database error as 200. */
   public static final FailureKind FALSELY_EMPTY = new FailureKind("FALSELY_EMPTY");
 
   /** The broker refused a request for its size. */

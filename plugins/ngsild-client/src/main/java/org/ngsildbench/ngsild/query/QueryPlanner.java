@@ -55,9 +55,10 @@ public final class QueryPlanner {
       return hotterThan(q.threshold(), shape);
     }
     if (query instanceof BusQuery.TopFuelConsumption q) {
-      PathAndQuery path = shape.ofAll(FUEL).below(ENTITIES).with("options", KEY_VALUES);
+      Selection all = shape.ofAll(FUEL);
+      PathAndQuery path = all.below(ENTITIES).with("options", KEY_VALUES);
       String value = shape.attributes(FUEL).iterator().next();
-      return list(path, value, true, new FuelRanking(q.count(), shape::busOf));
+      return list(path, value, all.type(), new FuelRanking(q.count(), shape::busOf));
     }
     if (query instanceof BusQuery.MeanAirPollution q) {
       TimeWindow window = window(q.from(), q.to());
@@ -93,7 +94,10 @@ public final class QueryPlanner {
             .with("q", attribute + ">" + plain(threshold))
             .with("options", KEY_VALUES);
     return list(
-        path, "", true, rows -> new Answer.Ids(rows.ids().stream().map(shape::busOf).toList()));
+        path,
+        "",
+        all.type(),
+        rows -> new Answer.Ids(rows.ids().stream().map(shape::busOf).toList()));
   }
 
   /** {@code ==} twice, as the specification has it: one is a 400 or 500 on real brokers. */
@@ -105,12 +109,11 @@ public final class QueryPlanner {
             .with("geometry", "Point")
             .with("coordinates", "[" + plain(longitude) + "," + plain(latitude) + "]")
             .with("options", KEY_VALUES);
-    // Counting beside near fails on Orion-LD before 1.6.
-    return list(path, "", false, rows -> new Answer.Ids(rows.ids()));
+    return list(path, "", type, rows -> new Answer.Ids(rows.ids()));
   }
 
   private QueryRun list(
-      PathAndQuery query, String attribute, boolean countable, EntityListRun.Finish finish) {
+      PathAndQuery query, String attribute, String type, EntityListRun.Finish finish) {
     String path = query.toString();
     PageForm pages = new PageForm(dialect.paging(), broker.pageSize(dialect.paging()));
     return new EntityListRun(
@@ -119,16 +122,16 @@ public final class QueryPlanner {
         path,
         broker.entities().get(pages.page(path, PagePosition.START)),
         attribute,
-        dialect.mayHideFailuresInEmptyLists() ? emptyCheck(path, countable) : null,
+        dialect.mayHideFailuresInEmptyLists() ? emptyCheck(path, type) : null,
         finish);
   }
 
-  private EmptyListCheck emptyCheck(String path, boolean countable) {
+  private EmptyListCheck emptyCheck(String path, String type) {
     PathAndQuery again = PathAndQuery.of(path).with("limit", 1);
-    if (countable) {
-      again.with("count", "true");
-    }
-    return new EmptyListCheck(broker.entities().get(again.toString()), countable);
+    PathAndQuery any =
+        PathAndQuery.of(ENTITIES).with("type", type).with("options", KEY_VALUES).with("limit", 1);
+    return new EmptyListCheck(
+        broker.entities().get(again.toString()), broker.entities().get(any.toString()));
   }
 
   private QueryRun readings(

@@ -6,6 +6,8 @@ import static org.ngsildbench.ngsild.query.Asking.ask;
 import static org.ngsildbench.ngsild.query.Asking.ids;
 
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,9 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Lists of entities: page by page as each broker takes it, to their true end. */
 class EntityPagingTest {
+
+  private static final Reply BUS =
+      Reply.json("[{\"id\":\"urn:ngsi-ld:Bus:city:1\",\"type\":\"Bus\"}]");
 
   /** Pages of a list of buses by limit and offset; more than the most is the broker's error. */
   private static Reply page(Request request, int entities, int max, int refusal) {
@@ -110,37 +115,47 @@ class EntityPagingTest {
     }
   }
 
-  /** Orion-LD answers 200 [] when its database fails: an empty list is asked again with a count. */
+  /** Orion-LD whose database has failed: 200 and [] to everything, with a count of 0. */
   @Test
-  void orionLdEmptyListIsCheckedByACount() {
-    try (FakeBroker broker =
-        FakeBroker.answering(
-            request ->
-                request.parameters().containsKey("count")
-                    ? Reply.json("[]").with("NGSILD-Results-Count", "12")
-                    : Reply.json("[]"))) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
-      assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
-      assertThat(result.pages()).as("the check is not measured").hasSize(1);
-    }
+  void orionLdEmptyListOfAFailedDatabaseIsNotBelieved() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.json("[]").with("NGSILD-Results-Count", "0"))) {
       QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
-      assertThat(result.failure()).isNull();
-      assertThat(ids(result)).isEmpty();
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
+      assertThat(result.failure().message()).contains("no fleet is loaded");
+      assertThat(result.pages()).as("the check is not measured").hasSize(1);
     }
   }
 
-  /** Orion-LD before 1.6: counting beside near fails. */
   @Test
-  void orionLdNearIsNeverCounted() {
-    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      QueryResult result =
-          ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesNear(20.8, 39.6, 5000));
-      assertThat(result.failure()).isNull();
-      assertThat(broker.requests())
-          .hasSize(2)
-          .noneMatch(request -> request.parameters().containsKey("count"));
+  void orionLdEmptyListIsNotBelievedWhenItIsFullTheSecondTime() {
+    AtomicInteger asked = new AtomicInteger();
+    try (FakeBroker broker =
+        FakeBroker.answering(request -> asked.getAndIncrement() == 0 ? Reply.json("[]") : BUS)) {
+      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
+    }
+  }
+
+  /** Beside near nothing is counted: Orion-LD then says 0 whatever there is. */
+  @Test
+  void orionLdEmptyListIsBelievedWhenTheDatabaseAnswers() {
+    List<BusQuery> queries =
+        List.of(new BusQuery.BusesHotterThan(1), new BusQuery.BusesNear(20.8, 39.6, 5000));
+    for (BusQuery query : queries) {
+      try (FakeBroker broker =
+          FakeBroker.answering(
+              request ->
+                  Set.of("type", "options", "limit").equals(request.parameters().keySet())
+                      ? BUS
+                      : Reply.json("[]"))) {
+        QueryResult result = ask(broker, BrokerKind.ORION_LD, query);
+        assertThat(result.failure()).isNull();
+        assertThat(ids(result)).isEmpty();
+        assertThat(broker.requests())
+            .hasSize(3)
+            .noneMatch(request -> request.parameters().containsKey("count"));
+      }
     }
   }
 }
