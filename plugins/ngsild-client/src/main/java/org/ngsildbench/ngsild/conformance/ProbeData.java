@@ -87,6 +87,10 @@ public final class ProbeData {
 
   /** Puts the history there and waits until it can be read; same result. */
   Optional<String> createHistory() {
+    Optional<String> nowhere = broker.noHistories();
+    if (nowhere.isPresent()) {
+      return nowhere;
+    }
     HistoryLoading loading = broker.broker().dialect().historyLoading();
     Optional<String> refused =
         loading.way() == HistoryLoading.Way.TEMPORAL_POST ? postHistory() : writeHistory();

@@ -2,12 +2,14 @@ package org.ngsildbench.ngsild.conformance;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** The broker under question: sends what a probe asks, as it is. Thread-safe. */
 public final class ProbedBroker {
@@ -41,6 +43,16 @@ public final class ProbedBroker {
   /** A history's path below where the broker keeps it. */
   public PathAndQuery history(String below) {
     return PathAndQuery.of(broker.dialect().temporal().entitiesPath() + below);
+  }
+
+  /** Why no history can be read at all; empty when it can be asked for. */
+  Optional<String> noHistories() {
+    try {
+      broker.temporal();
+      return Optional.empty();
+    } catch (BrokerException elsewhere) {
+      return Optional.of(elsewhere.getMessage());
+    }
   }
 
   /** Reads from where histories are. */
