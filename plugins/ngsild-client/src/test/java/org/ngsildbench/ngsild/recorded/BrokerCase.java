@@ -149,6 +149,10 @@ enum BrokerCase {
   /** What a broker that only reads histories is asked. */
   static final Set<BrokerCase> HISTORIES = EnumSet.of(Q4, Q5, Q5_ALL);
 
+  /** What a broker is asked whose histories another one reads. */
+  static final Set<BrokerCase> WITHOUT_HISTORIES =
+      EnumSet.complementOf(EnumSet.of(Q4, Q4_SERVER, Q5, Q5_SERVER, Q5_ALL));
+
   static final String TENANT = "recorded";
   static final String DENSE_TENANT = "dense";
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
@@ -48,8 +49,7 @@ public final class ExchangeRecorder {
     Path folder = Files.createDirectories(Path.of(arguments[2]));
     try (FakeBroker between = FakeBroker.answering(recorder::forward)) {
       boolean onlyHistories = arguments.length > 3;
-      for (BrokerCase one :
-          onlyHistories ? BrokerCase.HISTORIES : EnumSet.allOf(BrokerCase.class)) {
+      for (BrokerCase one : cases(kind, onlyHistories)) {
         recorder.exchanges.clear();
         try (NgsiLdClient client = one.client(kind, between.uri())) {
           one.check(client);
@@ -60,6 +60,15 @@ public final class ExchangeRecorder {
             folder.resolve(one.file()), ExchangeFile.write(title, recorder.exchanges));
       }
     }
+  }
+
+  private static Set<BrokerCase> cases(BrokerKind kind, boolean onlyHistories) {
+    if (onlyHistories) {
+      return BrokerCase.HISTORIES;
+    }
+    return kind == BrokerKind.ORION_LD
+        ? BrokerCase.WITHOUT_HISTORIES
+        : EnumSet.allOf(BrokerCase.class);
   }
 
   private String identity(BrokerKind kind, FakeBroker between) {
