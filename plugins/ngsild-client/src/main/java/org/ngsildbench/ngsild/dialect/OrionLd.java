@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
-/** Orion-LD 1.3, as observed on 1.3.0 with {@code -mongocOnly}; its temporal part is Mintaka. */
+/** Orion-LD 1.3, as run as 1.3.0 with {@code -mongocOnly}; its temporal part is Mintaka. */
 public final class OrionLd implements Dialect {
 
   /** Refused whatever the option says, before 1.5; 413 from 1.6 on. */
@@ -14,10 +14,10 @@ public final class OrionLd implements Dialect {
   /** {@code -inReqPayloadMaxSize} when not given. */
   private static final long DEFAULT_BODY_LIMIT = 1L << 20;
 
-  /** More entities of an upsert that exist already make a 500. */
+  /** One entity more that exists already makes the whole upsert a 500. */
   private static final int UPSERT_LIMIT = 800;
 
-  /** Only the first 20 entities of an update are found. */
+  /** Only the first 20 entities of an update are found. There is no merge of batches (404). */
   private static final int UPDATE_LIMIT = 20;
 
   private static final TemporalDialect MINTAKA = new Mintaka();
@@ -38,7 +38,9 @@ public final class OrionLd implements Dialect {
     return Paging.byOffset(1000);
   }
 
-  /** An error of the database during a query is answered with 200 and an empty list. */
+  /**
+   * An error of the database during a query is 200, an empty list and, when asked, a count of 0.
+   */
   @Override
   public boolean mayHideFailuresInEmptyLists() {
     return true;
@@ -60,8 +62,8 @@ public final class OrionLd implements Dialect {
     int entities =
         switch (operation) {
           case UPSERT -> UPSERT_LIMIT;
-          case UPDATE, MERGE -> UPDATE_LIMIT;
-          case CREATE, DELETE -> 0;
+          case UPDATE -> UPDATE_LIMIT;
+          case CREATE, DELETE, MERGE -> 0;
         };
     return new BatchLimits(DEFAULT_BODY_LIMIT, entities);
   }
