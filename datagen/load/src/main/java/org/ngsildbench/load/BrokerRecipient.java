@@ -108,10 +108,10 @@ final class BrokerRecipient implements Recipient {
             EntityRequest.temporal(document.id())
                 .with("attrs", document.attribute())
                 .with("timerel", "between")
-                .with("timeAt", document.to().minusMillis(500).toString())
-                .with("endTimeAt", document.to().plusMillis(500).toString())
+                .with("timeAt", document.witness().minusMillis(500).toString())
+                .with("endTimeAt", document.witness().plusMillis(500).toString())
                 .with("lastN", "1"))
-        .filter(body -> body.contains(textOf(document.to())))
+        .filter(body -> body.contains(textOf(document.witness())))
         .isPresent();
   }
 

@@ -22,6 +22,8 @@ import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
  * Loads a fleet and its history into a broker. For one load at a time.
@@ -128,7 +130,7 @@ public final class FleetLoader {
         new PieceSender(
             sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
     Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
-    Load load = new Load(plan, statement, sender, pieces, ledger, crew);
+    Load load = new Load(plan, recipient, statement, sender, pieces, ledger, crew);
     return load.run(() -> settle(loading.settling(), ledger, progress));
   }
 
@@ -170,6 +172,7 @@ public final class FleetLoader {
   /** One load. */
   private record Load(
       LoadPlan plan,
+      Recipient recipient,
       Statement statement,
       Sender sender,
       PieceSender pieces,
@@ -185,6 +188,12 @@ public final class FleetLoader {
         crew.work(plan.entities(pieces));
         ledger.begin(LoadPhase.HISTORY, plan.historyCount());
         crew.work(plan.history(pieces));
+        if (ledger.retries.sum() > 0 && wasEmptied()) {
+          ledger.problem(
+              "given up: the broker does not hold any more what it took at the beginning: it was"
+                  + " emptied or restarted meanwhile, and keeps nothing; load again");
+          return ledger.result(Outcome.GIVEN_UP);
+        }
         if (ledger.failed()) {
           return ledger.result(Outcome.INCOMPLETE);
         }
@@ -199,10 +208,28 @@ public final class FleetLoader {
       } catch (GivenUpException e) {
         ledger.problem(e.getMessage());
         return ledger.result(Outcome.GIVEN_UP);
+      } catch (BrokerException e) { // asked what it holds of an earlier run
+        if (e.kind().equals(FailureKind.INTERRUPTED)) {
+          return interrupted();
+        }
+        ledger.problem("given up: " + e.getMessage());
+        return ledger.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return ledger.result(Outcome.INTERRUPTED);
+        return interrupted();
       }
+    }
+
+    /**
+     * Whether a broker that did not answer for a while has lost what it had taken before: of the
+     * batches that are sent first, one at least was decided on before any other was begun.
+     */
+    private boolean wasEmptied() {
+      return !ledger.failed() && !plan.entitiesOfTheFirst().stream().allMatch(recipient::holds);
+    }
+
+    private LoadResult interrupted() {
+      Thread.currentThread().interrupt();
+      return ledger.result(Outcome.INTERRUPTED);
     }
 
     private LoadResult completed(Outcome unlessComplete)

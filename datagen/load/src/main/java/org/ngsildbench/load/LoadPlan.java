@@ -49,6 +49,11 @@ final class LoadPlan {
     return batches().skip(batch).findFirst().orElseThrow().get(0).id();
   }
 
+  /** An entity of each batch that may be sent before any other batch is decided on. */
+  List<String> entitiesOfTheFirst() {
+    return batches().limit(loading.connections()).map(batch -> batch.get(0).id()).toList();
+  }
+
   private Stream<List<FleetEntity>> batches() {
     long limit = loading.maxRequestBytes();
     int size = padding.fitting(loading.batchEntities(), limit > 0 ? limit : MOST_BATCH_BYTES);

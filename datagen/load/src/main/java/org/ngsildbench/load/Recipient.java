@@ -26,6 +26,6 @@ interface Recipient {
   /** Whether an entity is there with a value of a time. */
   boolean holds(String id, Instant time);
 
-  /** Whether the last instance of a piece of history is there. */
+  /** Whether the instance by which one sees a piece of history is there. */
   boolean holds(TemporalDocument document);
 }

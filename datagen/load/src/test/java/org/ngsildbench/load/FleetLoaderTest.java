@@ -89,6 +89,24 @@ class FleetLoaderTest {
     assertThat(pauses.subList(0, 3)).allMatch(pause -> pause.toMillis() >= 200);
   }
 
+  /** Restarted in the midst of the history, it takes all that still comes. */
+  @Test
+  void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {
+    AtomicBoolean restarted = new AtomicBoolean();
+    broker.onWrite =
+        () -> {
+          String last = broker.writes.get(broker.writes.size() - 1);
+          if (last.endsWith("/temporal/entities") && restarted.compareAndSet(false, true)) {
+            broker.emptied = true;
+            broker.statuses.add(429);
+          }
+        };
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
+    assertThat(result.problems()).singleElement().asString().contains("emptied or restarted");
+    assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
+  }
+
   @Test
   void aBrokerThatKeepsFailingIsGivenUp() {
     for (int i = 0; i < 1_000; i++) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,11 +58,16 @@ class KilledLoadIT {
   }
 
   private static LoadResult load(NgsiLdClient client, Path journal) {
+    return load(client, journal, progress -> {});
+  }
+
+  private static LoadResult load(
+      NgsiLdClient client, Path journal, Consumer<LoadProgress> progress) {
     return new FleetLoader(client)
         .load(
             new FleetSource(new Fleet(SPEC), DataModel.ATTRIBUTES),
             new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
-            progress -> {});
+            progress);
   }
 
   @Test
@@ -86,6 +92,33 @@ class KilledLoadIT {
       assertThat(journal).doesNotExist();
       assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+    }
+  }
+
+  /** The current entity has brought the last reading of each piece, which so tells nothing. */
+  @Test
+  @Timeout(120)
+  void aPieceThatWasBegunAndNeverArrivedIsSent() throws Exception {
+    Path journal = folder.resolve("load.journal");
+    Fleet fleet = new Fleet(SPEC);
+    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+        NgsiLdClient client = open(broker.uri())) {
+      LoadResult stopped = load(client, journal, KilledLoadIT::stopInTheHistory);
+      assertThat(stopped.outcome()).isEqualTo(Outcome.INTERRUPTED);
+      assertThat(Thread.interrupted()).isTrue();
+      String lines = Files.readString(journal);
+      assertThat(lines).contains("H 0 >").doesNotContain("H 28 >", "H 29 >");
+      Files.writeString(journal, lines + "H 28 > 1\nH 29 > 1\n");
+
+      assertThat(load(client, journal).outcome()).isEqualTo(Outcome.LOADED);
+      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+    }
+  }
+
+  private static void stopInTheHistory(LoadProgress progress) {
+    if (progress.phase() == LoadPhase.HISTORY) {
+      Thread.currentThread().interrupt();
     }
   }
 

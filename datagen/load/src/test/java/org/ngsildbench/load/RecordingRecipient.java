@@ -91,7 +91,7 @@ final class RecordingRecipient implements Recipient {
 
   @Override
   public synchronized boolean holds(TemporalDocument document) {
-    return history(document.id(), document.attribute()).containsKey(document.to().toString());
+    return history(document.id(), document.attribute()).containsKey(document.witness().toString());
   }
 
   private void record(String id, String attribute, JsonNode instance) {

@@ -33,7 +33,8 @@ class SenderTest {
           new FleetEntity("urn:a:1", "A", new byte[0]),
           new FleetEntity("urn:a:2", "A", new byte[0]));
   private static final TemporalDocument DOCUMENT =
-      new TemporalDocument("urn:a:1", new byte[0], 40, "a", FleetSpec.START, FleetSpec.START);
+      new TemporalDocument(
+          "urn:a:1", new byte[0], 40, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
 
   private static final Retries RETRIES =
       new Retries(4, Duration.ofMillis(100), Duration.ofMillis(250));

@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.ngsildbench.fleet.model.DataSetEntity;
 
 /** Answers what a test wants a broker to answer; otherwise as a broker that takes everything. */
 final class StubBroker implements AutoCloseable {
@@ -31,6 +32,9 @@ final class StubBroker implements AutoCloseable {
 
   /** Run before each write is answered. */
   volatile Runnable onWrite = () -> {};
+
+  /** Whether it has lost what it took. */
+  volatile boolean emptied;
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -67,6 +71,8 @@ final class StubBroker implements AutoCloseable {
       send(exchange, 200, "[]");
     } else if (path.endsWith("entities")) {
       send(exchange, 200, buses);
+    } else if (!emptied && path.contains("/entities/") && !path.contains(DataSetEntity.TYPE)) {
+      send(exchange, 200, "{\"id\":\"urn:any\"}");
     } else if (dataSet.isEmpty()) {
       send(
           exchange,

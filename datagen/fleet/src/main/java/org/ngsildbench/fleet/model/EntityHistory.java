@@ -102,7 +102,13 @@ public final class EntityHistory {
         instances,
         lastAttribute(),
         fleet.spec().instant(fromStep),
-        fleet.spec().instant(toStep - 1));
+        fleet.spec().instant(toStep - 1),
+        fleet.spec().instant(witness(fromStep, toStep)));
+  }
+
+  private int witness(int fromStep, int toStep) {
+    boolean endsAsTheCurrentEntity = toStep == fleet.spec().steps();
+    return Math.max(fromStep, endsAsTheCurrentEntity ? toStep - 2 : toStep - 1);
   }
 
   private String lastAttribute() {

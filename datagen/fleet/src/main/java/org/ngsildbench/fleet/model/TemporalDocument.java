@@ -11,7 +11,16 @@ import java.time.Instant;
  * @param attribute the last of its attributes
  * @param from the time of its first instances
  * @param to the time of its last instances
+ * @param witness the time of an instance of its last attribute by which one sees that a broker has
+ *     the piece: the latest, but for the last of the whole history, which may have come into the
+ *     broker with the current entity; that one only where there is no other
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on as it is, never compared
 public record TemporalDocument(
-    String id, byte[] json, long instances, String attribute, Instant from, Instant to) {}
+    String id,
+    byte[] json,
+    long instances,
+    String attribute,
+    Instant from,
+    Instant to,
+    Instant witness) {}

@@ -67,7 +67,8 @@ record ReplayedDocuments(
   private TemporalDocument empty(int fromStep, int toStep) {
     String first = thing.series().get(0).series().attribute();
     Instant from = spec.instant(fromStep);
-    return new TemporalDocument(id(), stub.json(), 0, first, from, spec.instant(toStep - 1));
+    Instant to = spec.instant(toStep - 1);
+    return new TemporalDocument(id(), stub.json(), 0, first, from, to, to);
   }
 
   private int step(Instant time) {

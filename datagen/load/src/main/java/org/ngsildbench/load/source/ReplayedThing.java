@@ -85,7 +85,8 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         piece.instances() - hidden + written[0],
         replayed ? series.get(last[0]).series().attribute() : lastGenerated(piece),
         piece.from(),
-        replayed ? instant(last[1]) : piece.to());
+        piece.to(),
+        replayed ? instant(last[1]) : piece.witness());
   }
 
   /**
@@ -98,7 +99,10 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         : piece.attribute();
   }
 
-  /** The step of the last reading that was written; negative where there is none. */
+  /**
+   * The step of the last reading that was written, of several of one that the current entity does
+   * not bring as well; negative where there is none.
+   */
   private int write(JsonGenerator out, ReplayedSeries one, int fromStep, int toStep, long[] written)
       throws IOException {
     long[] readings = readings(one, fromStep, toStep - fromStep);
@@ -110,7 +114,7 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         }
         instance(out, one, readings[i], fromStep + i);
         written[0]++;
-        last = fromStep + i;
+        last = last < 0 || fromStep + i < grid.steps() - 1 ? fromStep + i : last;
       }
     }
     if (last >= 0) {

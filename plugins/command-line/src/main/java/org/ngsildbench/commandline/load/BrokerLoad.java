@@ -80,6 +80,10 @@ final class BrokerLoad {
       }
       return code;
     } catch (BrokerException unusable) {
+      if (unusable.kind().equals(FailureKind.INTERRUPTED)) {
+        console.result("stopped: nothing was sent");
+        return ExitCode.FAILED;
+      }
       throw choice.unusable(unusable);
     }
   }
