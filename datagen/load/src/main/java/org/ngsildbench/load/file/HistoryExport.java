@@ -3,6 +3,7 @@ package org.ngsildbench.load.file;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -11,6 +12,7 @@ import org.ngsildbench.load.rows.CsvFormat;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.measurement.file.FileErrors;
 
 /**
  * Writes a history to a file or to standard output. For one thread.
@@ -52,8 +54,24 @@ public final class HistoryExport {
       SensorHistory history, Shard shard, Path file, Consumer<ExportProgress> progress)
       throws IOException {
     try (OutputFile output = OutputFile.create(file)) {
-      export.write(history, shard, output.stream(), progress);
+      write(history, shard, file, output, progress);
       output.complete();
+    }
+  }
+
+  private void write(
+      SensorHistory history,
+      Shard shard,
+      Path file,
+      OutputFile output,
+      Consumer<ExportProgress> progress)
+      throws IOException {
+    try {
+      export.write(history, shard, output.stream(), progress);
+    } catch (InterruptedIOException stopped) {
+      throw stopped;
+    } catch (IOException e) {
+      throw FileErrors.describe("Cannot write " + file + ", of which nothing is left", e);
     }
   }
 

@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -63,6 +65,22 @@ class HistoryExportTest {
     new TextExport(new CsvFormat(), false, 7, Pace.unlimited())
         .write(HISTORY, Shard.WHOLE, many, progress -> {});
     assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskIsToldWithTheFilesNameAndNothingIsLeft(FileFormat format) throws IOException {
+    Path file = folder.resolve("week." + format.text());
+    Path full = folder.resolve(file.getFileName() + ".part");
+    Files.createSymbolicLink(full, Path.of("/dev/full"));
+    assertThatThrownBy(
+            () ->
+                new HistoryExport(format, false, Pace.unlimited())
+                    .toFile(HISTORY, Shard.WHOLE, file, progress -> {}))
+        .isInstanceOf(IOException.class)
+        .hasMessage("Cannot write %s, of which nothing is left: No space left on device.", file);
+    assertThat(folder).isEmptyDirectory();
   }
 
   /** Read by other programs when it was made; here, that it is framed and the same again. */

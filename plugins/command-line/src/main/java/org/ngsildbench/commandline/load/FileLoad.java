@@ -42,11 +42,11 @@ final class FileLoad {
     } catch (InterruptedIOException stopped) {
       console.say(target.path() == null ? "stopped in the middle" : "stopped: no file was left");
       return ExitCode.FAILED;
-    } catch (IOException closed) {
+    } catch (IOException noMore) {
       if (target.path() != null) {
-        throw closed;
+        throw noMore;
       }
-      console.say("standard output was closed before the end");
+      console.say("standard output took no more before the end: " + noMore.getMessage());
       return ExitCode.FAILED;
     }
     report();
