@@ -1,15 +1,12 @@
-import com.sun.management.OperatingSystemMXBean;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisFuture;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.ByteArrayCodec;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -55,19 +52,15 @@ public final class TopicReach {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Map<String, String> platforms = new LinkedHashMap<>();
-    int rounds = 6;
-    for (String argument : arguments) {
-      String[] pair = argument.split("=", 2);
-      if (pair[0].equals("rounds")) {
-        rounds = Integer.parseInt(pair[1]);
-      } else {
-        platforms.put(pair[0], pair[1]);
-      }
-    }
+    Map<String, String> platforms = Rounds.named(arguments);
+    String rounds = platforms.remove("rounds");
     byte[][] lines = lines();
     for (Map.Entry<String, String> platform : platforms.entrySet()) {
-      compare(platform.getKey(), platform.getValue(), lines, rounds);
+      compare(
+          platform.getKey(),
+          platform.getValue(),
+          lines,
+          rounds == null ? 6 : Integer.parseInt(rounds));
     }
   }
 
@@ -85,73 +78,26 @@ public final class TopicReach {
     try (StreamConnection connection = ours(platform, address);
         Bare bare = bare(platform, address, topic)) {
       connection.createTopic(topic, 1);
-      Cost loads = Cost.NONE;
-      Cost owns = Cost.NONE;
-      for (int round = -2; round < rounds; round++) {
-        Cost load;
-        Cost own;
-        if (round % 2 == 0) {
-          load = Cost.of(lines.length, () -> load(connection, topic));
-          own = Cost.of(lines.length, () -> bare.send(lines));
-        } else {
-          own = Cost.of(lines.length, () -> bare.send(lines));
-          load = Cost.of(lines.length, () -> load(connection, topic));
-        }
-        if (round >= 0) { // the first two warm up
-          loads = loads.plus(load);
-          owns = owns.plus(own);
-          tell(platform, load, own);
-        }
-      }
-      System.out.println("all rounds:");
-      tell(platform, loads, owns);
+      System.out.println(platform);
+      new Rounds()
+          .add("load", () -> rate(lines.length, () -> load(connection, topic)))
+          .add("bare client", () -> rate(lines.length, () -> bare.send(lines)))
+          .run(rounds)
+          .print("%-12s %,10.0f readings/s %6.2f us of CPU a reading (medians)")
+          .ratio("load", "bare client");
       connection.deleteTopic(topic);
     }
-  }
-
-  private static void tell(String platform, Cost load, Cost own) {
-    System.out.printf(
-        "%-7s load %,9.0f/s %5.2f us of CPU   bare client %,9.0f/s %5.2f us of CPU   %.2f of its rate%n",
-        platform,
-        load.perSecond(),
-        load.cpuMicros(),
-        own.perSecond(),
-        own.cpuMicros(),
-        load.perSecond() / own.perSecond());
   }
 
   private interface Work {
     void run() throws Exception;
   }
 
-  /** What messages took of the clock and of this process's processors, the server's left out. */
-  private record Cost(long messages, long nanos, long cpuNanos) {
-
-    static final Cost NONE = new Cost(0, 0, 0);
-
-    private static final OperatingSystemMXBean SYSTEM =
-        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-
-    static Cost of(int messages, Work work) throws Exception {
-      long cpu = SYSTEM.getProcessCpuTime();
-      long begin = System.nanoTime();
-      work.run();
-      return new Cost(
-          messages, System.nanoTime() - begin, SYSTEM.getProcessCpuTime() - cpu);
-    }
-
-    Cost plus(Cost other) {
-      return new Cost(
-          messages + other.messages, nanos + other.nanos, cpuNanos + other.cpuNanos);
-    }
-
-    double perSecond() {
-      return messages / (nanos / 1e9);
-    }
-
-    double cpuMicros() {
-      return cpuNanos / 1e3 / messages;
-    }
+  private static double[] rate(int messages, Work work) throws Exception {
+    long cpu = Rounds.cpuNanos();
+    long begin = System.nanoTime();
+    work.run();
+    return Rounds.rate(messages, begin, cpu);
   }
 
   private static void load(StreamConnection connection, String topic) throws Exception {

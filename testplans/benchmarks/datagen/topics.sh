@@ -8,13 +8,8 @@
 # Without addresses: starts Kafka, Redis and Pulsar here, one after the other, and stops them.
 set -eu
 cd "$(dirname "$0")/../../.."
-home=$(./bench home)
-class_path="$home/ngsild-bench/command-line/*"
-for jar in "$home"/lib/*.jar; do
-  case "$jar" in *log4j-slf4j*) ;; *) class_path="$class_path:$jar" ;; esac
-done
 compare() {
-  "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx1g -cp "$class_path" testplans/benchmarks/datagen/TopicReach.java "$@"
+  testplans/benchmarks/datagen/reach.sh TopicReach "$@"
 }
 case "$*" in
   *kafka=* | *redis=* | *pulsar=*) compare "$@" ;;
