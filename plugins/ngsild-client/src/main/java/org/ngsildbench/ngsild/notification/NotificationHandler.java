@@ -17,7 +17,7 @@ public interface NotificationHandler {
   /**
    * Takes the body of a request. It has been answered already.
    *
-   * @param path as it was sent
+   * @param path as it was sent, without a query
    * @param bytes hold the body; valid during the call
    * @param from where the body begins
    * @param length of the body

@@ -85,8 +85,10 @@ final class RequestParser {
     return true;
   }
 
+  /** Without the query: Orion-LD adds {@code ?subscriptionId=...} to the path it was given. */
   String path() {
-    return path;
+    int query = path.indexOf('?');
+    return query < 0 ? path : path.substring(0, query);
   }
 
   /** Where the body lies: in {@link #bytes()}, from here. */

@@ -51,6 +51,16 @@ class NotificationReceiverTest {
     until(() -> receiver.counts().notifications() == 2);
   }
 
+  /** As Orion-LD 1.3.0 sends it. */
+  @Test
+  void whatABrokerAddsToThePathIsLeftOut() throws Exception {
+    start(ReceiverSettings.local());
+    String request =
+        "POST /a/3?subscriptionId=urn:x:1 HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}";
+    assertThat(exchange(connect(), request, OK)).isTrue();
+    assertThat(next().path()).isEqualTo("/a/3");
+  }
+
   @Test
   void chunksAndPiecesOfAnySizeMakeOneBody() throws Exception {
     start(ReceiverSettings.local());
