@@ -131,7 +131,9 @@ class StoppedRunIT {
         assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(Files.readString(words))
             .contains("1 operation was under way when the test was stopped", "report: ");
-        assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("Q1").operations().errors()).isZero();
+        assertThat(
+                Tallies.read(out.resolve("tallies.json")).labels().get("Q1").operations().errors())
+            .isZero();
       } finally {
         run.descendants().forEach(ProcessHandle::destroyForcibly);
         run.destroyForcibly();
