@@ -182,7 +182,7 @@ public final class NgsiLdClient implements AutoCloseable {
    * Asks the broker where it departs from the specification. Writes a few entities of types of its
    * own and takes them away again; some seconds.
    *
-   * @param stopped whether no more probes are to be asked; looked at before each
+   * @param stopped whether no more probes are to be asked; looked at before and after each
    * @throws BrokerException when the broker has to be asked what it is, and cannot be
    */
   public List<CompatibilityRow> compatibility(BooleanSupplier stopped) {

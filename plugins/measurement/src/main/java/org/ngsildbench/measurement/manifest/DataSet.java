@@ -3,7 +3,6 @@ package org.ngsildbench.measurement.manifest;
 import static java.util.stream.Collectors.joining;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -29,9 +28,9 @@ public record DataSet(
     List<Replayed> replayed)
     implements Serializable {
 
-  /** Copies the recordings into a list that can travel. */
+  /** Takes a copy. */
   public DataSet {
-    replayed = new ArrayList<>(replayed);
+    replayed = List.copyOf(replayed);
   }
 
   /** All readings are generated. */

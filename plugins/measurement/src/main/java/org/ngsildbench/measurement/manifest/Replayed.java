@@ -1,7 +1,6 @@
 package org.ngsildbench.measurement.manifest;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,9 +26,9 @@ public record Replayed(
     List<String> files)
     implements Serializable {
 
-  /** Copies the files into a list that can travel. */
+  /** Takes a copy. */
   public Replayed {
-    files = new ArrayList<>(files);
+    files = List.copyOf(files);
   }
 
   /** For people: the source and what one may do with it. */

@@ -67,13 +67,13 @@ public final class ReplayedText {
         values.getOrDefault("source", ""),
         values.getOrDefault("licence", ""),
         values.getOrDefault("mapping", ""),
-        (int) number(values.get("sensors")),
+        (int) Math.min(Integer.MAX_VALUE, number(values.get("sensors"))),
         number(values.get("loopSeconds")),
         values.getOrDefault("sha256", ""),
         files);
   }
 
   private static long number(String text) {
-    return text != null && text.matches("\\d{1,9}") ? Long.parseLong(text) : 0;
+    return text != null && text.matches("\\d{1,18}") ? Long.parseLong(text) : 0;
   }
 }

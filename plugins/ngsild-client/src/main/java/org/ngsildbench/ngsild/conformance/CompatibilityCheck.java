@@ -14,7 +14,8 @@ public final class CompatibilityCheck {
   private final BooleanSupplier stopped;
 
   /**
-   * @param stopped whether no more probes are to be asked; looked at before each
+   * @param stopped whether no more probes are to be asked; looked at before and after each, and
+   *     while the data are made
    */
   public CompatibilityCheck(Broker broker, BooleanSupplier stopped) {
     this.broker = new ProbedBroker(broker);
@@ -28,7 +29,7 @@ public final class CompatibilityCheck {
    * @param ofHistories probes that need its history
    */
   public List<CompatibilityRow> rows(List<Probe> ofEntities, List<Probe> ofHistories) {
-    ProbeData data = new ProbeData(broker);
+    ProbeData data = new ProbeData(broker, stopped);
     try {
       List<CompatibilityRow> rows = new ArrayList<>();
       rows.addAll(asked(ofEntities, data::create));

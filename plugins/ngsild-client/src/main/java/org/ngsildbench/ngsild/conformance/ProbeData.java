@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
@@ -37,14 +38,18 @@ public final class ProbeData {
   private static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
 
   private static final double[] LATITUDES = {39.60, 39.61, 39.90};
+  private static final Optional<String> STOPPED = Optional.of("stopped before it was there");
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final String CREATE = "/ngsi-ld/v1/entityOperations/create";
   private static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
 
   private final ProbedBroker broker;
+  private final BooleanSupplier stopped;
 
-  ProbeData(ProbedBroker broker) {
+  /** Data in a broker; what takes long is given up when no more is wanted. */
+  ProbeData(ProbedBroker broker, BooleanSupplier stopped) {
     this.broker = broker;
+    this.stopped = stopped;
   }
 
   /** The id of one of the three, from 1. */
@@ -119,6 +124,9 @@ public final class ProbeData {
   /** A broker that only records what happens is given one reading after the other. */
   private Optional<String> writeHistory() {
     for (int minute = 0; minute < READINGS; minute++) {
+      if (stopped.getAsBoolean()) {
+        return STOPPED;
+      }
       ProbeAnswer written =
           broker.send(
               "POST",
@@ -135,7 +143,7 @@ public final class ProbeData {
   private Optional<String> awaitHistory() {
     String last = minute(READINGS - 1);
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (true) {
+    while (!stopped.getAsBoolean()) {
       ProbeAnswer answer =
           broker.getHistory(
               broker
@@ -152,6 +160,7 @@ public final class ProbeData {
       }
       LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
     }
+    return STOPPED;
   }
 
   private static String history(String level) {

@@ -1,7 +1,9 @@
 package org.ngsildbench.ngsild.query;
 
 import java.io.IOException;
+import java.io.InputStream;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
@@ -24,9 +26,9 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
   private static final int NOT_ANSWERED = -1;
 
   void run(BrokerServer server, OperationLog log) {
-    if (entities(server, again) != 0) {
+    if (entities(server, again, log) != 0) {
       fail(log, "asked again it does not say that there are none: its database may have failed");
-    } else if (entities(server, any) <= 0) {
+    } else if (entities(server, any, log) <= 0) {
       fail(
           log,
           "it shows no entity of the type at all: its database may have failed, or no fleet is"
@@ -34,20 +36,24 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
     }
   }
 
+  /** A check that had no answer says nothing about the list: that is another failure. */
   private static void fail(OperationLog log, String why) {
-    log.fail(
-        new Failure(
-            FailureKind.FALSELY_EMPTY, "the broker answered 200 with an empty list, but " + why));
+    if (log.failure() == null) {
+      log.fail(
+          new Failure(
+              FailureKind.FALSELY_EMPTY, "the broker answered 200 with an empty list, but " + why));
+    }
   }
 
-  private static int entities(BrokerServer server, HttpRequestBytes request) {
+  private static int entities(BrokerServer server, HttpRequestBytes request, OperationLog log) {
     HttpExchange<Integer> exchange =
         server.execute(
             request, (status, headers, body) -> status == 200 ? entities(body) : NOT_ANSWERED);
+    exchange.failure().map(Failures::of).ifPresent(log::fail);
     return exchange.failure().isEmpty() ? exchange.body() : NOT_ANSWERED;
   }
 
-  private static int entities(java.io.InputStream body) throws IOException {
+  private static int entities(InputStream body) throws IOException {
     return JsonAnswer.read(body, new EntityListDocument(new EntityRows(), "")::read);
   }
 }

@@ -137,6 +137,24 @@ class EntityPagingTest {
     }
   }
 
+  /** A check that is cut, or had no answer, says nothing of the list. */
+  @Test
+  void orionLdCheckThatIsNotAnsweredIsNoFalseList() {
+    AtomicInteger asked = new AtomicInteger();
+    try (FakeBroker broker =
+        FakeBroker.answering(
+            request -> {
+              if (asked.getAndIncrement() > 0) {
+                throw new IllegalStateException("closes the connection");
+              }
+              return Reply.json("[]");
+            })) {
+      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
+      assertThat(result.failure().kind()).isNotEqualTo(FailureKind.FALSELY_EMPTY);
+      assertThat(result.failure().message()).doesNotContain("database");
+    }
+  }
+
   /** Beside near nothing is counted: Orion-LD then says 0 whatever there is. */
   @Test
   void orionLdEmptyListIsBelievedWhenTheDatabaseAnswers() {

@@ -1,0 +1,60 @@
+package org.ngsildbench.ngsild.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.FakeBroker;
+import org.ngsildbench.ngsild.FakeBroker.Reply;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
+
+/** Probes whose history is elsewhere, or never comes. */
+class UnseenHistoriesTest {
+
+  /** Scorpio's history comes by a timer, which may stand still. */
+  @Test
+  @Timeout(10)
+  void nobodyWaitsForAHistoryAfterTheStop() {
+    AtomicInteger looks = new AtomicInteger();
+    try (FakeBroker broker =
+            FakeBroker.answering(
+                request -> {
+                  if (request.path().contains("/temporal/")) {
+                    looks.incrementAndGet();
+                  }
+                  return Reply.json("[]");
+                });
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
+      List<CompatibilityRow> rows = client.compatibility(() -> looks.get() > 12);
+      assertThat(rows)
+          .filteredOn(row -> row.finding().verdict() == Verdict.NOT_ASKED)
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(row.finding().observed()).contains("stopped"));
+      assertThat(broker.requests().get(broker.requests().size() - 1).method())
+          .as("what was written is taken away in the end")
+          .isEqualTo("DELETE");
+    }
+  }
+
+  /** Orion-LD without the URL of Mintaka. */
+  @Test
+  void onlyProbesOfHistoriesAreNotAsked() {
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
+        NgsiLdClient client =
+            NgsiLdClient.open(BrokerTarget.of(BrokerKind.ORION_LD, broker.uri()))) {
+      List<CompatibilityRow> rows = client.compatibility(() -> false);
+      List<CompatibilityRow> notAsked =
+          rows.stream().filter(row -> row.finding().verdict() == Verdict.NOT_ASKED).toList();
+      assertThat(notAsked)
+          .hasSizeBetween(1, rows.size() - 1)
+          .allSatisfy(row -> assertThat(row.finding().observed()).contains("the URL of Mintaka"));
+      assertThat(broker.requests())
+          .as("no history is written that nobody can read")
+          .noneMatch(request -> request.path().endsWith("/upsert"));
+    }
+  }
+}
