@@ -53,9 +53,37 @@ class OutcomesTest {
     assertThat(outcomes.anyFailed()).isTrue();
   }
 
+  /** A sender that each outcome woke would do little else. */
+  @Test
+  void aSenderThatWaitsGoesOnWhenTwoThousandOutcomesHaveCome() throws Exception {
+    Outcomes outcomes = new Outcomes();
+    Thread sender =
+        new Thread(
+            () -> {
+              try {
+                for (int i = 0; i <= MOST; i++) {
+                  outcomes.awaitRoom();
+                }
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    sender.start();
+    while (sender.getState() != Thread.State.TIMED_WAITING) {
+      pause(1);
+    }
+    for (int i = 1; i < 2_000; i++) {
+      outcomes.acknowledged(System.nanoTime());
+    }
+    sender.join(200);
+    assertThat(sender.isAlive()).as("waits after 1,999 outcomes").isTrue();
+    outcomes.acknowledged(System.nanoTime());
+    sender.join();
+  }
+
   @Test
   void silenceEndsTheWaitAndOutcomesMakeItLonger() throws Exception {
-    Outcomes outcomes = new Outcomes(Duration.ofMillis(600));
+    Outcomes outcomes = new Outcomes(Duration.ofMillis(1_500));
     for (int i = 0; i < MOST; i++) {
       outcomes.awaitRoom();
     }
@@ -63,7 +91,7 @@ class OutcomesTest {
         new Thread(
             () -> {
               for (int i = 0; i < 4; i++) {
-                pause(300);
+                pause(500);
                 outcomes.acknowledged(System.nanoTime());
               }
             });
@@ -72,8 +100,8 @@ class OutcomesTest {
     assertThatThrownBy(outcomes::awaitRoom)
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message has had an outcome");
-    // Four outcomes, then the silence. Without them it would have ended after 600 ms.
-    assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(1_500).toNanos());
+    // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
+    assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_900).toNanos());
     slow.join();
   }
 
