@@ -7,6 +7,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
@@ -67,6 +68,26 @@ class FleetCheckIT {
             words ->
                 words.contains(id)
                     && words.endsWith("0 of 30 readings missing, 0 wrong, 1 too many"));
+  }
+
+  /** No reading tells of these. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "AdministrativeArea",
+        "VehicleModel",
+        "TrafficFlowObserved",
+        "WeatherObserved",
+        "AirQualityObserved"
+      })
+  void aMissingPartOfTheSurroundingsIsFound(String type) {
+    DataModel model = DataModel.ATTRIBUTES;
+    new FleetLoader(broker.client()).load(fleet, model, progress -> {});
+    execute(EntityRequest.delete(EntityRequest.ENTITIES + "/" + fleet.id(type, 0)));
+    assertThat(new FleetCheck(broker.client()).check(fleet, model).problems())
+        .singleElement()
+        .asString()
+        .startsWith(type + ": ");
   }
 
   private void execute(EntityRequest request) {

@@ -3,6 +3,8 @@ package org.ngsildbench.fleet.model;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
@@ -85,6 +87,23 @@ public final class CurrentEntities {
         new Surroundings(fleet, epochMillis)
             .counts().stream().mapToLong(count -> numbers(count, part, parts).count()).sum();
     return sensors + 2 * buses + stations + observations + around;
+  }
+
+  /**
+   * How many entities of each type there are, without the data set's own, in the order of types.
+   */
+  public SortedMap<String, Long> countsByType() {
+    long buses = fleet.spec().buses();
+    long stations = fleet.spec().stations();
+    long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
+    SortedMap<String, Long> counts = new TreeMap<>(Surroundings.countsByType(fleet.city()));
+    counts.put("Bus", buses);
+    counts.put("BusStation", stations);
+    counts.put("Device", sensors + buses);
+    if (model == DataModel.OBSERVATIONS) {
+      counts.put("Observation", sensors);
+    }
+    return counts;
   }
 
   private Stream<Thing> things(int part, int parts) {

@@ -2,9 +2,11 @@ package org.ngsildbench.fleet.model;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.City.TrafficPlace;
 import org.ngsildbench.fleet.rhythm.Rhythm;
 
@@ -12,6 +14,8 @@ import org.ngsildbench.fleet.rhythm.Rhythm;
 final class Surroundings {
 
   static final int VEHICLE_MODELS = 4;
+
+  private static final int WEATHERS = 1;
 
   private static final String[][] MODELS = {
     {"City 12", "Pindos", "C12", "diesel"},
@@ -36,8 +40,18 @@ final class Surroundings {
    * How many areas there are, vehicle models, and places where traffic, weather or air are told.
    */
   List<Integer> counts() {
-    int observed = fleet.city().trafficPlaces().size() + 1 + Districts.COUNT;
+    int observed = fleet.city().trafficPlaces().size() + WEATHERS + Districts.COUNT;
     return List.of(Districts.COUNT, VEHICLE_MODELS, observed);
+  }
+
+  /** How many entities of each type there are. */
+  static Map<String, Long> countsByType(City city) {
+    return Map.of(
+        "AdministrativeArea", (long) Districts.COUNT,
+        "VehicleModel", (long) VEHICLE_MODELS,
+        "TrafficFlowObserved", (long) city.trafficPlaces().size(),
+        "WeatherObserved", (long) WEATHERS,
+        "AirQualityObserved", (long) Districts.COUNT);
   }
 
   Stream<FleetEntity> areas() {

@@ -84,6 +84,14 @@ class CurrentEntitiesTest {
         .collect(Collectors.groupingBy(FleetEntity::type, Collectors.counting()));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void theCountsOfTypesAreThoseOfTheEntities(DataModel model) {
+    Map<String, Long> made = counts(model);
+    made.remove(DataSetEntity.TYPE);
+    assertThat(new CurrentEntities(fleet, model).countsByType()).isEqualTo(made);
+  }
+
   @Test
   void aBusSaysWhatTheFleetReads() {
     Map<String, Object> bus =

@@ -1,7 +1,6 @@
 package org.ngsildbench.load.source;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -54,16 +53,7 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
 
   @Override
   public Map<String, Long> countsByType() {
-    long ofBuses = (long) spec().buses() * BusObservation.COUNT;
-    long ofStations = (long) spec().stations() * StationObservation.COUNT;
-    Map<String, Long> counts = new LinkedHashMap<>();
-    counts.put("Bus", (long) spec().buses());
-    counts.put("BusStation", (long) spec().stations());
-    counts.put("Device", ofBuses + spec().buses() + ofStations);
-    if (model == DataModel.OBSERVATIONS) {
-      counts.put("Observation", ofBuses + ofStations);
-    }
-    return counts;
+    return new CurrentEntities(fleet, model).countsByType();
   }
 
   @Override

@@ -29,7 +29,7 @@ public interface LoadSource {
   /** How many entities there are in a part. */
   long entityCount(int part, int parts);
 
-  /** How many entities of a type there are in all, for the types that a check counts. */
+  /** How many entities of each type there are in all, without the data set's own. */
   Map<String, Long> countsByType();
 
   /** What of the entities of a part changes from reading to reading, as fragments. */
