@@ -47,11 +47,11 @@ final class ShapeConverter implements GroupConsumer {
     if (places.size() < 2) {
       context.found(
           FindingKind.MALFORMED_ROW,
-          Consequence.KEPT,
+          Consequence.ENTITY_LEFT_OUT,
           FILE,
           rows.get(0).row().line(),
           "shape_id",
-          "a shape of fewer than two points is no line; it is left out");
+          "a shape of fewer than two points is no line");
       return;
     }
     ShapeLine line =

@@ -29,6 +29,7 @@ public final class VisitReader {
   private final int stopColumn;
   private final int arrivalColumn;
   private final int departureColumn;
+  private final int windowColumn;
   private final int locationColumn;
   private final int locationGroupColumn;
 
@@ -45,6 +46,7 @@ public final class VisitReader {
     this.stopColumn = table.column("stop_id");
     this.arrivalColumn = table.column("arrival_time");
     this.departureColumn = table.column("departure_time");
+    this.windowColumn = table.column("start_pickup_drop_off_window");
     this.locationColumn = table.column("location_id");
     this.locationGroupColumn = table.column("location_group_id");
   }
@@ -60,6 +62,7 @@ public final class VisitReader {
         good.add(member);
       }
     }
+    checkEnds(members);
     int[] arrivals = new int[good.size()];
     int[] departures = new int[good.size()];
     for (int i = 0; i < arrivals.length; i++) {
@@ -70,6 +73,28 @@ public final class VisitReader {
       departures[i] = departure == TimeInterpolation.MISSING ? arrival : departure;
     }
     return new TripVisits(good, Arrays.copyOf(stops, good.size()), arrivals, departures);
+  }
+
+  /** Between stops times can be computed; where a trip begins and ends they cannot. */
+  private void checkEnds(List<MemberRow> members) {
+    Row first = members.get(0).row();
+    Row last = members.get(members.size() - 1).row();
+    checkTimed(first, "first");
+    if (members.size() > 1) {
+      checkTimed(last, "last");
+    }
+  }
+
+  private void checkTimed(Row row, String which) {
+    boolean timed = !(row.get(arrivalColumn).isEmpty() && row.get(departureColumn).isEmpty());
+    if (!timed && row.get(windowColumn).isEmpty()) {
+      found(
+          FindingKind.BAD_TIMES,
+          Consequence.KEPT,
+          row.line(),
+          "arrival_time",
+          "the %s stop of a trip needs a time".formatted(which));
+    }
   }
 
   private boolean onDemand(Row row) {

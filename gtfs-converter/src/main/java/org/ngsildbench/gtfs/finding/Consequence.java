@@ -6,6 +6,8 @@ public enum Consequence {
   KEPT("kept"),
   /** The entity lacks the attribute. */
   FIELD_LEFT_OUT("field left out"),
+  /** The rows gave no entity together. */
+  ENTITY_LEFT_OUT("entity left out"),
   /** The row gave no entity. */
   ROW_LEFT_OUT("row left out");
 

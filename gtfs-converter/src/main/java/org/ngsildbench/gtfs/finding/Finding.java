@@ -19,6 +19,9 @@ public record Finding(
   @Override
   public String toString() {
     String where = file + (line > 0 ? ":" + line : "") + (field.isEmpty() ? "" : " " + field);
-    return "%s: %s (%s)".formatted(where, message, consequence.words());
+    // Of a whole file nothing is converted or left out for its sake: the message says it all.
+    return line == 0
+        ? where + ": " + message
+        : "%s: %s (%s)".formatted(where, message, consequence.words());
   }
 }

@@ -17,6 +17,11 @@ public record Coordinates(double latitude, double longitude) {
    * @throws BadValueException when it is none on earth; the message says so if the two look swapped
    */
   public static Coordinates parse(String latitude, String longitude) throws BadValueException {
+    if (latitude.isEmpty() || longitude.isEmpty()) {
+      throw new BadValueException(
+          FindingKind.BAD_COORDINATES,
+          "has no " + (latitude.isEmpty() ? "latitude" : "longitude") + ", but needs one");
+    }
     double lat = degrees(latitude);
     double lon = degrees(longitude);
     if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) {

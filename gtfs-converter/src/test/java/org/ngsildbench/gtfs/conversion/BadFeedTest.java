@@ -72,6 +72,49 @@ class BadFeedTest {
   }
 
   @Test
+  void tripsThatBeginOrEndWithoutATimeAreFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES + ",start_pickup_drop_off_window",
+                    "T,,,S1,1,",
+                    "T,08:00:00,08:00:00,S2,2,",
+                    "T,,,S3,3,"),
+            folder);
+
+    assertThat(converted.findings(FindingKind.BAD_TIMES))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stop_times.txt:2 arrival_time: the first stop of a trip needs a time (kept)",
+            "stop_times.txt:4 arrival_time: the last stop of a trip needs a time (kept)");
+  }
+
+  @Test
+  void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
+    Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
+    assertThat(converted.findings(FindingKind.MISSING_FILE))
+        .extracting(Finding::toString)
+        .containsExactly("agency.txt: is missing, though a feed must have it");
+  }
+
+  @Test
+  void timesThatMayBeAbsentAreNoFinding() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES + ",start_pickup_drop_off_window",
+                    "T,08:00:00,08:00:00,S1,1,",
+                    "T,,,S2,2,",
+                    "T,,,S3,3,09:00:00"),
+            folder);
+    assertThat(converted.findings(FindingKind.BAD_TIMES)).isEmpty();
+  }
+
+  @Test
   void byteOrderMarkWindowsLineEndsAndQuotedLineEndsAreRead() throws Exception {
     byte[] stops =
         ("\uFEFF"

@@ -70,9 +70,10 @@ final class FeedRun {
     if (!strict || report.findings().total() == 0) {
       return false;
     }
+    long wrong = report.findings().total();
     console.say(
-        "bench: refused for --strict: %,d things are wrong with the feed; nothing was written"
-            .formatted(report.findings().total()));
+        "bench: refused for --strict: %s wrong with the feed; nothing was written"
+            .formatted(wrong == 1 ? "1 thing is" : "%,d things are".formatted(wrong)));
     return true;
   }
 }

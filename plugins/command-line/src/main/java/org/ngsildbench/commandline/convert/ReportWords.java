@@ -34,7 +34,8 @@ final class ReportWords {
     if (report.untimedStopTimes() > 0) {
       lines.add("%,d stop times stay without times".formatted(report.untimedStopTimes()));
     }
-    lines.add("%,d findings".formatted(report.findings().total()));
+    long findings = report.findings().total();
+    lines.add(findings == 1 ? "1 finding" : "%,d findings".formatted(findings));
     return lines;
   }
 
