@@ -47,30 +47,56 @@ final class RecordingReader {
     if (!mapping.columns().isEmpty()) {
       rows = new RowReader(file, mapping, mapping.columns());
     }
-    try (BufferedReader lines = open()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    try (CutInputStream bytes = new CutInputStream(unpacked());
+        BufferedReader lines = text(bytes)) {
+      String line = lines.readLine();
+      while (line != null) {
+        String next = lines.readLine();
         lineNumber++;
-        take(line);
+        // The line in which the data breaks off may end within a number.
+        if (next != null || !bytes.cut()) {
+          take(line);
+        }
+        line = next;
       }
-    } catch (EOFException | ZipException cut) {
+      counts.truncated = bytes.cut();
+    } catch (EOFException cut) {
       counts.truncated = true;
+    } catch (ZipException damaged) {
+      // What was unpacked before may be false as well: only the end would have told.
+      throw new IOException(
+          "%s is no intact gzip file (%s)".formatted(file, damaged.getMessage()), damaged);
     }
     if (counts.lines == counts.broken) {
-      throw new IOException(
-          "%s: none of its %,d lines can be read%s"
-              .formatted(
-                  file,
-                  counts.lines,
-                  counts.broken == 0 ? "" : ", the first at line " + counts.brokenLines().get(0)));
+      throw new IOException(file + ": " + nothing());
     }
     return new RecordedFile(file, FileDigest.sha256(file), counts);
   }
 
-  private BufferedReader open() throws IOException {
-    InputStream bytes = Files.newInputStream(file);
-    if (file.toString().endsWith(".gz")) {
-      bytes = new GZIPInputStream(bytes, 1 << 16);
+  private String nothing() {
+    if (counts.broken > 0) {
+      return "none of its %,d lines can be read, the first at line %d"
+          .formatted(counts.lines, counts.brokenLines().get(0));
     }
+    return counts.truncated
+        ? "it ends in the middle of compressed data, before the first whole line"
+        : rows == null ? "it is empty" : "it has no line of data";
+  }
+
+  private InputStream unpacked() throws IOException {
+    InputStream bytes = Files.newInputStream(file);
+    if (!file.toString().endsWith(".gz")) {
+      return bytes;
+    }
+    try {
+      return new GZIPInputStream(bytes, 1 << 16);
+    } catch (IOException noHeader) {
+      bytes.close();
+      throw noHeader;
+    }
+  }
+
+  private static BufferedReader text(InputStream bytes) {
     // What is no UTF-8 is in names that nobody reads; numbers are ASCII.
     return new BufferedReader(
         new InputStreamReader(

@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 /** Reads the fields of one line. For one thread. */
 final class RowReader {
 
+  private static final int LONGEST_SHOWN = 300;
+
   private final Mapping mapping;
   private final int[] time;
   private final int sensor;
@@ -35,9 +37,17 @@ final class RowReader {
     if (sensorIsMissing || has(time, -1) || has(attributes, -1)) {
       throw new IOException(
           "%s has the columns %s, but the mapping names others: %s"
-              .formatted(file, String.join(", ", columns), named(mapping)));
+              .formatted(file, shown(columns), named(mapping)));
     }
     this.most = Math.max(sensor, Math.max(most(time), most(attributes)));
+  }
+
+  /**
+   * In short and without control characters: of a file of something else it is no header at all.
+   */
+  private static String shown(List<String> columns) {
+    String names = String.join(", ", columns).replaceAll("[\\p{Cntrl}\\uFFFD]", "?");
+    return names.length() <= LONGEST_SHOWN ? names : names.substring(0, LONGEST_SHOWN) + "...";
   }
 
   private static boolean has(int[] numbers, int number) {

@@ -151,12 +151,9 @@ class RecordingsTest {
     for (int i = 0; i < 20_000; i++) {
       text.append(1_400_000_000 + i * 7L).append(';').append((i * 7919L) % 1000).append('\n');
     }
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-      gzip.write(text.toString().getBytes(UTF_8));
-    }
+    byte[] packed = gzip(text.toString());
     Path cut = folder.resolve("cut.csv.gz");
-    Files.write(cut, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
+    Files.write(cut, Arrays.copyOf(packed, packed.length / 2));
     Path mapping =
         file(
             "m.properties",
@@ -165,6 +162,52 @@ class RecordingsTest {
         Recordings.read(mapping.toString(), List.of(cut)).files().get(0).counts();
     assertThat(counts.truncated()).isTrue();
     assertThat(counts.values()).isBetween(1_000L, 19_000L);
+  }
+
+  /** Smaller than any buffer; its last line, of which a part is there, would be another number. */
+  @Test
+  void ofASmallFileThatIsCutAllWholeLinesAreThere() throws IOException {
+    byte[] packed =
+        gzip("t,v\n2014-08-01T00:00:00,10\n2014-08-01T00:05:00,20\n2014-08-01T00:10:00,30\n");
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    Path cut = folder.resolve("small.csv.gz");
+    boolean some = false;
+    for (int bytes = 0; bytes < packed.length - 8; bytes++) {
+      Files.write(cut, Arrays.copyOf(packed, bytes));
+      try {
+        RecordingCounts counts =
+            Recordings.read(mapping.toString(), List.of(cut)).files().get(0).counts();
+        assertThat(counts.truncated()).isTrue();
+        assertThat(counts.broken()).isZero();
+        assertThat(counts.values()).isBetween(1L, 3L);
+        some = true;
+      } catch (IOException nothingWhole) {
+        assertThat(nothingWhole).hasMessageContaining("before the first whole line");
+      }
+    }
+    assertThat(some).isTrue();
+  }
+
+  @Test
+  void aCompressedFileThatIsDamagedIsRefused() throws IOException {
+    byte[] packed = gzip("t,v\n2014-08-01T00:00:00,10\n");
+    packed[packed.length - 6] ^= 1; // its checksum
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    Path damaged = folder.resolve("damaged.csv.gz");
+    Files.write(damaged, packed);
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read(mapping.toString(), List.of(damaged)))
+        .withMessageContaining("damaged.csv.gz is no intact gzip file");
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(text.getBytes(UTF_8));
+    }
+    return packed.toByteArray();
   }
 
   @ParameterizedTest

@@ -1,0 +1,44 @@
+package org.ngsildbench.load.replay;
+
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Ends where compressed data breaks off, so that what was unpacked before is not lost in the
+ * buffers of who reads. For one thread.
+ */
+final class CutInputStream extends FilterInputStream {
+
+  private boolean cut;
+
+  CutInputStream(InputStream unpacked) {
+    super(unpacked);
+  }
+
+  /** Whether the data broke off; known at the end. */
+  boolean cut() {
+    return cut;
+  }
+
+  @Override
+  public int read() throws IOException {
+    try {
+      return cut ? -1 : super.read();
+    } catch (EOFException brokenOff) {
+      cut = true;
+      return -1;
+    }
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    try {
+      return cut ? -1 : super.read(buffer, offset, length);
+    } catch (EOFException brokenOff) {
+      cut = true;
+      return -1;
+    }
+  }
+}
