@@ -14,6 +14,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.OversizedEntityException;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
@@ -50,10 +51,18 @@ final class BrokerRecipient implements Recipient {
   private Delivery send(BatchOperation operation, List<FleetEntity> entities) {
     List<EntityBytes> batch =
         entities.stream().map(entity -> new EntityBytes(entity.id(), entity.json())).toList();
-    BatchResult result =
-        client.execute(
-            client.prepare(operation, batch, BatchSplit.AS_THE_BROKER_TAKES),
-            NgsiLdClient.CLOSED_LOOP);
+    BatchResult result;
+    try {
+      result =
+          client.execute(
+              client.prepare(operation, batch, BatchSplit.AS_THE_BROKER_TAKES),
+              NgsiLdClient.CLOSED_LOOP);
+    } catch (OversizedEntityException oversized) {
+      return Delivery.tooLarge(0, entities.size(), oversized.getMessage());
+    }
+    if (result.undetermined() == 0 && result.refusedForSize()) {
+      return Delivery.tooLarge(result.accepted(), result.refused(), message(result));
+    }
     if (result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS) {
       return Delivery.decided(
           result.accepted(), result.refused(), message(result), result.refusedEntities());

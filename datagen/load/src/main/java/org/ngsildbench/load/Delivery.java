@@ -1,6 +1,8 @@
 package org.ngsildbench.load;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
@@ -12,8 +14,15 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
  * @param refused how much of it the broker did not take
  * @param message what the broker, or the connection to it, said; empty when all was accepted
  * @param refusals of the entities not taken those that the broker named, with its reasons
+ * @param tooLarge whether what was refused was refused for the size of the request
  */
-record Delivery(Fate fate, int accepted, int refused, String message, List<RefusedEntity> refusals)
+record Delivery(
+    Fate fate,
+    int accepted,
+    int refused,
+    String message,
+    List<RefusedEntity> refusals,
+    boolean tooLarge)
     implements Attempts.Answer {
 
   /** What becomes of a request. */
@@ -32,7 +41,7 @@ record Delivery(Fate fate, int accepted, int refused, String message, List<Refus
   }
 
   static Delivery accepted(int count) {
-    return new Delivery(Fate.DECIDED, count, 0, "", List.of());
+    return new Delivery(Fate.DECIDED, count, 0, "", List.of(), false);
   }
 
   static Delivery decided(int accepted, int refused, String message) {
@@ -40,7 +49,32 @@ record Delivery(Fate fate, int accepted, int refused, String message, List<Refus
   }
 
   static Delivery decided(int accepted, int refused, String message, List<RefusedEntity> refusals) {
-    return new Delivery(Fate.DECIDED, accepted, refused, message, refusals);
+    return new Delivery(Fate.DECIDED, accepted, refused, message, refusals, false);
+  }
+
+  /** Refused for the size of the request; a part of it may have been taken. */
+  static Delivery tooLarge(int accepted, int refused, String message) {
+    return new Delivery(Fate.DECIDED, accepted, refused, message, List.of(), true);
+  }
+
+  /** Of these entities; if none of them was taken, each is refused by its name. */
+  Delivery naming(List<FleetEntity> entities) {
+    return refused < entities.size() || !refusals.isEmpty()
+        ? this
+        : decided(
+            accepted,
+            refused,
+            message,
+            entities.stream().map(entity -> new RefusedEntity(entity.id(), message)).toList());
+  }
+
+  /** Both that were decided, as one. */
+  Delivery and(Delivery other) {
+    return decided(
+        accepted + other.accepted,
+        refused + other.refused,
+        message.isEmpty() ? other.message : message,
+        Stream.concat(refusals.stream(), other.refusals.stream()).toList());
   }
 
   /** Of readings, which an update of entities brings. */
@@ -49,6 +83,6 @@ record Delivery(Fate fate, int accepted, int refused, String message, List<Refus
   }
 
   static Delivery failed(Fate fate, String message) {
-    return new Delivery(fate, 0, 0, message, List.of());
+    return new Delivery(fate, 0, 0, message, List.of(), false);
   }
 }

@@ -52,9 +52,7 @@ final class Sender {
    * @return what the broker took and did not take
    */
   Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
-    Delivery delivery =
-        delivered(
-            attempt -> attempt == 0 ? recipient.create(entities) : recipient.upsert(entities));
+    Delivery delivery = new Fitting(this::created, () -> {}).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
       delivery = updated(notTaken, entities.size() - notTaken.size());
@@ -63,6 +61,12 @@ final class Sender {
     ledger.entitiesRefused.add(delivery.refused());
     complain(delivery);
     return delivery;
+  }
+
+  private Delivery created(List<FleetEntity> entities)
+      throws InterruptedException, GivenUpException {
+    return delivered(
+        attempt -> attempt == 0 ? recipient.create(entities) : recipient.upsert(entities));
   }
 
   /** Those that the broker named as refused; all, where it did not name all. */
@@ -80,9 +84,10 @@ final class Sender {
     int accepted = acceptedBefore;
     int refused = 0;
     String message = "";
+    Fitting upserts = new Fitting(some -> delivered(attempt -> recipient.upsert(some)), () -> {});
     for (var pieces = Batches.of(entities.stream(), NAMED).iterator(); pieces.hasNext(); ) {
       List<FleetEntity> piece = pieces.next();
-      Delivery delivery = delivered(attempt -> recipient.upsert(piece));
+      Delivery delivery = upserts.send(piece);
       reject(piece, delivery);
       accepted += delivery.accepted();
       refused += delivery.refused();
@@ -106,7 +111,11 @@ final class Sender {
    */
   Delivery update(List<FleetEntity> entities, long readings, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    Delivery delivery = delivered(() -> recipient.upsert(entities), doubt);
+    Fitting upserts =
+        new Fitting(
+            some -> delivered(() -> recipient.upsert(some), doubt),
+            repeatOverwrites ? () -> {} : doubt);
+    Delivery delivery = upserts.send(entities);
     // The answer counts entities; what they hold is much alike.
     long accepted = readings * delivery.accepted() / entities.size();
     enterReadings(accepted, readings - accepted);

@@ -89,6 +89,18 @@ class FleetLoaderTest {
     assertThat(pauses.subList(0, 3)).allMatch(pause -> pause.toMillis() >= 200);
   }
 
+  @Test
+  void aBatchThatIsTooLargeIsCreatedByHalves() {
+    long requests = load().requests();
+    broker.writes.clear();
+    broker.statuses.add(413);
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.entitiesRefused()).isZero();
+    assertThat(result.requests()).isEqualTo(requests + 2);
+    assertThat(broker.writes).noneMatch(write -> write.endsWith("upsert"));
+  }
+
   /** Restarted in the midst of the history, it takes all that still comes. */
   @Test
   void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {

@@ -8,6 +8,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.OversizedEntityException;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 
@@ -57,19 +58,32 @@ final class BatchDelivery {
    * @throws GivenUpException when it does not, after all attempts
    */
   void send(List<EntityBytes> batch) throws GivenUpException, InterruptedException {
-    BatchResult result = decided(batch);
+    BatchResult result;
+    try {
+      result = decided(batch);
+    } catch (OversizedEntityException oversized) {
+      oneOrHalves(batch, oversized.getMessage());
+      return;
+    }
     if (result.refused() == 0) {
       accepted.add(batch.size());
     } else if (result.refusedEntities().size() == result.refused()) {
       setAside(batch, result.refusedEntities());
-    } else if (batch.size() == 1) {
-      refuse(batch.get(0), result.failure() == null ? "refused" : result.failure().message());
     } else {
-      // Not all of the refused were named: smaller batches tell.
-      int half = batch.size() / 2;
-      send(batch.subList(0, half));
-      send(batch.subList(half, batch.size()));
+      oneOrHalves(batch, result.failure() == null ? "refused" : result.failure().message());
     }
+  }
+
+  /** Not all of the refused were named, or all were too large together: smaller batches tell. */
+  private void oneOrHalves(List<EntityBytes> batch, String reason)
+      throws GivenUpException, InterruptedException {
+    if (batch.size() == 1) {
+      refuse(batch.get(0), reason);
+      return;
+    }
+    int half = batch.size() / 2;
+    send(batch.subList(0, half));
+    send(batch.subList(half, batch.size()));
   }
 
   private BatchResult decided(List<EntityBytes> batch)

@@ -34,6 +34,8 @@ class BrokerSinkTest {
   private static final Attempts FOUR_ATTEMPTS =
       new Attempts(new Retries(4, Duration.ofMillis(1), Duration.ofMillis(1)), pause -> {});
 
+  private static final int FEW_BYTES = 400;
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir Path folder;
@@ -52,10 +54,7 @@ class BrokerSinkTest {
     server.setExecutor(threads);
     server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsert);
     server.start();
-    client =
-        NgsiLdClient.open(
-            BrokerTarget.of(
-                BrokerKind.SPEC, URI.create("http://127.0.0.1:" + server.getAddress().getPort())));
+    client = NgsiLdClient.open(target());
   }
 
   @AfterEach
@@ -86,6 +85,28 @@ class BrokerSinkTest {
     assertThat(first.at("/entity/id")).isEqualTo(first.get("id"));
   }
 
+  /** The broker takes some ten of them at a time, and of one no request at all. */
+  @Test
+  void batchesThatAreTooLargeAreSentInSmallerOnes() throws Exception {
+    server.removeContext("/ngsi-ld/v1/entityOperations/upsert");
+    server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsertOfFewBytes);
+
+    assertThat(send(client, 600, 77)).isEqualTo(new DeliveryCounts(599, 1, 0, 0));
+    assertThat(stored).hasSize(599).doesNotContain("urn:ngsi-ld:T:77");
+    assertThat(Files.readAllLines(rejects))
+        .singleElement()
+        .asString()
+        .contains("urn:ngsi-ld:T:77", "for its size");
+  }
+
+  @Test
+  void anEntityOverTheKnownLimitIsSetAsideBeforeItIsSent() throws Exception {
+    try (NgsiLdClient limited = NgsiLdClient.open(target().withMaxBatchBytes(FEW_BYTES))) {
+      assertThat(send(limited, 600, 77)).isEqualTo(new DeliveryCounts(599, 1, 0, 0));
+    }
+    assertThat(Files.readAllLines(rejects)).singleElement().asString().contains("alone is over");
+  }
+
   @Test
   void whatTheBrokerCouldNotDecideOnIsSentAgain() throws Exception {
     failuresLeft.set(2);
@@ -104,13 +125,25 @@ class BrokerSinkTest {
         .hasMessageContaining("given up after 4 attempts");
   }
 
+  private BrokerTarget target() {
+    return BrokerTarget.of(
+        BrokerKind.SPEC, URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
+  }
+
   private DeliveryCounts send(int count) throws Exception {
+    return send(client, count, -1);
+  }
+
+  /** Entities, of which one is larger than {@link #FEW_BYTES}. */
+  private DeliveryCounts send(NgsiLdClient to, int count, int large) throws Exception {
     try (Rejects aside = new Rejects(rejects);
-        BrokerSink sink = new BrokerSink(new BatchDelivery(client, aside, FOUR_ATTEMPTS))) {
+        BrokerSink sink = new BrokerSink(new BatchDelivery(to, aside, FOUR_ATTEMPTS))) {
       for (int i = 0; i < count; i++) {
         String id = "urn:ngsi-ld:T:" + i;
         byte[] json =
-            "{\"id\":\"%s\",\"type\":\"T\"} ".formatted(id).getBytes(StandardCharsets.UTF_8);
+            "{\"id\":\"%s\",\"type\":\"T\"%s} "
+                .formatted(id, " ".repeat(i == large ? FEW_BYTES : 0))
+                .getBytes(StandardCharsets.UTF_8);
         sink.accept(id, json, json.length - 1);
       }
       sink.finish();
@@ -126,6 +159,15 @@ class BrokerSinkTest {
     }
     batch.forEach(entity -> stored.add(entity.get("id").textValue()));
     answer(exchange, 204, "");
+  }
+
+  private void upsertOfFewBytes(HttpExchange exchange) throws IOException {
+    if (Integer.parseInt(exchange.getRequestHeaders().getFirst("Content-Length")) > FEW_BYTES) {
+      exchange.getRequestBody().readAllBytes();
+      answer(exchange, 413, "");
+    } else {
+      upsert(exchange);
+    }
   }
 
   private void upsertButEveryThird(HttpExchange exchange) throws IOException {

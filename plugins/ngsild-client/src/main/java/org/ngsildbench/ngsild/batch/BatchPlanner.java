@@ -18,8 +18,8 @@ public final class BatchPlanner {
   /**
    * Puts the bodies together.
    *
-   * @throws IllegalArgumentException when there is no entity, an id cannot stand in JSON, or an
-   *     entity alone is over the limit of the split
+   * @throws OversizedEntityException when an entity alone is over the limit of the split
+   * @throws IllegalArgumentException when there is no entity, or an id cannot stand in JSON
    */
   public PreparedBatch prepare(
       BatchOperation operation, List<EntityBytes> entities, BatchSplit split) {
@@ -58,12 +58,7 @@ public final class BatchPlanner {
     for (int i = 0; i < entities.size(); i++) {
       long more = BatchBody.bytesOf(operation, entities.get(i));
       if (1 + more > mostBytes) {
-        throw new IllegalArgumentException(
-            "the entity "
-                + entities.get(i).id()
-                + " alone is over the "
-                + mostBytes
-                + " bytes a request may have");
+        throw new OversizedEntityException(entities.get(i).id(), mostBytes);
       }
       if (bytes + more > mostBytes || i - start >= mostEntities) {
         parts.add(part(operation, entities.subList(start, i)));
