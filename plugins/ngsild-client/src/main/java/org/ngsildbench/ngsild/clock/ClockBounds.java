@@ -2,6 +2,8 @@ package org.ngsildbench.ngsild.clock;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 
@@ -33,16 +35,20 @@ record ClockBounds(long leastMicros, long mostMicros) {
   }
 
   /**
-   * What both tell. Where they contradict each other (a clock was set in between, several servers
-   * with clocks of their own answer) any of them may hold, so it is all from one to the other.
+   * What all answers tell together. Where any two contradict each other (a clock was set in
+   * between, several servers with clocks of their own answer) each may hold, so it is all from the
+   * first to the last of them, whatever the others say: only once all are known.
+   *
+   * @param answers at least one, in any order
    */
-  ClockBounds and(ClockBounds other) {
-    long least = Math.max(leastMicros, other.leastMicros);
-    long most = Math.min(mostMicros, other.mostMicros);
-    return least <= most
-        ? new ClockBounds(least, most)
-        : new ClockBounds(
-            Math.min(leastMicros, other.leastMicros), Math.max(mostMicros, other.mostMicros));
+  static ClockBounds together(List<ClockBounds> answers) {
+    LongSummaryStatistics leasts =
+        answers.stream().mapToLong(ClockBounds::leastMicros).summaryStatistics();
+    LongSummaryStatistics mosts =
+        answers.stream().mapToLong(ClockBounds::mostMicros).summaryStatistics();
+    return leasts.getMax() <= mosts.getMin()
+        ? new ClockBounds(leasts.getMax(), mosts.getMin())
+        : new ClockBounds(leasts.getMin(), mosts.getMax());
   }
 
   /** The same in milliseconds, not narrower. */

@@ -4,6 +4,8 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.ngsildbench.measurement.environment.SteadyClock;
@@ -36,16 +38,18 @@ public final class ClockComparison {
   public static Optional<BrokerClock> of(BrokerServer server, String path) {
     HttpRequestBytes request = server.get(path);
     long start = System.nanoTime();
-    ClockBounds known = null;
+    List<ClockBounds> answers = new ArrayList<>();
     do {
       Optional<ClockBounds> told = ask(server, request);
       if (told.isEmpty()) {
         break;
       }
-      known = known == null ? told.get() : known.and(told.get());
+      answers.add(told.get());
       LockSupport.parkNanos(PAUSE.toNanos());
     } while (System.nanoTime() - start < TIME.toNanos());
-    return Optional.ofNullable(known).map(ClockBounds::inMillis);
+    return answers.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ClockBounds.together(answers).inMillis());
   }
 
   private static Optional<ClockBounds> ask(BrokerServer server, HttpRequestBytes request) {

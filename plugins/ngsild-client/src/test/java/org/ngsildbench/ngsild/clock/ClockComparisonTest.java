@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +107,23 @@ class ClockComparisonTest {
     // A busy machine may look more seldom; what one answer tells alone is known to a second.
     assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_000L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
+  }
+
+  /** As a balancer before two servers; one of them answers once, the other ever after. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whichOfTwoClocksAnswersMoreOftenIsNoMatter(int other) throws IOException {
+    AtomicInteger answered = new AtomicInteger();
+
+    BrokerClock clock =
+        compared(
+                () -> date(Duration.ofSeconds(answered.incrementAndGet() == other ? 0 : 90)),
+                Duration.ZERO)
+            .orElseThrow();
+
+    assertThat(answered.get()).isGreaterThan(2);
+    assertThat(clock.uncertaintyMillis()).isGreaterThan(45_000);
+    assertThat(clock.remark()).isEmpty();
   }
 
   @ParameterizedTest
