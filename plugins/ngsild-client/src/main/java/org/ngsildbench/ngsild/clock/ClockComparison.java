@@ -7,8 +7,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.ngsildbench.measurement.environment.SteadyClock;
+import java.util.function.LongSupplier;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -30,17 +31,25 @@ public final class ClockComparison {
   private ClockComparison() {}
 
   /**
-   * Asks for {@link #TIME}, and for as long as one answer takes.
+   * Asks for {@link #TIME}, and for as long as one answer takes. This machine's clock is its time
+   * of day at each request, not as it was when this process began.
    *
    * @param path whatever the server answers, also by an error
    * @return empty where the answers have no date, none that can be read, or one that a cache kept
    */
   public static Optional<BrokerClock> of(BrokerServer server, String path) {
+    return of(server, path, System::currentTimeMillis);
+  }
+
+  /**
+   * @param ownMillis this machine's clock, milliseconds since 1970, cut off
+   */
+  static Optional<BrokerClock> of(BrokerServer server, String path, LongSupplier ownMillis) {
     HttpRequestBytes request = server.get(path);
     long start = System.nanoTime();
     List<ClockBounds> answers = new ArrayList<>();
     do {
-      Optional<ClockBounds> told = ask(server, request);
+      Optional<ClockBounds> told = ask(server, request, ownMillis);
       if (told.isEmpty()) {
         break;
       }
@@ -52,15 +61,17 @@ public final class ClockComparison {
         : Optional.of(ClockBounds.together(answers).inMillis());
   }
 
-  private static Optional<ClockBounds> ask(BrokerServer server, HttpRequestBytes request) {
+  private static Optional<ClockBounds> ask(
+      BrokerServer server, HttpRequestBytes request, LongSupplier ownMillis) {
+    long sent = TimeUnit.MILLISECONDS.toMicros(ownMillis.getAsLong());
     HttpExchange<Integer> exchange = server.execute(request, (status, headers, body) -> status);
-    return date(exchange.headers())
-        .map(
-            date ->
-                ClockBounds.of(
-                    date,
-                    SteadyClock.epochMicros(exchange.startNanos()),
-                    SteadyClock.epochMicros(exchange.firstByteNanos())));
+    // Of what the clock cuts off, nothing is known: its next millisecond is surely not too early.
+    long received = TimeUnit.MILLISECONDS.toMicros(ownMillis.getAsLong() + 1);
+    long passed = TimeUnit.NANOSECONDS.toMicros(exchange.endNanos() - exchange.startNanos());
+    // Set back in between, it bounds nothing; set forward, it bounds less.
+    return received - sent < passed
+        ? Optional.empty()
+        : date(exchange.headers()).map(date -> ClockBounds.of(date, sent, received));
   }
 
   private static Optional<Instant> date(HttpHeaders headers) {

@@ -16,14 +16,17 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
 
 class ClockComparisonTest {
 
@@ -68,10 +71,22 @@ class ClockComparisonTest {
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
     }
 
+    private BrokerTarget target() {
+      return BrokerTarget.of(
+          BrokerKind.SPEC, URI.create("http://127.0.0.1:" + listener.getLocalPort()));
+    }
+
     Optional<BrokerClock> compared() {
-      URI uri = URI.create("http://127.0.0.1:" + listener.getLocalPort());
-      try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, uri))) {
+      try (NgsiLdClient client = NgsiLdClient.open(target())) {
         return client.clock();
+      }
+    }
+
+    Optional<BrokerClock> comparedWith(LongSupplier ownMillis) {
+      BrokerTarget target = target();
+      try (BrokerServer server =
+          new BrokerServer(target.base(), target, TokenSource.standing(""))) {
+        return ClockComparison.of(server, "/", ownMillis);
       }
     }
 
@@ -105,7 +120,7 @@ class ClockComparisonTest {
     assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
         .isLessThanOrEqualTo(clock.uncertaintyMillis());
     // A busy machine may look more seldom; what one answer tells alone is known to a second.
-    assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_000L);
+    assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_001L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
   }
 
@@ -137,6 +152,47 @@ class ClockComparisonTest {
         .isLessThanOrEqualTo(clock.uncertaintyMillis());
     assertThat(clock.uncertaintyMillis()).isBetween(2_000L, 3_000L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
+  }
+
+  /** The machine's clock was set since this process began, which the time of day alone tells. */
+  @Test
+  void ownTimeIsReadForEachRequest() throws IOException {
+    try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {
+      BrokerClock clock =
+          stub.comparedWith(() -> System.currentTimeMillis() - 90_000).orElseThrow();
+
+      assertThat(Math.abs(clock.offsetMillis() - 90_000))
+          .isLessThanOrEqualTo(clock.uncertaintyMillis());
+      assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_001L);
+    }
+  }
+
+  /** By less than the answer takes, so that it does not even run backwards. */
+  @ParameterizedTest
+  @ValueSource(longs = {200, 90_000})
+  void anOwnClockThatIsSetBackMeanwhileTellsNothing(long millis) throws IOException {
+    AtomicInteger read = new AtomicInteger();
+    try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ofMillis(400))) {
+      assertThat(
+              stub.comparedWith(
+                  () -> System.currentTimeMillis() - (read.getAndIncrement() == 0 ? 0 : millis)))
+          .isEmpty();
+    }
+  }
+
+  /** Then both times are possible. */
+  @Test
+  void anOwnClockThatIsSetForwardTellsLess() throws IOException {
+    AtomicInteger read = new AtomicInteger();
+    try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {
+      BrokerClock clock =
+          stub.comparedWith(
+                  () -> System.currentTimeMillis() + (read.getAndIncrement() < 5 ? 0 : 90_000))
+              .orElseThrow();
+
+      assertThat(clock.uncertaintyMillis()).isGreaterThan(45_000);
+      assertThat(clock.remark()).isEmpty();
+    }
   }
 
   @ParameterizedTest
