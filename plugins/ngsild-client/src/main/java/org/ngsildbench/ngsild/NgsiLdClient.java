@@ -99,7 +99,8 @@ public final class NgsiLdClient implements AutoCloseable {
    * How far the broker's clock is from this machine's; takes a second. Of a broker whose history is
    * elsewhere, the clock of where entities are.
    *
-   * @return empty where its answers do not tell
+   * @return empty where its answers do not tell, or none comes
+   * @throws BrokerException when there is no token to ask with; never after {@link #identify()}
    */
   public Optional<BrokerClock> clock() {
     return ClockComparison.of(entities, BrokerProbe.CHEAPEST);

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
@@ -18,6 +20,7 @@ import org.ngsildbench.commandline.broker.BrokerTalk;
 import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
+import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
@@ -30,10 +33,13 @@ public final class BrokerExamination {
 
   private final BrokerIdentity broker;
   private final List<CompatibilityFinding> findings;
+  private final Optional<BrokerClock> clock;
 
-  private BrokerExamination(BrokerIdentity broker, List<CompatibilityFinding> findings) {
+  private BrokerExamination(
+      BrokerIdentity broker, List<CompatibilityFinding> findings, Optional<BrokerClock> clock) {
     this.broker = broker;
     this.findings = findings;
+    this.clock = clock;
   }
 
   /**
@@ -44,22 +50,42 @@ public final class BrokerExamination {
    * @throws UsageException in one sentence, when the broker has no address or cannot be used
    */
   public static BrokerExamination of(BrokerChoice choice, StopWish stop) {
+    return of(choice, stop, client -> Optional.empty());
+  }
+
+  /**
+   * As {@link #of}, and compares its clock with this machine's, a second more. In one talk: another
+   * would log in once more, and could fail by that after all has been asked.
+   */
+  public static BrokerExamination withClock(BrokerChoice choice, StopWish stop) {
+    return of(choice, stop, NgsiLdClient::clock);
+  }
+
+  private static BrokerExamination of(
+      BrokerChoice choice, StopWish stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
     if (choice.base() == null) {
       throw new UsageException(
           "--broker embedded has no address here: start it with ./bench broker start embedded, and"
               + " name it spec=URL");
     }
     try {
-      return BrokerTalk.with(choice, stop, GRACE, client -> examine(client, stop));
+      return BrokerTalk.with(choice, stop, GRACE, client -> examine(client, stop, clock));
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
   }
 
-  private static BrokerExamination examine(NgsiLdClient client, StopWish stop) {
+  private static BrokerExamination examine(
+      NgsiLdClient client, StopWish stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
     return new BrokerExamination(
         client.identifyBeforeWriting(),
-        client.compatibility(stop::asked).stream().map(BrokerExamination::finding).toList());
+        client.compatibility(stop::asked).stream().map(BrokerExamination::finding).toList(),
+        clock.apply(client));
+  }
+
+  /** How far its clock is from this machine's; empty where that is not known or was not asked. */
+  public Optional<BrokerClock> clock() {
+    return clock;
   }
 
   /** Prints every departure, and how many there are of each kind. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.ClockCheck;
 import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
@@ -88,16 +87,17 @@ public final class DoctorCommand implements Callable<Integer> {
       TargetFile.checkFolder("--out", out);
     }
     BrokerChoice choice = BrokerChoice.parse(broker);
-    BrokerExamination examination = BrokerExamination.of(choice, StopWish.NEVER);
+    BrokerExamination examination = BrokerExamination.withClock(choice, StopWish.NEVER);
     PrintWriter console = spec.commandLine().getOut();
     examination.print(console);
-    console.println(
-        ClockCheck.of(choice, StopWish.NEVER)
-            .map(clock -> "its clock beside this machine's: " + clock.inWords())
-            .orElse("its clock is not known: its answers have no Date of their own"));
     if (out != null) {
       examination.write(out);
     }
+    console.println(
+        examination
+            .clock()
+            .map(clock -> "its clock beside this machine's: " + clock.inWords())
+            .orElse("its clock is not known: its answers have no Date of their own"));
     return ExitCode.GOOD;
   }
 

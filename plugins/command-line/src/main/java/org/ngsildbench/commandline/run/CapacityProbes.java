@@ -77,8 +77,7 @@ final class CapacityProbes implements Prober {
     if (stopped()) {
       return List.of();
     }
-    // The manifest of the whole search has the broker's clock.
-    RunNotes.write(request, system, identified, Optional.empty(), folder);
+    RunNotes.write(request, system, identified, folder);
     Plan plan = request.plans().get(0);
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     properties.putAll(ofRound(values));
@@ -94,7 +93,7 @@ final class CapacityProbes implements Prober {
 
   /**
    * A system that was there and is no more ends the search; it is no wrong usage. Null where it is
-   * not to be asked any more.
+   * not to be asked any more. The broker's clock is in the manifest of the whole search.
    */
   private IdentifiedSystem identified() throws IOException {
     try {

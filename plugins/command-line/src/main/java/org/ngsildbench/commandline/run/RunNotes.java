@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.PackVersion;
@@ -14,7 +13,6 @@ import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
-import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -31,11 +29,7 @@ final class RunNotes {
   private RunNotes() {}
 
   static void write(
-      RunRequest request,
-      SystemUnderTest system,
-      IdentifiedSystem identified,
-      Optional<BrokerClock> brokerClock,
-      Path folder)
+      RunRequest request, SystemUnderTest system, IdentifiedSystem identified, Path folder)
       throws IOException {
     RunManifest.builder()
         .plan(knownNames(request.plans()))
@@ -46,7 +40,7 @@ final class RunNotes {
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified.broker()))
         .machine(Machine.describe())
         .clock(ClockFacts.measure())
-        .brokerClock(brokerClock.orElse(null))
+        .brokerClock(identified.clock())
         .started(Instant.now())
         .notes(system.remarks())
         .notes(

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerTalk;
 import org.ngsildbench.commandline.console.StopWish;
@@ -29,23 +30,37 @@ final class SystemCheck {
    */
   static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopWish stop) {
     return system instanceof BrokerChoice broker
-        ? check(broker, request, stop)
+        ? talk(broker, stop, client -> check(client, broker, request))
         : IdentifiedSystem.PLATFORM;
   }
 
   /**
-   * Asks the broker what it is and, where the plans ask about the fleet, what it holds.
+   * As {@link #identify}, and how far the clock of a broker is from this machine's, which takes a
+   * second. In one talk: another would log in once more, and a login that fails would end a run for
+   * a remark. A broker that the run starts has this machine's clock and is not asked.
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static IdentifiedSystem check(BrokerChoice broker, RunRequest request, StopWish stop) {
+  static IdentifiedSystem identifyWithClock(
+      SystemUnderTest system, RunRequest request, StopWish stop) {
+    return system instanceof BrokerChoice broker && !broker.startedHere()
+        ? talk(
+            broker,
+            stop,
+            client -> check(client, broker, request).withClock(client.clock().orElse(null)))
+        : identify(system, request, stop);
+  }
+
+  private static IdentifiedSystem talk(
+      BrokerChoice broker, StopWish stop, Function<NgsiLdClient, IdentifiedSystem> talk) {
     try {
-      return BrokerTalk.with(broker, stop, client -> check(client, broker, request));
+      return BrokerTalk.with(broker, stop, talk);
     } catch (BrokerException unusable) {
       throw broker.unusable(unusable);
     }
   }
 
+  /** Asks the broker what it is and, where the plans ask about the fleet, what it holds. */
   private static IdentifiedSystem check(
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     BrokerIdentity identity = client.identify();
@@ -62,7 +77,8 @@ final class SystemCheck {
             named(broker, identity.name()),
             identity.version(),
             broker.base().toString()),
-        replayed);
+        replayed,
+        null);
   }
 
   /** Two versions may report one name, and even one version: reports tell them apart by ours. */

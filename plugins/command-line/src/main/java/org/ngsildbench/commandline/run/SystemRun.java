@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.ClockCheck;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
@@ -112,12 +111,11 @@ final class SystemRun {
 
   private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
       throws IOException, InterruptedException {
-    IdentifiedSystem identified = SystemCheck.identify(there, request, stop);
-    Optional<BrokerClock> clock = ClockCheck.of(there, stop);
-    RunNotes.write(request, there, identified, clock, folder);
+    IdentifiedSystem identified = SystemCheck.identifyWithClock(there, request, stop);
+    RunNotes.write(request, there, identified, folder);
     if (there instanceof BrokerChoice broker) {
       BrokerRemarks.of(broker, identified.broker()).forEach(console::say);
-      clock.flatMap(BrokerClock::remark).ifPresent(console::say);
+      Optional.ofNullable(identified.clock()).flatMap(BrokerClock::remark).ifPresent(console::say);
     }
     request.preparation().before(request, there, folder, console, stop);
     PlanRun run =

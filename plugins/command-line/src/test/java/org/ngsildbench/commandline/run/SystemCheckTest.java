@@ -1,0 +1,101 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.StopWish;
+
+/** With a server that holds no entity, as much of a broker as identification asks for. */
+class SystemCheckTest {
+
+  private static final String ENTITIES = "/ngsi-ld/v1/entities";
+
+  private final Set<InetSocketAddress> callers = ConcurrentHashMap.newKeySet();
+  private HttpServer server;
+
+  @BeforeEach
+  void listen() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          callers.add(exchange.getRemoteAddress());
+          boolean list = exchange.getRequestURI().getPath().equals(ENTITIES);
+          byte[] json = (list ? "[]" : "{}").getBytes(StandardCharsets.UTF_8);
+          exchange.getResponseHeaders().add("Content-Type", "application/json");
+          exchange.sendResponseHeaders(list ? 200 : 404, json.length);
+          exchange.getResponseBody().write(json);
+          exchange.close();
+        });
+    server.start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.stop(0);
+  }
+
+  private BrokerChoice broker() {
+    return BrokerChoice.parse("spec=http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  /** Without plans, so that nothing is asked about a fleet. */
+  private static RunRequest request() {
+    return new RunRequest(
+        List.of(),
+        List.of(),
+        null,
+        null,
+        "",
+        List.of(),
+        List.of(),
+        null,
+        1,
+        null,
+        true,
+        Optional.empty(),
+        1,
+        List.of(),
+        null,
+        null,
+        null,
+        Map.of());
+  }
+
+  /** A talk of its own would log in once more, and could fail by that. */
+  @Test
+  void theClockIsComparedByTheConnectionThatIdentified() {
+    IdentifiedSystem identified =
+        SystemCheck.identifyWithClock(broker(), request(), StopWish.NEVER);
+
+    assertThat(identified.broker().url()).isEqualTo(broker().base().toString());
+    assertThat(Math.abs(identified.clock().offsetMillis()))
+        .isLessThanOrEqualTo(identified.clock().uncertaintyMillis());
+    assertThat(callers).hasSize(1);
+  }
+
+  @Test
+  void theClockIsNotAskedForByOthers() {
+    assertThat(SystemCheck.identify(broker(), request(), StopWish.NEVER).clock()).isNull();
+  }
+
+  @Test
+  void theClockOfABrokerThatIsStartedHereIsNotAskedFor() {
+    BrokerChoice embedded = BrokerChoice.EMBEDDED.at(broker().base());
+
+    assertThat(SystemCheck.identifyWithClock(embedded, request(), StopWish.NEVER).clock()).isNull();
+  }
+}
