@@ -96,8 +96,11 @@ public final class DoctorCommand implements Callable<Integer> {
     console.println(
         examination
             .clock()
-            .map(clock -> "its clock beside this machine's: " + clock.inWords())
-            .orElse("its clock is not known: its answers have no Date of their own"));
+            .map(
+                clock ->
+                    "its clock beside this machine's, by the Date of its answers: "
+                        + clock.inWords())
+            .orElse("its clock is not known"));
     return ExitCode.GOOD;
   }
 

@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How far a broker's clock was from that of the machine that made the load.
+ * How far a broker's clock was from that of the machine that made the load, or the clock of whoever
+ * writes its answers' {@code Date}: a proxy before the broker may put in its own, as nginx does.
  *
  * @param offsetMillis how far it was ahead; below 0 where it was behind
  * @param uncertaintyMillis the offset is right within this, plus or minus
@@ -32,7 +33,7 @@ public record BrokerClock(long offsetMillis, long uncertaintyMillis) {
     return Math.abs(offsetMillis) - uncertaintyMillis <= WORTH_TELLING_MILLIS
         ? Optional.empty()
         : Optional.of(
-            "The broker's clock is not that of the load generator (%s): no time of this report is taken by it, but createdAt, modifiedAt, notifiedAt and its log are off by as much, what is observed now lies in its %s, and it may judge tokens and certificates wrongly."
+            "The broker's clock is not that of the load generator (%s, by whoever writes its answers' Date, which a proxy before the broker may do): no time of this report is taken by it, but where it is the broker's own, createdAt, modifiedAt, notifiedAt and its log are off by as much, what is observed now lies in its %s, and it may judge tokens and certificates wrongly."
                 .formatted(inWords(), offsetMillis < 0 ? "future" : "past"));
   }
 }

@@ -18,7 +18,10 @@ class BrokerClockTest {
   @Test
   void saysWhichIsAhead() {
     assertThat(new BrokerClock(90_000, 550).remark().orElseThrow())
-        .contains("90.0 s ahead, plus or minus 0.6 s", "what is observed now lies in its past");
+        .contains(
+            "90.0 s ahead, plus or minus 0.6 s",
+            "a proxy before the broker",
+            "what is observed now lies in its past");
     assertThat(new BrokerClock(-7_200_000, 550).remark().orElseThrow())
         .contains("7,200.0 s behind", "what is observed now lies in its future");
   }
