@@ -37,6 +37,9 @@ final class RunDirector {
   private final LostSystems lost = new LostSystems();
   private final Map<SystemUnderTest, List<Path>> folders = new LinkedHashMap<>();
 
+  /** Whether the user's wish cut a talk with a system, which is no failure of that system. */
+  private boolean cut;
+
   RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {
     this.home = home;
     this.request = request;
@@ -60,7 +63,7 @@ final class RunDirector {
       }
       clock.turnEnded();
     }
-    if (measured(folders()).isEmpty() && !lost.isEmpty()) {
+    if (measured(folders()).isEmpty() && (cut || !lost.isEmpty())) {
       return nothing();
     }
     for (SystemUnderTest system : request.systems()) {
@@ -80,6 +83,10 @@ final class RunDirector {
             .forEach(system -> SystemCheck.identify(system, request, stop));
       }
     } catch (RuntimeException unusable) {
+      if (stop.asked()) {
+        cut = true;
+        return;
+      }
       request.out().discard();
       throw unusable;
     }
@@ -94,9 +101,13 @@ final class RunDirector {
       announce(system, repetition);
       return new SystemRun(home, request, system, folder, console, stop).measure();
     } catch (RuntimeException | IOException failure) {
+      if (stop.asked()) {
+        cut = true;
+        return false;
+      }
       lost.add(system, repetition, failure);
       // The only system's failure is the command's own, and told when it ends.
-      if (!stop.asked() && !request.single()) {
+      if (!request.single()) {
         console.say("bench: " + FailureSentence.of(failure));
       }
       return false;
