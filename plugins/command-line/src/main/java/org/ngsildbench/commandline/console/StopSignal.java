@@ -23,7 +23,7 @@ public final class StopSignal implements StopWish {
   private final AtomicBoolean asked = new AtomicBoolean();
   private volatile long askedAt;
 
-  private StopSignal(String words) {
+  StopSignal(String words) {
     this.words = words;
   }
 
@@ -58,7 +58,15 @@ public final class StopSignal implements StopWish {
   @Override
   public void onStop(Runnable end) {
     current.set(end);
-    if (asked.get() && end != null) {
+    if (asked.get()) {
+      endCurrent();
+    }
+  }
+
+  /** The signal and who begins work at that moment may both come here; one of them ends it. */
+  private void endCurrent() {
+    Runnable end = current.getAndSet(null);
+    if (end != null) {
       end.run();
     }
   }
@@ -70,7 +78,7 @@ public final class StopSignal implements StopWish {
     ask();
   }
 
-  private void ask() {
+  void ask() {
     if (asked.get()) {
       return;
     }
@@ -80,9 +88,6 @@ public final class StopSignal implements StopWish {
     }
     System.err.println();
     System.err.println("bench: " + words);
-    Runnable end = current.get();
-    if (end != null) {
-      end.run();
-    }
+    endCurrent();
   }
 }

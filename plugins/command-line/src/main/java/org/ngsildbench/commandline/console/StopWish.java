@@ -21,9 +21,12 @@ public interface StopWish {
   boolean asked();
 
   /**
-   * Takes what ends the work in progress; it is called at once where the user wants that already.
+   * Takes what ends the work in progress, in place of what was taken before; it is called at once
+   * where the user wants that already.
    *
-   * @param end called by another thread, once; null when there is no such work
+   * @param end called once at most: by this thread, before this method returns, or by another one
+   *     later, and then perhaps still when the work has ended by itself; null when there is no such
+   *     work
    */
   void onStop(Runnable end);
 }

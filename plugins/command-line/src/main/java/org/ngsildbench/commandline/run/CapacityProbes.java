@@ -72,12 +72,12 @@ final class CapacityProbes implements Prober {
     rounds++;
     String name = "probes/%02d".formatted(rounds);
     Path folder = top.resolve(name);
-    Files.createDirectories(folder);
-    IdentifiedSystem identified = identified();
-    if (stopped()) {
+    Optional<IdentifiedSystem> identified = identified();
+    if (identified.isEmpty() || stopped()) {
       return List.of();
     }
-    RunNotes.write(request, system, identified, folder);
+    Files.createDirectories(folder);
+    RunNotes.write(request, system, identified.get(), folder);
     Plan plan = request.plans().get(0);
     Map<String, String> properties = PlanProperties.of(request, plan, system, folder);
     properties.putAll(ofRound(values));
@@ -92,15 +92,15 @@ final class CapacityProbes implements Prober {
   }
 
   /**
-   * A system that was there and is no more ends the search; it is no wrong usage. Null where it is
-   * not to be asked any more. The broker's clock is in the manifest of the whole search.
+   * A system that was there and is no more ends the search; it is no wrong usage. Empty where the
+   * user's wish cut the talk with it. The broker's clock is in the manifest of the whole search.
    */
-  private IdentifiedSystem identified() throws IOException {
+  private Optional<IdentifiedSystem> identified() throws IOException {
     try {
-      return SystemCheck.identify(system, request, stop);
+      return Optional.of(SystemCheck.identify(system, request, stop));
     } catch (UsageException gone) {
       if (stop.asked()) {
-        return null;
+        return Optional.empty();
       }
       throw new IOException(gone.getMessage(), gone);
     }
