@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -56,18 +57,18 @@ public final class BrokerUpCommand implements Callable<Integer> {
     Path note = BroughtUp.note(home, broker);
     List<ServiceState> before = containers.states();
     checkNoOther(wanted, BroughtUp.read(note, broker), before);
-    List<String> taken =
+    List<PublishedPort> taken =
         before.stream().anyMatch(ServiceState::runs)
             ? List.of()
-            : TakenAddresses.among(wanted.settings().addresses());
+            : TakenPorts.among(PublishedPort.of(wanted, System.getenv()));
     wanted.write(note);
     return startAndWait(wanted, containers, taken);
   }
 
   /**
-   * @param taken where others listened before
+   * @param taken on which others listened before
    */
-  private int startAndWait(BroughtUp wanted, Containers containers, List<String> taken)
+  private int startAndWait(BroughtUp wanted, Containers containers, List<PublishedPort> taken)
       throws IOException, InterruptedException {
     ContainerBroker broker = wanted.setup().broker();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
@@ -82,12 +83,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
       return ExitCode.FAILED;
     }
     if (exitCode != 0) {
-      throw new IOException(
-          taken.isEmpty()
-              ? "Docker could not start %s, for the reason above: './bench broker logs %<s' shows what its containers said, './bench broker down %<s' ends them"
-                  .formatted(broker)
-              : "Docker could not start %s: something else listens on %s already. End that; or end what was made of %1$s by './bench broker down %1$s', and choose another port by --port"
-                  .formatted(broker, String.join(", ", taken)));
+      throw new IOException(notStarted(broker, taken));
     }
     if (!new HealthWait(containers, broker, console).await(Duration.ofSeconds(waitSeconds), stop)) {
       return ExitCode.FAILED;
@@ -97,6 +93,19 @@ public final class BrokerUpCommand implements Callable<Integer> {
             .formatted(wanted.setup().words(), String.join(", ", wanted.settings().addresses())));
     NextSteps.of(wanted.setup(), wanted.settings().addresses()).forEach(console::result);
     return ExitCode.GOOD;
+  }
+
+  /** Ports that are taken are one reason of many: Docker's own words stay the reason. */
+  private static String notStarted(ContainerBroker broker, List<PublishedPort> taken) {
+    String words =
+        "Docker could not start %s, for the reason above: './bench broker logs %<s' shows what its containers said, './bench broker down %<s' ends them"
+            .formatted(broker);
+    return taken.isEmpty()
+        ? words
+        : words
+            + "; something also listens on %s, which may be why"
+                .formatted(
+                    taken.stream().map(PublishedPort::toString).collect(Collectors.joining(", ")));
   }
 
   /** Data that one version left would be read by another. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -52,6 +53,22 @@ enum ContainerBroker {
 
   private static String all() {
     return Arrays.stream(values()).map(ContainerBroker::toString).collect(Collectors.joining(" "));
+  }
+
+  /** The ports on which its databases are published, by the variable that sets each. */
+  Map<String, Integer> databasePorts() {
+    return switch (this) {
+      case ORION_LD -> new TreeMap<>(Map.of("MONGO_PORT", 27018, "DATABASE_PORT", 5436));
+      case STELLIO -> Map.of("DATABASE_PORT", 5435);
+      case SCORPIO -> Map.of("DATABASE_PORT", 5434);
+      default -> Map.of();
+    };
+  }
+
+  /** The option that sets one of {@link #ports}, given its variable. */
+  String portOption(String variable) {
+    boolean second = ports.size() > 1 && ports.get(1).variable.equals(variable);
+    return second ? "--second-port" : "--port";
   }
 
   /** Whether it is a context broker, with a database of its own. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -61,23 +62,23 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void theBrokersPortsHaveTheDefaultsThatAreToldToTheUser(Setup setup) throws IOException {
+  void allPortsHaveTheDefaultsThatAreToldToTheUser(Setup setup) throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     List<String> published =
         file.services().keySet().stream()
             .flatMap(service -> file.list(service, "ports").stream())
             .map(Object::toString)
             .toList();
-    setup
-        .broker()
-        .ports(setup.nodes(), null, null)
-        .forEach(
-            (variable, port) ->
-                assertThat(published)
-                    .anySatisfy(
-                        line ->
-                            assertThat(line)
-                                .startsWith("127.0.0.1:${%s:-%d}:".formatted(variable, port))));
+    Map<String, Integer> all = new TreeMap<>(setup.broker().ports(setup.nodes(), null, null));
+    all.putAll(setup.broker().databasePorts());
+    assertThat(published).hasSameSizeAs(all.keySet());
+    all.forEach(
+        (variable, port) ->
+            assertThat(published)
+                .anySatisfy(
+                    line ->
+                        assertThat(line)
+                            .startsWith("127.0.0.1:${%s:-%d}:".formatted(variable, port))));
   }
 
   @ParameterizedTest

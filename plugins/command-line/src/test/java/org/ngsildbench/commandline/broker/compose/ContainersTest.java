@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -31,6 +32,7 @@ class ContainersTest {
   private FakeDocker docker;
   private Path home;
   private String words;
+  private Map<String, String> environment = Map.of();
 
   @BeforeEach
   void makeAHome() throws IOException {
@@ -38,7 +40,7 @@ class ContainersTest {
     docker.set("states-1");
     home = folder.resolve("home");
     Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("ApacheJMeter.jar"));
-    for (String broker : List.of("scorpio", "rabbitmq")) {
+    for (String broker : List.of("orion-ld", "scorpio", "rabbitmq")) {
       Path files = Files.createDirectories(home.resolve("brokers").resolve(broker));
       Files.createFile(files.resolve("compose.yaml"));
     }
@@ -141,7 +143,28 @@ class ContainersTest {
       assertThat(bench("up", "scorpio", "--port", port)).isEqualTo(ExitCode.FAILED);
 
       assertThat(words)
-          .contains("something else listens on 127.0.0.1:" + port + " already", "by --port");
+          .contains(
+              "Docker could not start scorpio, for the reason above",
+              "something also listens on 127.0.0.1:%s (--port chooses another)".formatted(port),
+              ", which may be why");
+    }
+  }
+
+  @Test
+  void aTakenPortIsNamedWithWhatChoosesAnother() throws Exception {
+    docker.set("compose-fails", "");
+    try (ServerSocket mintaka = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        ServerSocket database = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      environment = Map.of("DATABASE_PORT", Integer.toString(database.getLocalPort()));
+      String second = Integer.toString(mintaka.getLocalPort());
+
+      assertThat(bench("up", "orion-ld", "--second-port", second)).isEqualTo(ExitCode.FAILED);
+
+      assertThat(words)
+          .contains(
+              "127.0.0.1:%s (--second-port chooses another)".formatted(second),
+              "127.0.0.1:%d (the variable DATABASE_PORT chooses another)"
+                  .formatted(database.getLocalPort()));
     }
   }
 
@@ -155,7 +178,7 @@ class ContainersTest {
 
       assertThat(bench("up", "scorpio", "--port", port)).isEqualTo(ExitCode.FAILED);
 
-      assertThat(words).contains("for the reason above").doesNotContain("something else");
+      assertThat(words).contains("for the reason above").doesNotContain("something also");
     }
   }
 
@@ -218,6 +241,7 @@ class ContainersTest {
     File output = Files.createTempFile(folder, "words", ".txt").toFile();
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectErrorStream(true).redirectOutput(output);
+    builder.environment().putAll(environment);
     builder.environment().put("PATH", docker.folder().toString());
     int exitCode = builder.start().waitFor();
     words = Files.readString(output.toPath(), StandardCharsets.UTF_8);
