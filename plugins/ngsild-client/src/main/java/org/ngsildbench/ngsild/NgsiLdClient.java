@@ -196,14 +196,16 @@ public final class NgsiLdClient implements AutoCloseable {
     return tokens.problem();
   }
 
-  /** Closes the connections; operations under way end as failures. */
+  /**
+   * Closes the connections, that to the login as well; operations under way end as failures.
+   */
   @Override
   public void close() {
-    tokens.close();
     entities.close();
     if (temporal != null) {
       temporal.close();
     }
+    tokens.close();
   }
 
   private Broker broker() {

@@ -8,7 +8,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
@@ -21,7 +20,7 @@ final class RenewedToken implements TokenSource {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
 
-  private final Supplier<AccessToken> endpoint;
+  private final Login login;
   private final ScheduledExecutorService renewals;
   private volatile String current;
   private volatile boolean mayBeRefused = true;
@@ -30,13 +29,14 @@ final class RenewedToken implements TokenSource {
   private volatile Instant asking;
 
   private volatile boolean refusedMeanwhile;
+  private volatile boolean closed;
   private Future<?> next;
   private int failuresInTurn;
   private int failures;
   private String problem;
 
-  RenewedToken(Supplier<AccessToken> endpoint) {
-    this.endpoint = endpoint;
+  RenewedToken(Login login) {
+    this.login = login;
     this.renewals =
         Executors.newSingleThreadScheduledExecutor(
             work -> {
@@ -54,7 +54,7 @@ final class RenewedToken implements TokenSource {
 
   private synchronized String first() {
     if (current == null) {
-      take(endpoint.get());
+      take(login.ask());
     }
     return current;
   }
@@ -84,7 +84,7 @@ final class RenewedToken implements TokenSource {
     refusedMeanwhile = false;
     asking = Instant.now();
     try {
-      AccessToken fresh = endpoint.get();
+      AccessToken fresh = login.ask();
       synchronized (this) {
         take(fresh);
         mayBeRefused |= regular;
@@ -110,6 +110,10 @@ final class RenewedToken implements TokenSource {
   }
 
   private synchronized void tryAgain(BrokerException reason, boolean regular) {
+    if (closed) {
+      // It was cut, which is no failure of the login.
+      return;
+    }
     failures++;
     if (problem == null) {
       problem = "The token could not be renewed at %s: %s.".formatted(now(), reason.getMessage());
@@ -150,8 +154,13 @@ final class RenewedToken implements TokenSource {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
+  /** The login goes first: while the first token is waited for, the monitor is taken. */
   @Override
-  public synchronized void close() {
-    renewals.shutdownNow();
+  public void close() {
+    closed = true;
+    login.close();
+    synchronized (this) {
+      renewals.shutdownNow();
+    }
   }
 }

@@ -7,6 +7,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
@@ -19,7 +21,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Asks for tokens. Thread-safe; every request has a connection of its own, which it closes. */
-final class TokenEndpoint {
+final class TokenEndpoint implements Login {
 
   private static final Duration LIMIT = Duration.ofSeconds(15);
   private static final long MOST_BODY_BYTES = 1 << 20;
@@ -27,6 +29,8 @@ final class TokenEndpoint {
   private final ClientCredentials credentials;
   private final HttpTarget target;
   private final HttpRequestBytes request;
+  private final Set<HttpConnectionPool> asking = ConcurrentHashMap.newKeySet();
+  private volatile boolean closed;
 
   /**
    * @param tls how the endpoint's certificate is judged, as the broker's is
@@ -42,15 +46,15 @@ final class TokenEndpoint {
    *
    * @throws BrokerException {@link FailureKind#NO_TOKEN}, in one sentence without secrets
    */
-  AccessToken ask() {
+  @Override
+  public AccessToken ask() {
     HttpSettings settings =
         HttpSettings.defaults()
             .withMaxConnections(1)
             .withTotalTimeout(LIMIT)
             .withMaxBodyBytes(MOST_BODY_BYTES);
     try (HttpConnectionPool pool = new HttpConnectionPool(target, settings)) {
-      HttpExchange<AccessToken> exchange =
-          pool.execute(request, (status, headers, body) -> token(status, body));
+      HttpExchange<AccessToken> exchange = exchange(pool);
       if (exchange.failure().isPresent()) {
         throw noToken(exchange.failure().get().message());
       }
@@ -59,6 +63,25 @@ final class TokenEndpoint {
       }
       return exchange.body();
     }
+  }
+
+  private HttpExchange<AccessToken> exchange(HttpConnectionPool pool) {
+    asking.add(pool);
+    try {
+      // Whoever closes looks at the pools after that: one of the two sees the other.
+      if (closed) {
+        pool.close();
+      }
+      return pool.execute(request, (status, headers, body) -> token(status, body));
+    } finally {
+      asking.remove(pool);
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    asking.forEach(HttpConnectionPool::close);
   }
 
   private static AccessToken token(int status, InputStream body) throws IOException {

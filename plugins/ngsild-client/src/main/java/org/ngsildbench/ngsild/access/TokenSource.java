@@ -14,7 +14,7 @@ public interface TokenSource extends AutoCloseable {
 
   /** Tokens that are renewed behind the caller's back until the source is closed. */
   static TokenSource renewed(ClientCredentials credentials, TlsSettings tls) {
-    return new RenewedToken(new TokenEndpoint(credentials, tls)::ask);
+    return new RenewedToken(new TokenEndpoint(credentials, tls));
   }
 
   /**
@@ -33,6 +33,7 @@ public interface TokenSource extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** Asks for no more tokens; who waits for the first one is told that there is none. */
   @Override
   default void close() {}
 }

@@ -3,13 +3,19 @@ package org.ngsildbench.ngsild.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.http.TlsSettings;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -78,7 +84,7 @@ class RenewedTokenTest {
   @Test
   void aLoginThatDoesNotAnswerIsToldOfOnceARequestIsRefused() {
     CountDownLatch answers = new CountDownLatch(1);
-    Supplier<AccessToken> silent =
+    Login silent =
         () -> {
           if (asked.get() == 1) {
             await(() -> answers.getCount() == 0);
@@ -98,6 +104,58 @@ class RenewedTokenTest {
       await(() -> tokens.current().equals("token-2"));
       await(() -> tokens.problem().isEmpty());
     }
+  }
+
+  @Test
+  void whoWaitsForTheFirstTokenOfASilentLoginIsFreedByClosing() throws Exception {
+    try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+      TokenSource tokens = TokenSource.renewed(credentials(silent), TlsSettings.systemTrust());
+      CompletableFuture<String> first = CompletableFuture.supplyAsync(tokens::current);
+      try (Socket asked = silent.accept()) {
+        assertThat(asked.getInputStream().read()).isEqualTo('P');
+        long start = System.nanoTime();
+        tokens.close();
+        assertThatThrownBy(() -> first.get(5, TimeUnit.SECONDS))
+            .hasCauseInstanceOf(BrokerException.class)
+            .hasMessageContaining("closed");
+        // The login itself is given up after 15 s only.
+        assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(10));
+      }
+      assertThatThrownBy(tokens::current).hasMessageContaining("closed");
+    }
+  }
+
+  @Test
+  void aRenewalThatClosingCutIsNoFailureOfTheLogin() {
+    CountDownLatch cut = new CountDownLatch(1);
+    Login login =
+        new Login() {
+          @Override
+          public AccessToken ask() {
+            if (asked.get() == 1) {
+              asked.incrementAndGet();
+              await(() -> cut.getCount() == 0);
+              throw new BrokerException(FailureKind.NO_TOKEN, "no token: closed");
+            }
+            return next(HOUR);
+          }
+
+          @Override
+          public void close() {
+            cut.countDown();
+          }
+        };
+    TokenSource tokens = new RenewedToken(login);
+    tokens.current();
+    tokens.refused();
+    await(() -> asked.get() == 2);
+    tokens.close();
+    assertThat(tokens.problem()).isEmpty();
+  }
+
+  private static ClientCredentials credentials(ServerSocket login) {
+    return new ClientCredentials(
+        URI.create("http://127.0.0.1:" + login.getLocalPort() + "/token"), "bench", "secret", "");
   }
 
   @Test
