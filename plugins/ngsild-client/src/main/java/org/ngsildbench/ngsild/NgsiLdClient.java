@@ -196,9 +196,7 @@ public final class NgsiLdClient implements AutoCloseable {
     return tokens.problem();
   }
 
-  /**
-   * Closes the connections, that to the login as well; operations under way end as failures.
-   */
+  /** Closes the connections, that to the login as well; operations under way end as failures. */
   @Override
   public void close() {
     entities.close();

@@ -35,6 +35,9 @@ final class RenewedToken implements TokenSource {
   private int failures;
   private String problem;
 
+  /** The first renewal during which requests were refused although it came off; null for none. */
+  private String late;
+
   RenewedToken(Login login) {
     this.login = login;
     this.renewals =
@@ -82,10 +85,12 @@ final class RenewedToken implements TokenSource {
    */
   private void renew(boolean regular) {
     refusedMeanwhile = false;
-    asking = Instant.now();
+    Instant since = Instant.now();
+    asking = since;
     try {
       AccessToken fresh = login.ask();
       synchronized (this) {
+        keepIfLate(since);
         take(fresh);
         mayBeRefused |= regular;
       }
@@ -93,6 +98,15 @@ final class RenewedToken implements TokenSource {
       tryAgain(e, regular);
     } finally {
       asking = null;
+    }
+  }
+
+  /** A token that came in the end does not explain what was refused until then. */
+  private void keepIfLate(Instant since) {
+    if (refusedMeanwhile && late == null) {
+      late =
+          "Requests were refused while the token was renewed: the login was asked for one at %s and answered at %s."
+              .formatted(since.truncatedTo(ChronoUnit.SECONDS), now());
     }
   }
 
@@ -136,6 +150,7 @@ final class RenewedToken implements TokenSource {
     return Optional.ofNullable(problem)
         .map(
             text -> text + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures)))
+        .or(() -> Optional.ofNullable(late))
         .or(this::silence)
         .map(text -> text + " What was refused meanwhile counts as HTTP_401.");
   }
