@@ -64,39 +64,55 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
    */
   TemporalDocument in(TemporalDocument piece, long hidden, int fromStep, int toStep) {
     long[] written = {0};
-    int[] last = {-1, -1};
+    Seen[] seen = {null};
     byte[] json =
         SplicedEntity.of(
             piece.json(),
             attributes(),
             out -> {
-              for (int i = 0; i < series.size(); i++) {
-                int step = write(out, series.get(i), fromStep, toStep, written);
-                if (step >= 0) {
-                  last[0] = i;
-                  last[1] = step;
+              for (ReplayedSeries one : series) {
+                int step = write(out, one, fromStep, toStep, written);
+                if (step >= 0 && (seen[0] == null || !isLast(step) || isLast(seen[0].step()))) {
+                  seen[0] = new Seen(one.series().attribute(), step);
                 }
               }
             });
-    boolean replayed = last[0] >= 0 && attributes().contains(piece.attribute());
+    Seen witness = witness(piece, seen[0], fromStep, toStep);
     return new TemporalDocument(
         piece.id(),
         json,
         piece.instances() - hidden + written[0],
-        replayed ? series.get(last[0]).series().attribute() : lastGenerated(piece),
+        witness == null ? piece.attribute() : witness.attribute(),
         piece.from(),
         piece.to(),
-        replayed ? instant(last[1]) : piece.witness());
+        witness == null ? piece.witness() : instant(witness.step()));
   }
 
+  /** An instance by which one sees that a broker has a piece. */
+  private record Seen(String attribute, int step) {}
+
   /**
-   * The last generated attribute that stays: by the last of all a load that goes on asks whether a
-   * broker has the piece, and one that is hidden is never there.
+   * By what a load that goes on asks whether a broker has the piece, where the piece's own
+   * attribute is hidden and so never there: what is said, if the current entity does not bring it
+   * as well; else a generated attribute that stays; null for the piece's own.
    */
-  private String lastGenerated(TemporalDocument piece) {
-    return attributes().contains(piece.attribute())
-        ? SplicedEntity.lastHistory(piece.json(), attributes()).orElse(piece.attribute())
-        : piece.attribute();
+  private Seen witness(TemporalDocument piece, Seen said, int fromStep, int toStep) {
+    if (!attributes().contains(piece.attribute())) {
+      return null;
+    }
+    if (said != null && !isLast(said.step())) {
+      return said;
+    }
+    int generated = Math.max(fromStep, isLast(toStep - 1) ? toStep - 2 : toStep - 1);
+    return SplicedEntity.lastHistory(piece.json(), attributes())
+        .filter(attribute -> said == null || !isLast(generated))
+        .map(attribute -> new Seen(attribute, generated))
+        .orElse(said);
+  }
+
+  /** Whether the current entity brings the readings of a step into the history. */
+  private boolean isLast(int step) {
+    return step == grid.steps() - 1;
   }
 
   /**
@@ -114,7 +130,7 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         }
         instance(out, one, readings[i], fromStep + i);
         written[0]++;
-        last = last < 0 || fromStep + i < grid.steps() - 1 ? fromStep + i : last;
+        last = last < 0 || !isLast(fromStep + i) ? fromStep + i : last;
       }
     }
     if (last >= 0) {

@@ -30,17 +30,37 @@ class ReplayedDocumentsTest {
   @Test
   void namesALastMemberThatIsThereEvenWhereARecordingPausesForAWholePiece() throws IOException {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));
+    List<TemporalDocument> pieces = pieces(fleet, heardInTheMorning(), 8_000);
+    assertThat(pieces).hasSizeGreaterThan(4).allSatisfy(this::holdsItsLastMember);
+    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight2");
+    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight3");
+  }
+
+  /** Who asks for such a reading finds it in a broker that never got the piece. */
+  @Test
+  void namesWhatTheCurrentEntityDoesNotBringWhereverThereIsSuch() throws IOException {
+    Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));
+    List<TemporalDocument> pieces = pieces(fleet, oneOfTwoSpeaksAtTheEndOnly(), 12_000);
+    TemporalDocument last = pieces.get(pieces.size() - 1);
+    assertThat(last.from()).isBefore(fleet.spec().instant(STEPS - 3));
+    assertThat(times(last, "timeOfFlight3")).containsExactly("2026-01-05T23:45:00Z");
+    assertThat(last.attribute()).isEqualTo("noise");
+    assertThat(last.witness()).isEqualTo(fleet.spec().instant(STEPS - 2));
+    assertThat(times(last, "noise")).contains("2026-01-05T23:30:00Z", "2026-01-05T23:45:00Z");
+  }
+
+  private static List<String> times(TemporalDocument piece, String attribute) throws IOException {
+    return new ObjectMapper().readTree(piece.json()).path(attribute).findValuesAsText("observedAt");
+  }
+
+  private static List<TemporalDocument> pieces(Fleet fleet, Recording recording, int maxBytes) {
     ReplayedHistory history =
-        new ReplayedHistory(
-            new FleetHistory(fleet, DataModel.ATTRIBUTES), List.of(heardInTheMorning()));
+        new ReplayedHistory(new FleetHistory(fleet, DataModel.ATTRIBUTES), List.of(recording));
     ReplayedSource source =
         new ReplayedSource(new FleetSource(fleet, DataModel.ATTRIBUTES), history);
     EntityDocuments station =
         source.histories().filter(one -> one.id().contains(":BusStation:")).findFirst().get();
-    List<TemporalDocument> pieces = station.documents(8_000, STEPS, 0).toList();
-    assertThat(pieces).hasSizeGreaterThan(4).allSatisfy(this::holdsItsLastMember);
-    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight2");
-    assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight3");
+    return station.documents(maxBytes, STEPS, 0).toList();
   }
 
   private void holdsItsLastMember(TemporalDocument piece) throws IOException {
@@ -60,10 +80,26 @@ class ReplayedDocumentsTest {
       lines.append("2020-06-01T0%d:00:00,%d%n".formatted(hour, 100 + hour));
     }
     lines.append("2020-06-01T23:59:00,200\n");
+    return recording(lines.toString(), "attribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
+  }
+
+  private Recording oneOfTwoSpeaksAtTheEndOnly() throws IOException {
+    StringBuilder lines = new StringBuilder("t,noise,timeOfFlight3\n");
+    for (int step = 0; step < STEPS; step++) {
+      lines.append(
+          "2020-06-01T%02d:%02d:00,%d,%s%n"
+              .formatted(step / 4, step % 4 * 15, step, step == STEPS - 1 ? "200" : ""));
+    }
+    return recording(
+        lines.toString(),
+        "attribute.noise = noise 2N 0 0 4000\n"
+            + "attribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
+  }
+
+  private Recording recording(String lines, String attributes) throws IOException {
     Path mapping =
         Files.writeString(
-            folder.resolve("m.properties"),
-            "time=t\ntarget=BusStation\nattribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
+            folder.resolve("m.properties"), "time=t\ntarget=BusStation\n" + attributes);
     Path data = Files.writeString(folder.resolve("d.csv"), lines);
     return Recordings.read(mapping.toString(), List.of(data));
   }
