@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
@@ -41,6 +40,11 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * whatever the size of the history.
  */
 public final class FleetLoader {
+
+  private static final String LOST_BEFORE =
+      "The broker does not hold the entities that an earlier run of this load created, but readings"
+          + " that it sent: it lost data in the midst of that run. It would keep readings twice:"
+          + " empty it, then load again, or choose another tenant.";
 
   private final NgsiLdClient client;
   private final Attempts attempts;
@@ -110,7 +114,10 @@ public final class FleetLoader {
     HistoryLoading loading = loading(options.pace());
     LoadPlan plan = new LoadPlan(source, loading, shard, new Padding(options.entityBytes()));
     BrokerRecipient recipient = new BrokerRecipient(client);
-    boolean resumed = resumed(files.journal, plan, recipient);
+    Remains remains = new Remains(plan, files.journal, recipient);
+    boolean begunBefore = files.journal.hasLines();
+    boolean lost = begunBefore && remains.lack();
+    boolean resumed = begunBefore && !lost;
     DataSetEntity dataSet = source.dataSet();
     Statement statement = new Statement(dataSet, shard, new HeldShards(client));
     LoadResult reason =
@@ -119,9 +126,15 @@ public final class FleetLoader {
                 dataSet,
                 statement.shard(),
                 loading.repeatOverwrites() || resumed || statement.madeBefore(),
-                () -> plan.entityOf(0));
+                () -> plan.firstEntity());
     if (reason != null) {
       return reason;
+    }
+    if (lost) {
+      if (!loading.repeatOverwrites() && remains.haveNewestHistory()) {
+        return HeldData.otherData(LOST_BEFORE);
+      }
+      files.journal.restart();
     }
     Ledger ledger = new Ledger();
     Sender sender =
@@ -130,7 +143,7 @@ public final class FleetLoader {
         new PieceSender(
             sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
     Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
-    Load load = new Load(plan, recipient, statement, sender, pieces, ledger, crew);
+    Load load = new Load(plan, remains, resumed, statement, sender, pieces, ledger, crew);
     return load.run(() -> settle(loading.settling(), ledger, progress));
   }
 
@@ -150,16 +163,6 @@ public final class FleetLoader {
         : best;
   }
 
-  /** Whether the broker holds what the journal says; who has emptied it wants all anew. */
-  private static boolean resumed(Journal journal, LoadPlan plan, Recipient recipient) {
-    OptionalInt done = journal.firstDone();
-    if (done.isPresent() && !recipient.holds(plan.entityOf(done.getAsInt()))) {
-      journal.restart();
-      return false;
-    }
-    return journal.hasLines();
-  }
-
   private record LoadFiles(Journal journal, Rejects rejects) {}
 
   private void settle(Duration settling, Ledger ledger, Consumer<LoadProgress> progress)
@@ -172,7 +175,8 @@ public final class FleetLoader {
   /** One load. */
   private record Load(
       LoadPlan plan,
-      Recipient recipient,
+      Remains remains,
+      boolean resumed,
       Statement statement,
       Sender sender,
       PieceSender pieces,
@@ -188,11 +192,11 @@ public final class FleetLoader {
         crew.work(plan.entities(pieces));
         ledger.begin(LoadPhase.HISTORY, plan.historyCount());
         crew.work(plan.history(pieces));
-        if (ledger.retries.sum() > 0 && wasEmptied()) {
-          ledger.problem(
+        if ((resumed || ledger.retries.sum() > 0) && remains.lack()) {
+          ledger.end(
               "given up: the broker does not hold any more what it took at the beginning: it was"
-                  + " emptied or restarted meanwhile, and keeps nothing; load again");
-          return ledger.result(Outcome.GIVEN_UP);
+                  + " emptied or restarted without its data meanwhile; empty it, then load again");
+          return ledger.result(Outcome.DATA_LOST);
         }
         if (ledger.failed()) {
           return ledger.result(Outcome.INCOMPLETE);
@@ -206,25 +210,17 @@ public final class FleetLoader {
             ? result(Outcome.LOADED)
             : completed(Outcome.SHARD_LOADED);
       } catch (GivenUpException e) {
-        ledger.problem(e.getMessage());
+        ledger.end(e.getMessage());
         return ledger.result(Outcome.GIVEN_UP);
-      } catch (BrokerException e) { // asked what it holds of an earlier run
+      } catch (BrokerException e) { // asked what it holds of what it took, now or earlier
         if (e.kind().equals(FailureKind.INTERRUPTED)) {
           return interrupted();
         }
-        ledger.problem("given up: " + e.getMessage());
+        ledger.end("given up: " + e.getMessage());
         return ledger.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {
         return interrupted();
       }
-    }
-
-    /**
-     * Whether a broker that did not answer for a while has lost what it had taken before: of the
-     * batches that are sent first, one at least was decided on before any other was begun.
-     */
-    private boolean wasEmptied() {
-      return !ledger.failed() && !plan.entitiesOfTheFirst().stream().allMatch(recipient::holds);
     }
 
     private LoadResult interrupted() {

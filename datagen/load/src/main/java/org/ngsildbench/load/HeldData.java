@@ -86,7 +86,7 @@ final class HeldData {
     return buses.status() == OK && buses.entities() > 0;
   }
 
-  private static LoadResult otherData(String problem) {
+  static LoadResult otherData(String problem) {
     return LoadResult.nothingSent(Outcome.OTHER_DATA_THERE, List.of(problem));
   }
 

@@ -5,10 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +38,9 @@ final class Journal implements AutoCloseable {
   private final LineSink out;
   private final Map<String, Lane> lanes = new ConcurrentHashMap<>();
 
+  /** Of history, in the earlier runs; null for none. */
+  private Piece lastTaken;
+
   private Journal(LineSink out) {
     this.out = out;
   }
@@ -62,12 +66,26 @@ final class Journal implements AutoCloseable {
     return journal;
   }
 
+  /**
+   * One of history.
+   *
+   * @param lane the number of its lane
+   * @param number its place in the lane, from 0
+   */
+  record Piece(int lane, int number) {}
+
   private void read(String line) {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
       Lane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
       if (form.group(3) == null) {
+        long before = lane.accepted;
         lane.readEnd(form);
+        if (lane.done == 0) {
+          lastTaken = null; // all is forgotten
+        } else if (lane.isHistory() && lane.accepted > before) {
+          lastTaken = new Piece(lane.number(), lane.done - 1);
+        }
       } else {
         lane.readBeginning(form.group(3).equals("?"));
       }
@@ -79,22 +97,35 @@ final class Journal implements AutoCloseable {
     return lanes.computeIfAbsent(phase + " " + number, name -> new Lane(this, name));
   }
 
-  /** The first lane of entities that is done; empty when there is nothing to go on from. */
-  OptionalInt firstDone() {
-    return lanes.values().stream()
-        .filter(lane -> lane.name.startsWith("E ") && lane.done > 0)
-        .mapToInt(lane -> Integer.parseInt(lane.name.substring(2)))
-        .min();
+  /**
+   * The piece of history that the broker took last in an earlier run, and those that were under way
+   * when it ended. To be asked before anything is sent.
+   */
+  List<Piece> newestHistory() {
+    List<Piece> newest = new ArrayList<>();
+    if (lastTaken != null) {
+      newest.add(lastTaken);
+    }
+    lanes.values().stream()
+        .filter(lane -> lane.isHistory() && lane.begun)
+        .forEach(lane -> newest.add(new Piece(lane.number(), lane.done)));
+    return newest;
   }
 
-  /** Whether an earlier run has sent anything. */
+  /** Whether something was sent that is not forgotten. */
   boolean hasLines() {
-    return !lanes.isEmpty();
+    return lanes.values().stream().anyMatch(lane -> lane.begun || lane.done > 0);
   }
 
-  /** Forgets everything: the broker has been emptied since. */
+  /**
+   * Forgets everything: the broker has been emptied since. History goes first: whoever is killed
+   * meanwhile still sees by the entities that they are gone.
+   */
   void restart() {
-    lanes.values().forEach(Lane::forget);
+    lastTaken = null;
+    lanes.values().stream()
+        .sorted(Comparator.comparing(Lane::isHistory).reversed())
+        .forEach(Lane::forget);
   }
 
   private void line(String line) {
@@ -142,6 +173,14 @@ final class Journal implements AutoCloseable {
     private Lane(Journal journal, String name) {
       this.journal = journal;
       this.name = name;
+    }
+
+    private boolean isHistory() {
+      return name.startsWith("H ");
+    }
+
+    private int number() {
+      return Integer.parseInt(name.substring(2));
     }
 
     private void readBeginning(boolean again) {

@@ -42,6 +42,15 @@ final class Ledger {
     return problems.size() == LoadResult.PROBLEMS_KEPT;
   }
 
+  /** Notes why the load ends here, be it in the place of another problem. */
+  synchronized void end(String reason) {
+    failed = true;
+    if (problems.size() == LoadResult.PROBLEMS_KEPT) {
+      problems.remove(problems.size() - 1);
+    }
+    problems.add(reason);
+  }
+
   /** Whether the broker has taken nothing of what it was sent. */
   boolean nothingAccepted() {
     return entitiesAccepted.sum() + readingsAccepted.sum() == 0;

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.EntityDocuments;
 import org.ngsildbench.load.source.LoadSource;
@@ -44,14 +45,17 @@ final class LoadPlan {
     return batches().map(batch -> sender.creating(lane[0]++, batch));
   }
 
-  /** An entity of a batch. */
-  String entityOf(int batch) {
-    return batches().skip(batch).findFirst().orElseThrow().get(0).id();
+  /** The entity that is sent first. */
+  String firstEntity() {
+    return batches().findFirst().orElseThrow().get(0).id();
   }
 
-  /** An entity of each batch that may be sent before any other batch is decided on. */
-  List<String> entitiesOfTheFirst() {
-    return batches().limit(loading.connections()).map(batch -> batch.get(0).id()).toList();
+  /** The ids of each batch that may be sent before any other batch is decided on. */
+  List<List<String>> firstBatches() {
+    return batches()
+        .limit(loading.connections())
+        .map(batch -> batch.stream().map(FleetEntity::id).toList())
+        .toList();
   }
 
   private Stream<List<FleetEntity>> batches() {
@@ -105,15 +109,17 @@ final class LoadPlan {
 
   /** An entity's documents go one after the other: no broker has to cope with two at a time. */
   private Stream<Work> posts(PieceSender sender) {
-    long limit = loading.maxRequestBytes();
-    int maxBytes = (int) (limit > 0 ? Math.min(limit, MOST_BYTES) : MOST_BYTES);
     int[] lane = {0};
     return histories()
         .map(
             history ->
-                sender.posting(
-                    lane[0]++,
-                    without -> history.documents(maxBytes, historySteps(), without).iterator()));
+                sender.posting(lane[0]++, without -> documents(history, without).iterator()));
+  }
+
+  private Stream<TemporalDocument> documents(EntityDocuments history, int without) {
+    long limit = loading.maxRequestBytes();
+    int maxBytes = (int) (limit > 0 ? Math.min(limit, MOST_BYTES) : MOST_BYTES);
+    return history.documents(maxBytes, historySteps(), without);
   }
 
   /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
@@ -121,6 +127,28 @@ final class LoadPlan {
     int parts = loading.connections();
     return IntStream.range(0, parts)
         .mapToObj(part -> sender.updating(part, updates(part, parts).iterator()));
+  }
+
+  /**
+   * Whether a broker, of which it is known that it has lost what came before, has a piece of
+   * history. An update makes the entity that it finds gone.
+   *
+   * @param number the piece's place in its lane, from 0
+   */
+  boolean isHeld(int lane, int number, Recipient broker) {
+    return switch (loading.way()) {
+      case TEMPORAL_POST ->
+          histories()
+              .skip(lane)
+              .limit(1)
+              .flatMap(history -> documents(history, number).limit(1))
+              .anyMatch(broker::holds);
+      case TIME_ORDERED_UPSERTS ->
+          updates(lane, loading.connections())
+              .skip(number)
+              .limit(1)
+              .anyMatch(update -> broker.holds(update.entities().get(0).id()));
+    };
   }
 
   private Stream<Update> updates(int part, int parts) {

@@ -49,6 +49,8 @@ public record LoadResult(
     INCOMPLETE,
     /** Something could not be sent, or all was refused: the broker holds a part at most. */
     GIVEN_UP,
+    /** The broker lost in the midst of the load what it had taken: to be emptied first. */
+    DATA_LOST,
     /** The thread was interrupted: the broker holds a part. */
     INTERRUPTED
   }

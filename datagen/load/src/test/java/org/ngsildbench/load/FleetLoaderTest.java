@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
@@ -21,6 +25,9 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Retries;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -32,6 +39,7 @@ class FleetLoaderTest {
   private static final Fleet FLEET =
       new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
 
+  @TempDir private Path folder;
   private final List<Duration> pauses = new CopyOnWriteArrayList<>();
   private final List<LoadProgress> progress = new ArrayList<>();
   private StubBroker broker;
@@ -52,6 +60,26 @@ class FleetLoaderTest {
   private LoadResult load() {
     return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
         .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+  }
+
+  private LoadResult loadWithJournal() {
+    return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
+        .load(
+            new FleetSource(FLEET, DataModel.ATTRIBUTES),
+            new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, Pace.unlimited(), 0),
+            progress::add);
+  }
+
+  /** Runs something at the first write of history. */
+  private void atTheFirstHistory(Runnable what) {
+    AtomicBoolean done = new AtomicBoolean();
+    broker.onWrite =
+        () -> {
+          String last = broker.writes.get(broker.writes.size() - 1);
+          if (last.endsWith("/temporal/entities") && done.compareAndSet(false, true)) {
+            what.run();
+          }
+        };
   }
 
   private static String dataSet(Fleet fleet) {
@@ -104,19 +132,84 @@ class FleetLoaderTest {
   /** Restarted in the midst of the history, it takes all that still comes. */
   @Test
   void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {
-    AtomicBoolean restarted = new AtomicBoolean();
-    broker.onWrite =
+    atTheFirstHistory(
         () -> {
-          String last = broker.writes.get(broker.writes.size() - 1);
-          if (last.endsWith("/temporal/entities") && restarted.compareAndSet(false, true)) {
-            broker.emptied = true;
-            broker.statuses.add(429);
-          }
-        };
+          broker.emptied = true;
+          broker.statuses.add(429);
+        });
     LoadResult result = load();
-    assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
     assertThat(result.problems()).singleElement().asString().contains("emptied or restarted");
     assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
+  }
+
+  @Test
+  void norIfItRefusedSomethingAsWell() {
+    atTheFirstHistory(
+        () -> {
+          broker.emptied = true;
+          broker.statuses.addAll(List.of(429, 400));
+        });
+    LoadResult result = load();
+    assertThat(result.readingsRefused()).isPositive();
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
+    assertThat(result.problems()).last().asString().contains("emptied or restarted");
+  }
+
+  /** It has the history that came after its loss, but no bus that would tell. */
+  @Test
+  void aBrokerThatLostDataIsLoadedAgainOnlyWhenItIsEmpty() {
+    atTheFirstHistory(
+        () -> {
+          broker.emptied = true;
+          broker.statuses.add(429);
+        });
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.DATA_LOST);
+    broker.writes.clear();
+    broker.history =
+        IntStream.range(0, FLEET.spec().steps())
+            .mapToObj(step -> FLEET.spec().instant(step).toString())
+            .collect(Collectors.joining(" ", "{\"times\":\"", "\"}"));
+    for (int again = 0; again < 2; again++) {
+      LoadResult refused = loadWithJournal();
+      assertThat(refused.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+      assertThat(refused.problems()).singleElement().asString().contains("empty it");
+      assertThat(broker.writes).isEmpty();
+    }
+    broker.history = "";
+    LoadResult loaded = loadWithJournal();
+    assertThat(loaded.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(broker.writes).hasSize((int) loaded.requests()).hasSizeGreaterThan(3 + 2);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** Whoever is refused for others' buses has not forgotten what the journal says. */
+  @Test
+  void aLoadThatIsNotBegunForgetsNothing() {
+    Thread loading = Thread.currentThread();
+    atTheFirstHistory(loading::interrupt);
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    broker.writes.clear();
+    broker.emptied = true;
+    broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
+    for (int again = 0; again < 2; again++) {
+      assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+      assertThat(broker.writes).isEmpty();
+    }
+  }
+
+  /** No request fails, and so none is sent again. */
+  @Test
+  void aLoadThatGoesOnAsksAtItsEndWhatIsLeft() {
+    Thread loading = Thread.currentThread();
+    atTheFirstHistory(loading::interrupt);
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    atTheFirstHistory(() -> broker.emptied = true);
+    LoadResult result = loadWithJournal();
+    assertThat(result.retries()).isZero();
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
   }
 
   @Test

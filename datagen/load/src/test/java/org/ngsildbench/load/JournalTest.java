@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.load.Journal.Lane;
+import org.ngsildbench.load.Journal.Piece;
 
 class JournalTest {
 
@@ -37,7 +38,7 @@ class JournalTest {
   void whatWasWrittenIsThereAgain() throws IOException {
     try (Journal journal = Journal.open(file, "one load")) {
       assertThat(journal.hasLines()).isTrue();
-      assertThat(journal.firstDone()).hasValue(4);
+      assertThat(journal.newestHistory()).containsExactly(new Piece(4, 1), new Piece(4, 2));
       Lane lane = journal.lane('H', 4);
       assertThat(lane.done()).isEqualTo(2);
       assertThat(lane.begun()).isTrue();
@@ -91,7 +92,8 @@ class JournalTest {
       journal.restart();
     }
     try (Journal journal = Journal.open(file, "one load")) {
-      assertThat(journal.firstDone()).isEmpty();
+      assertThat(journal.hasLines()).isFalse();
+      assertThat(journal.newestHistory()).isEmpty();
       assertThat(journal.lane('H', 4).done()).isZero();
       assertThat(journal.lane('H', 4).begun()).isFalse();
     }

@@ -33,6 +33,9 @@ final class StubBroker implements AutoCloseable {
   /** Run before each write is answered. */
   volatile Runnable onWrite = () -> {};
 
+  /** What a query of a history answers; nothing for 404. */
+  volatile String history = "";
+
   /** Whether it has lost what it took. */
   volatile boolean emptied;
 
@@ -71,6 +74,8 @@ final class StubBroker implements AutoCloseable {
       send(exchange, 200, "[]");
     } else if (path.endsWith("entities")) {
       send(exchange, 200, buses);
+    } else if (path.contains("/temporal/entities/") && !history.isEmpty()) {
+      send(exchange, 200, history);
     } else if (!emptied && path.contains("/entities/") && !path.contains(DataSetEntity.TYPE)) {
       send(exchange, 200, "{\"id\":\"urn:any\"}");
     } else if (dataSet.isEmpty()) {

@@ -72,7 +72,7 @@ final class BrokerLoad {
       if (options.pace().isLimited()) {
         console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
       }
-      if (Files.exists(journal)) {
+      if (Files.exists(journal) && result.outcome() != Outcome.DATA_LOST) {
         console.say("the same command, given here, goes on where this one ended");
       }
       if (result.entitiesRefused() + result.readingsRefused() > 0) {
@@ -184,7 +184,7 @@ final class BrokerLoad {
                   result.readingsAccepted(),
                   result.entitiesRefused(),
                   result.readingsRefused());
-      case GIVEN_UP ->
+      case GIVEN_UP, DATA_LOST ->
           "given up: the broker holds a part, %,d entities and %,d readings"
               .formatted(result.entitiesAccepted(), result.readingsAccepted());
       case INTERRUPTED ->

@@ -1,0 +1,51 @@
+package org.ngsildbench.load;
+
+import java.util.List;
+
+/**
+ * What a broker still has of what the journal says it took. For one thread, while nothing is sent;
+ * what the broker cannot be asked it throws as the recipient does.
+ */
+final class Remains {
+
+  private final LoadPlan plan;
+  private final Journal journal;
+  private final Recipient recipient;
+
+  Remains(LoadPlan plan, Journal journal, Recipient recipient) {
+    this.plan = plan;
+    this.journal = journal;
+    this.recipient = recipient;
+  }
+
+  /**
+   * Whether the broker has lost entities. Of the batches that are sent first, one at least was
+   * decided on before any other was begun, so that whoever loses what he has loses one of those;
+   * which one, nobody knows.
+   */
+  boolean lack() {
+    List<List<String>> batches = plan.firstBatches();
+    for (int number = 0; number < batches.size(); number++) {
+      Journal.Lane lane = journal.lane('E', number);
+      if (lane.done() > 0 && lane.accepted() > 0 && !holdsOne(batches.get(number), lane)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of one more than it refused it took one at least. */
+  private boolean holdsOne(List<String> batch, Journal.Lane lane) {
+    return batch.stream().limit(lane.refused() + 1).anyMatch(recipient::holds);
+  }
+
+  /**
+   * Whether the broker has the newest of the history: it took it after it had lost what came
+   * before. That is the last piece that it took in the earlier run or one that was under way at its
+   * end.
+   */
+  boolean haveNewestHistory() {
+    return journal.newestHistory().stream()
+        .anyMatch(piece -> plan.isHeld(piece.lane(), piece.number(), recipient));
+  }
+}
