@@ -3,18 +3,26 @@ package org.ngsildbench.load;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.http.Endpoint;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
@@ -38,9 +46,14 @@ class KilledLoadIT {
   private static final FleetSpec SPEC =
       new FleetSpec(5, 30, 30, Duration.ofMinutes(2), Duration.ofDays(1));
 
+  private static final int DOCUMENT_BYTES = 1 << 20;
+
   private static final long LOOK_NANOS = 5_000_000;
 
+  private static final String HISTORY = "/temporal/entities";
+
   @TempDir private Path folder;
+  private final PostedHistory posted = new PostedHistory();
 
   /** What the killed process runs: {@code URL JOURNAL}. */
   public static final class Loading {
@@ -58,16 +71,11 @@ class KilledLoadIT {
   }
 
   private static LoadResult load(NgsiLdClient client, Path journal) {
-    return load(client, journal, progress -> {});
-  }
-
-  private static LoadResult load(
-      NgsiLdClient client, Path journal, Consumer<LoadProgress> progress) {
     return new FleetLoader(client)
         .load(
             new FleetSource(new Fleet(SPEC), DataModel.ATTRIBUTES),
             new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
-            progress);
+            progress -> {});
   }
 
   @Test
@@ -75,7 +83,7 @@ class KilledLoadIT {
   void everyReadingIsThereOnce() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
-    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+    try (EmbeddedBroker broker = EmbeddedBroker.start(options());
         NgsiLdClient client = open(broker.uri())) {
       Process loading = start(broker.uri(), journal);
       while (loading.isAlive() && documents(journal) < 5) {
@@ -92,6 +100,7 @@ class KilledLoadIT {
       assertThat(journal).doesNotExist();
       assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+      assertThat(posted.documents.sum()).isEqualTo(documents(fleet));
     }
   }
 
@@ -101,10 +110,10 @@ class KilledLoadIT {
   void aPieceThatWasBegunAndNeverArrivedIsSent() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
-    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
+    try (EmbeddedBroker broker = EmbeddedBroker.start(options());
         NgsiLdClient client = open(broker.uri())) {
-      LoadResult stopped = load(client, journal, KilledLoadIT::stopInTheHistory);
-      assertThat(stopped.outcome()).isEqualTo(Outcome.INTERRUPTED);
+      posted.atFirst(Thread.currentThread()::interrupt);
+      assertThat(load(client, journal).outcome()).isEqualTo(Outcome.INTERRUPTED);
       assertThat(Thread.interrupted()).isTrue();
       String lines = Files.readString(journal);
       assertThat(lines).contains("H 0 >").doesNotContain("H 28 >", "H 29 >");
@@ -113,16 +122,56 @@ class KilledLoadIT {
       assertThat(load(client, journal).outcome()).isEqualTo(Outcome.LOADED);
       assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+      assertThat(posted.documents.sum()).isEqualTo(documents(fleet));
     }
   }
 
-  private static void stopInTheHistory(LoadProgress progress) {
-    if (progress.phase() == LoadPhase.HISTORY) {
-      Thread.currentThread().interrupt();
+  private EmbeddedBrokerOptions options() {
+    return EmbeddedBrokerOptions.defaults().withInterceptor(posted);
+  }
+
+  /**
+   * What the broker took of history. It keeps one of two instances of the same time, so that only
+   * its requests tell what came twice.
+   */
+  private static final class PostedHistory implements Interceptor {
+    private final AtomicReference<Runnable> first = new AtomicReference<>();
+    private final LongAdder documents = new LongAdder();
+
+    void atFirst(Runnable what) {
+      first.set(what);
+    }
+
+    @Override
+    public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+        throws IOException {
+      boolean history = request.method().equals("POST") && request.path().endsWith(HISTORY);
+      if (history) {
+        byte[] body = request.body().readAllBytes(); // fails where the sender is gone meanwhile
+        documents.increment();
+        Runnable what = first.getAndSet(null);
+        if (what != null) {
+          what.run();
+        }
+        next.serve(withBody(request, body), answer);
+      } else {
+        next.serve(request, answer);
+      }
+    }
+
+    private static NgsiLdRequest withBody(NgsiLdRequest request, byte[] body) {
+      return (NgsiLdRequest)
+          Proxy.newProxyInstance(
+              NgsiLdRequest.class.getClassLoader(),
+              new Class<?>[] {NgsiLdRequest.class},
+              (proxy, method, arguments) ->
+                  method.getName().equals("body")
+                      ? new ByteArrayInputStream(body)
+                      : method.invoke(request, arguments));
     }
   }
 
-  /** Of all buses over the whole history: a document that went in twice would count twice. */
+  /** Of all buses over the whole history: a document that is not there is missed. */
   private static long samplesOfAirPollution(NgsiLdClient client, Fleet fleet) {
     BusQuery all =
         new BusQuery.MeanAirPollution(
@@ -136,6 +185,13 @@ class KilledLoadIT {
                 NgsiLdClient.CLOSED_LOOP)
             .answer();
     return ((Answer.Mean) answer).samples();
+  }
+
+  private static long documents(Fleet fleet) {
+    return new History(fleet, DataModel.ATTRIBUTES)
+        .entities()
+        .mapToLong(history -> history.documents(DOCUMENT_BYTES).count())
+        .sum();
   }
 
   private static long documents(Path journal) throws Exception {
