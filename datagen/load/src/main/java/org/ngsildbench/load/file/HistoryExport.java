@@ -12,7 +12,6 @@ import org.ngsildbench.load.rows.CsvFormat;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.measurement.file.FileErrors;
 
 /**
  * Writes a history to a file or to standard output. For one thread.
@@ -71,7 +70,7 @@ public final class HistoryExport {
     } catch (InterruptedIOException stopped) {
       throw stopped;
     } catch (IOException e) {
-      throw FileErrors.describe("Cannot write " + file + ", of which nothing is left", e);
+      throw output.notWritten(file, e);
     }
   }
 

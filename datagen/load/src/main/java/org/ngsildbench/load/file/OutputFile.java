@@ -45,6 +45,13 @@ final class OutputFile implements AutoCloseable {
     return out;
   }
 
+  /** What to tell whoever could not write it: what is there under its name is not of this run. */
+  IOException notWritten(Path name, IOException cause) {
+    String left =
+        Files.exists(target) ? "which stays as it was before" : "of which nothing is left";
+    return FileErrors.describe("Cannot write " + name + ", " + left, cause);
+  }
+
   /** Gives it its name; it has to hold all by now. */
   void complete() throws IOException {
     try {

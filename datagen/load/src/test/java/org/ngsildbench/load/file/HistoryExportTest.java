@@ -83,6 +83,21 @@ class HistoryExportTest {
     assertThat(folder).isEmptyDirectory();
   }
 
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskLeavesTheOldFileAndSaysSo() throws IOException {
+    Path file = folder.resolve("week.csv");
+    Files.writeString(file, "old");
+    Files.createSymbolicLink(folder.resolve("week.csv.part"), Path.of("/dev/full"));
+    assertThatThrownBy(
+            () ->
+                new HistoryExport(FileFormat.CSV, false, Pace.unlimited())
+                    .toFile(HISTORY, Shard.WHOLE, file, progress -> {}))
+        .hasMessage(
+            "Cannot write %s, which stays as it was before: No space left on device.", file);
+    assertThat(file).hasContent("old");
+  }
+
   /** Read by other programs when it was made; here, that it is framed and the same again. */
   @Test
   void aParquetFileIsFramedAndTheSameAgain() throws IOException {
