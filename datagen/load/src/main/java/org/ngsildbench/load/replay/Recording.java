@@ -68,7 +68,10 @@ public final class Recording {
             .toList());
   }
 
-  /** Of what is replayed as what: the same whatever the files are called and how they are cut. */
+  /**
+   * Of what is replayed as what: the same whatever the files are called and, where a column names
+   * the sensor, how they are cut; else each file is a sensor.
+   */
   private String sha256() {
     MessageDigest sum = FileDigest.sha256();
     sum.update(String.join(" ", mapping.targets()).getBytes(UTF_8));
