@@ -41,7 +41,8 @@ class EmbeddedBrokerConformsIT {
   @Test
   void afterAWishToStopNothingMoreIsAsked() throws IOException {
     AtomicInteger looks = new AtomicInteger();
-    assertThat(rows(EmbeddedBrokerOptions.defaults(), () -> looks.incrementAndGet() > 4))
+    // One before the data are made, then one before and one after each probe.
+    assertThat(rows(EmbeddedBrokerOptions.defaults(), () -> looks.incrementAndGet() > 7))
         .hasSize(Probes.ofEntities().size() + Probes.ofHistories().size())
         .extracting(row -> row.finding().verdict() == Verdict.NOT_ASKED)
         .startsWith(false, false, false, true)
