@@ -38,7 +38,7 @@ import org.ngsildbench.streaming.StreamProducer;
 public final class TopicReach {
 
   private static final FleetSpec SPEC =
-      new FleetSpec(3, 10, 20, Duration.ofMinutes(5), Duration.ofDays(3));
+      new FleetSpec(3, 10, 20, Duration.ofMinutes(5), Duration.ofDays(6));
   private static final FleetHistory HISTORY =
       new FleetHistory(new Fleet(SPEC), DataModel.ATTRIBUTES);
   private static final int BATCH_BYTES = 256 << 10;
@@ -126,21 +126,22 @@ public final class TopicReach {
 
   /** With the batches of the load, which are larger than the client's usual ones. */
   private static Bare kafka(String address, String topic) {
-    KafkaProducer<byte[], byte[]> producer =
-        new KafkaProducer<>(
-            Map.of("bootstrap.servers", address, "linger.ms", 10, "batch.size", BATCH_BYTES),
-            new ByteArraySerializer(),
-            new ByteArraySerializer());
+    Map<String, Object> settings =
+        Map.of("bootstrap.servers", address, "linger.ms", 10, "batch.size", BATCH_BYTES);
     return new Bare() {
       @Override
       public void send(byte[][] lines) throws Exception {
         AtomicReference<Exception> failed = new AtomicReference<>();
-        for (byte[] line : lines) {
-          producer.send(
-              new ProducerRecord<>(topic, 0, null, line),
-              (place, failure) -> failed.compareAndSet(null, failure));
+        try (KafkaProducer<byte[], byte[]> producer =
+            new KafkaProducer<>(
+                settings, new ByteArraySerializer(), new ByteArraySerializer())) {
+          for (byte[] line : lines) {
+            producer.send(
+                new ProducerRecord<>(topic, 0, null, line),
+                (place, failure) -> failed.compareAndSet(null, failure));
+          }
+          producer.flush();
         }
-        producer.flush();
         if (failed.get() != null) {
           throw failed.get();
         }
@@ -148,7 +149,7 @@ public final class TopicReach {
 
       @Override
       public void close() {
-        producer.close();
+        // Each turn has a producer of its own, as each load.
       }
     };
   }
