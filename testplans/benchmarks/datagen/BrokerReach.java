@@ -55,27 +55,16 @@ public final class BrokerReach {
         "%,d readings in %,d requests over %d connections%n",
         readings, requests.size(), connections);
     new Rounds()
-        .add("load", () -> rate(readings, () -> load(broker)))
+        .add("load", () -> Rounds.rate(readings, () -> load(broker)))
         .add(
             "bare sockets",
             () -> {
               BareSender sender = new BareSender(broker, tenant(), requests, connections);
-              return rate(readings, sender::send);
+              return Rounds.rate(readings, sender::send);
             })
         .run(rounds)
         .print("%-12s %,10.0f readings/s %6.2f us of CPU a reading (medians)")
         .ratio("load", "bare sockets");
-  }
-
-  private interface Work {
-    void run() throws Exception;
-  }
-
-  private static double[] rate(int readings, Work work) throws Exception {
-    long cpu = Rounds.cpuNanos();
-    long begin = System.nanoTime();
-    work.run();
-    return Rounds.rate(readings, begin, cpu);
   }
 
   private LoadResult load(URI to) throws IOException {

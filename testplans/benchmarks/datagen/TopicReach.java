@@ -80,24 +80,13 @@ public final class TopicReach {
       connection.createTopic(topic, 1);
       System.out.println(platform);
       new Rounds()
-          .add("load", () -> rate(lines.length, () -> load(connection, topic)))
-          .add("bare client", () -> rate(lines.length, () -> bare.send(lines)))
+          .add("load", () -> Rounds.rate(lines.length, () -> load(connection, topic)))
+          .add("bare client", () -> Rounds.rate(lines.length, () -> bare.send(lines)))
           .run(rounds)
           .print("%-12s %,10.0f readings/s %6.2f us of CPU a reading (medians)")
           .ratio("load", "bare client");
       connection.deleteTopic(topic);
     }
-  }
-
-  private interface Work {
-    void run() throws Exception;
-  }
-
-  private static double[] rate(int messages, Work work) throws Exception {
-    long cpu = Rounds.cpuNanos();
-    long begin = System.nanoTime();
-    work.run();
-    return Rounds.rate(messages, begin, cpu);
   }
 
   private static void load(StreamConnection connection, String topic) throws Exception {

@@ -23,6 +23,11 @@ final class Rounds {
     double[] run() throws Exception;
   }
 
+  /** Something to be timed. */
+  interface Work {
+    void run() throws Exception;
+  }
+
   /** Sends one message now; its published latency, in nanoseconds, is recorded later. */
   interface Send {
     void at(long sent, Histogram published) throws Exception;
@@ -133,6 +138,14 @@ final class Rounds {
   static double[] rate(int count, long beginNanos, long beginCpu) {
     double seconds = (System.nanoTime() - beginNanos) / 1e9;
     return new double[] {count / seconds, (cpuNanos() - beginCpu) / 1e3 / count};
+  }
+
+  /** The same of what some work does to so many messages. */
+  static double[] rate(int count, Work work) throws Exception {
+    long cpu = cpuNanos();
+    long begin = System.nanoTime();
+    work.run();
+    return rate(count, begin, cpu);
   }
 
   static long cpuNanos() {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,7 @@ class RemainsTest {
   }
 
   /** A broker that is empty again before one of its writes. */
-  private static final class Forgetful implements Recipient {
+  private static final class Forgetful extends TroubledRecipient {
     private final HistoryLoading loading;
     private final int lossBefore;
     private int writes;
@@ -66,41 +67,17 @@ class RemainsTest {
       broker = new RecordingRecipient(loading);
     }
 
-    private Recipient written() {
-      if (writes++ == lossBefore) {
-        lose();
-      }
+    @Override
+    Recipient broker() {
       return broker;
     }
 
     @Override
-    public Delivery create(List<FleetEntity> entities) {
-      return written().create(entities);
-    }
-
-    @Override
-    public Delivery upsert(List<FleetEntity> entities) {
-      return written().upsert(entities);
-    }
-
-    @Override
-    public Delivery addHistory(TemporalDocument document) {
-      return written().addHistory(document);
-    }
-
-    @Override
-    public boolean holds(String id) {
-      return broker.holds(id);
-    }
-
-    @Override
-    public boolean holds(String id, Instant time) {
-      return broker.holds(id, time);
-    }
-
-    @Override
-    public boolean holds(TemporalDocument document) {
-      return broker.holds(document);
+    Delivery write(Supplier<Delivery> write) {
+      if (writes++ == lossBefore) {
+        lose();
+      }
+      return write.get();
     }
   }
 

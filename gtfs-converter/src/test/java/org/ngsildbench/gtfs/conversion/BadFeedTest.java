@@ -13,11 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.FeedException;
-import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Every way in which feeds are bad: found with file, line and field, and survived. */
+/** Rows, fields and files that are bad: found with file, line and field, and survived. */
 class BadFeedTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -25,13 +24,6 @@ class BadFeedTest {
       "trip_id,arrival_time,departure_time,stop_id,stop_sequence";
 
   @TempDir Path folder;
-
-  @Test
-  void anArchiveWithoutFeedIsRefused() {
-    assertThatThrownBy(() -> Converted.of(FeedBuilder.empty().file("a.txt", "x"), folder))
-        .isInstanceOf(FeedException.class)
-        .hasMessageContaining("none of the files of a GTFS feed");
-  }
 
   @ParameterizedTest
   @ValueSource(
@@ -72,46 +64,11 @@ class BadFeedTest {
   }
 
   @Test
-  void tripsThatBeginOrEndWithoutATimeAreFound() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file(
-                    "stop_times.txt",
-                    STOP_TIMES + ",start_pickup_drop_off_window",
-                    "T,,,S1,1,",
-                    "T,08:00:00,08:00:00,S2,2,",
-                    "T,,,S3,3,"),
-            folder);
-
-    assertThat(converted.findings(FindingKind.BAD_TIMES))
-        .extracting(Finding::toString)
-        .containsExactly(
-            "stop_times.txt:2 arrival_time: the first stop of a trip needs a time (kept)",
-            "stop_times.txt:4 arrival_time: the last stop of a trip needs a time (kept)");
-  }
-
-  @Test
   void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
     assertThat(converted.findings(FindingKind.MISSING_FILE))
         .extracting(Finding::toString)
         .containsExactly("agency.txt: is missing, though a feed must have it");
-  }
-
-  @Test
-  void timesThatMayBeAbsentAreNoFinding() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file(
-                    "stop_times.txt",
-                    STOP_TIMES + ",start_pickup_drop_off_window",
-                    "T,08:00:00,08:00:00,S1,1,",
-                    "T,,,S2,2,",
-                    "T,,,S3,3,09:00:00"),
-            folder);
-    assertThat(converted.findings(FindingKind.BAD_TIMES)).isEmpty();
   }
 
   @Test
@@ -165,22 +122,6 @@ class BadFeedTest {
             folder);
 
     assertThat(converted.value("GtfsRoute", "R", "shortName").textValue()).isEqualTo("1");
-    assertThat(only(converted, FindingKind.DUPLICATE).line()).isEqualTo(3);
-  }
-
-  @Test
-  void aSequenceThatStandsTwiceInATripIsFound() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file(
-                    "stop_times.txt",
-                    STOP_TIMES,
-                    "T,08:00:00,08:00:00,S1,1",
-                    "T,08:10:00,08:10:00,S2,1"),
-            folder);
-
-    assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
     assertThat(only(converted, FindingKind.DUPLICATE).line()).isEqualTo(3);
   }
 
@@ -277,21 +218,6 @@ class BadFeedTest {
   }
 
   @Test
-  void aBusThatGoesBackInTimeIsFound() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file(
-                    "stop_times.txt",
-                    STOP_TIMES,
-                    "T,08:00:00,08:00:00,S1,1",
-                    "T,07:00:00,07:00:00,S2,2"),
-            folder);
-
-    assertThat(only(converted, FindingKind.BAD_TIMES).consequence()).isEqualTo(Consequence.KEPT);
-  }
-
-  @Test
   void aQuoteThatIsNeverClosedIsRefusedWithItsLine() {
     assertThatThrownBy(
             () ->
@@ -301,34 +227,6 @@ class BadFeedTest {
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("stops.txt:2")
         .hasMessageContaining("never closed");
-  }
-
-  @Test
-  void aFolderInTheArchiveIsLookedInto() throws Exception {
-    FeedBuilder nested =
-        FeedBuilder.empty()
-            .file("feed/stops.txt", STOPS, "S1,First,38.0,23.0")
-            .file("feed/agency.txt", "agency_name", "A")
-            .file("feed/routes.txt", "route_id")
-            .file("feed/trips.txt", "trip_id,route_id,service_id")
-            .file("feed/calendar_dates.txt", "service_id,date,exception_type")
-            .file("feed/stop_times.txt", STOP_TIMES);
-    Converted converted = Converted.of(nested, folder);
-
-    assertThat(converted.report().entities("GtfsStop")).isEqualTo(1);
-    assertThat(converted.findings(FindingKind.ARCHIVE))
-        .extracting(Finding::file)
-        .containsExactly("feed/");
-  }
-
-  @Test
-  void namesThatLeadOutOfTheArchiveAreNotRead() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line().file("../../levels.txt", "level_id,level_index", "L,1"), folder);
-
-    assertThat(converted.report().entities("GtfsLevel")).isZero();
-    assertThat(only(converted, FindingKind.ARCHIVE).file()).isEqualTo("../../levels.txt");
   }
 
   @Test

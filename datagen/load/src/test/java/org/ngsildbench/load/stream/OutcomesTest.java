@@ -70,7 +70,7 @@ class OutcomesTest {
             });
     sender.start();
     while (sender.getState() != Thread.State.TIMED_WAITING) {
-      pause(1);
+      Thread.onSpinWait();
     }
     for (int i = 1; i < 2_000; i++) {
       outcomes.acknowledged(System.nanoTime());
@@ -124,6 +124,9 @@ class OutcomesTest {
     }
   }
 
+  /**
+   * Between a slow server's outcomes: no condition could be awaited, for time is what is tested.
+   */
   private static void pause(long millis) {
     try {
       Thread.sleep(millis);

@@ -63,7 +63,9 @@ class ClockComparisonTest {
       }
     }
 
-    /** The way there and the way back take half of the delay each. */
+    /**
+     * The way there and the way back take half of the delay each: it is the network's, not a wait.
+     */
     private void answer(Socket socket) throws IOException, InterruptedException {
       Thread.sleep(delay.toMillis() / 2);
       String head = "HTTP/1.1 404 Not Found\r\n" + lines.get() + "Content-Length: 0\r\n\r\n";

@@ -1,0 +1,93 @@
+package org.ngsildbench.gtfs.conversion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.Converted;
+import org.ngsildbench.gtfs.FeedBuilder;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+
+/** Stop times that no bus can keep, or that are not there. */
+class BadTimesTest {
+
+  private static final String STOP_TIMES =
+      "trip_id,arrival_time,departure_time,stop_id,stop_sequence";
+
+  @TempDir Path folder;
+
+  @Test
+  void tripsThatBeginOrEndWithoutATimeAreFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES + ",start_pickup_drop_off_window",
+                    "T,,,S1,1,",
+                    "T,08:00:00,08:00:00,S2,2,",
+                    "T,,,S3,3,"),
+            folder);
+
+    assertThat(converted.findings(FindingKind.BAD_TIMES))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stop_times.txt:2 arrival_time: the first stop of a trip needs a time (kept)",
+            "stop_times.txt:4 arrival_time: the last stop of a trip needs a time (kept)");
+  }
+
+  @Test
+  void timesThatMayBeAbsentAreNoFinding() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES + ",start_pickup_drop_off_window",
+                    "T,08:00:00,08:00:00,S1,1,",
+                    "T,,,S2,2,",
+                    "T,,,S3,3,09:00:00"),
+            folder);
+    assertThat(converted.findings(FindingKind.BAD_TIMES)).isEmpty();
+  }
+
+  @Test
+  void aSequenceThatStandsTwiceInATripIsFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES,
+                    "T,08:00:00,08:00:00,S1,1",
+                    "T,08:10:00,08:10:00,S2,1"),
+            folder);
+
+    assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
+    assertThat(only(converted, FindingKind.DUPLICATE).line()).isEqualTo(3);
+  }
+
+  @Test
+  void aBusThatGoesBackInTimeIsFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES,
+                    "T,08:00:00,08:00:00,S1,1",
+                    "T,07:00:00,07:00:00,S2,2"),
+            folder);
+
+    assertThat(only(converted, FindingKind.BAD_TIMES).consequence()).isEqualTo(Consequence.KEPT);
+  }
+
+  private static Finding only(Converted converted, FindingKind kind) {
+    assertThat(converted.report().findings().kept()).hasSize(1);
+    assertThat(converted.findings(kind)).hasSize(1);
+    return converted.findings(kind).get(0);
+  }
+}
