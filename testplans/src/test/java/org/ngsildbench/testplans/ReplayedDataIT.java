@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
@@ -48,7 +48,7 @@ class ReplayedDataIT {
       assertThat(replayed.get(0).licence()).startsWith("Creative Commons");
       assertThat(replayed.get(0).mapping()).isEqualTo("weather");
       assertThat(replayed.get(0).loopSeconds()).isEqualTo(1);
-      assertThat(replayed.get(0).files()).containsExactly("w.csv " + FileDigest.sha256(weather));
+      assertThat(replayed.get(0).files()).containsExactly("w.csv " + Sha256.of(weather));
       assertThat(Files.readString(out.resolve("report.html")))
           .contains("recorded sensors: CityPulse weather", replayed.get(0).sha256());
     }

@@ -23,7 +23,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.NetworkFiles;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 
 /** Compiles a feed. For one use. */
 public final class FeedCompiler {
@@ -74,7 +74,7 @@ public final class FeedCompiler {
    */
   public static CompiledFeed compile(Path file, String name) throws IOException {
     try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT)) {
-      return new FeedCompiler(feed, name).compile(FileDigest.sha256(file), EntityIds.encode(name));
+      return new FeedCompiler(feed, name).compile(Sha256.of(file), EntityIds.encode(name));
     }
   }
 

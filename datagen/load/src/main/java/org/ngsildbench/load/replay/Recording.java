@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Replayed;
 
 /** Files of measurements that were read by one mapping. Immutable and thread-safe. */
@@ -73,7 +73,7 @@ public final class Recording {
    * the sensor, how they are cut; else each file is a sensor.
    */
   private String sha256() {
-    MessageDigest sum = FileDigest.sha256();
+    MessageDigest sum = Sha256.begun();
     sum.update(String.join(" ", mapping.targets()).getBytes(UTF_8));
     mapping
         .attributes()

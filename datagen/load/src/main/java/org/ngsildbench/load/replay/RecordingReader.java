@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 
 /** Reads one file by a mapping. What is wrong in it is counted, never guessed. For one read. */
 final class RecordingReader {
@@ -70,7 +70,7 @@ final class RecordingReader {
     if (counts.lines == counts.broken) {
       throw new IOException(file + ": " + nothing());
     }
-    return new RecordedFile(file, FileDigest.sha256(file), counts);
+    return new RecordedFile(file, Sha256.of(file), counts);
   }
 
   private String nothing() {

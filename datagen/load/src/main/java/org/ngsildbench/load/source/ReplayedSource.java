@@ -19,7 +19,7 @@ import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.replay.ReplayedSeries;
 import org.ngsildbench.load.series.Series;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 
@@ -112,7 +112,7 @@ public final class ReplayedSource implements LoadSource {
 
   /** A later recording hides what an earlier one says, so that their order tells. */
   private static String sum(List<Replayed> described) {
-    MessageDigest sum = FileDigest.sha256();
+    MessageDigest sum = Sha256.begun();
     described.forEach(one -> sum.update(one.sha256().getBytes(UTF_8)));
     return HexFormat.of().formatHex(sum.digest()).substring(0, SUM_DIGITS);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 
 class RecordingsTest {
 
@@ -54,7 +54,7 @@ class RecordingsTest {
     assertThat(recording.described().licence()).isNotEmpty();
     assertThat(recording.described().mapping()).isEqualTo("intel");
     assertThat(recording.described().files())
-        .containsExactly("data.txt " + FileDigest.sha256(folder.resolve("data.txt")));
+        .containsExactly("data.txt " + Sha256.of(folder.resolve("data.txt")));
   }
 
   @Test

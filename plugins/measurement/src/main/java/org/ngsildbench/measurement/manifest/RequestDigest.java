@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 
 /**
  * A digest of all requests of a run, each at its place in the order of intended start, that does
@@ -20,7 +20,7 @@ public final class RequestDigest {
   private static final int WORDS = 8;
   private static final long WORD_MASK = 0xffff_ffffL;
 
-  private final ThreadLocal<MessageDigest> sha256 = ThreadLocal.withInitial(FileDigest::sha256);
+  private final ThreadLocal<MessageDigest> sha256 = ThreadLocal.withInitial(Sha256::begun);
 
   /** The sum in 32-bit words, least significant first, so that carries fit a long. */
   private final long[] sum = new long[WORDS];
@@ -89,6 +89,6 @@ public final class RequestDigest {
     synchronized (sum) {
       bytes.putLong(count).put(sumBytes());
     }
-    return HexFormat.of().formatHex(FileDigest.sha256().digest(bytes.array()));
+    return HexFormat.of().formatHex(Sha256.begun().digest(bytes.array()));
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
-import org.ngsildbench.measurement.file.FileDigest;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.json.JsonDocument;
 
 /**
@@ -116,7 +116,7 @@ public record RunManifest(
     if (parts.size() == 1) {
       return parts.get(0).requestsSha256();
     }
-    MessageDigest digest = FileDigest.sha256();
+    MessageDigest digest = Sha256.begun();
     for (Part part : parts) {
       digest.update(part.requestsSha256().getBytes(StandardCharsets.US_ASCII));
     }

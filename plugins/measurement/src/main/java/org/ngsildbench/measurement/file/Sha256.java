@@ -10,22 +10,26 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Names a file, or anything else, by its content. */
-public final class FileDigest {
+/** SHA-256, which every Java platform has (FIPS 180-4). */
+public final class Sha256 {
 
-  private FileDigest() {}
+  private Sha256() {}
 
-  /** SHA-256 of a file in hexadecimal. */
-  public static String sha256(Path file) throws IOException {
-    MessageDigest digest = sha256();
+  /**
+   * Of a file, in hexadecimal.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static String of(Path file) throws IOException {
+    MessageDigest digest = begun();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       in.transferTo(OutputStream.nullOutputStream());
     }
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** A SHA-256 of nothing yet. */
-  public static MessageDigest sha256() {
+  /** Of nothing yet. */
+  public static MessageDigest begun() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
