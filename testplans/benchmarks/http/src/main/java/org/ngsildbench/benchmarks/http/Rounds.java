@@ -21,7 +21,7 @@ final class Rounds {
     costs.computeIfAbsent(client, name -> new ArrayList<>()).add(cost);
     System.err.printf(
         Locale.ROOT,
-        "  %-24s %8.0f requests/s %8.2f us%n",
+        "  %-27s %8.0f requests/s %8.2f us%n",
         client,
         cost.requestsPerSecond(),
         cost.cpuMicrosPerRequest());

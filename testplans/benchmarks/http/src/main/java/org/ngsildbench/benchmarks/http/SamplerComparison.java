@@ -8,10 +8,12 @@ import org.ngsildbench.benchmarks.http.client.Client;
 
 /**
  * Compares the Q1 sampler with JMeter's own HTTP Request and with wrk, in plain JMeter runs. Bare
- * sockets stand beside them, as the floor of whatever blocks a thread a request.
+ * sockets and a sample of nothing stand beside them: together they are the floor of whatever blocks
+ * a thread of JMeter a request.
  */
 public final class SamplerComparison {
 
+  private static final String NOTHING = "JMeter, a sample of nothing";
   private static final String HTTP_REQUEST = "HTTP Request";
   private static final String BUS_QUERY = "NGSI-LD Bus Query Q1";
   private static final String OPEN_BUS_QUERY = "Q1, open loop";
@@ -49,6 +51,7 @@ public final class SamplerComparison {
         }
         costs.add(bare.name(), floor.run(seconds));
         JMeterRun run = new JMeterRun(home, work, server.port(), warmUp, seconds);
+        costs.add(NOTHING, run.of(plans.resolve("nothing.jmx")));
         costs.add(HTTP_REQUEST, run.of(plans.resolve("http-request.jmx")));
         costs.add(BUS_QUERY, run.of(plans.resolve("bus-query.jmx")));
         costs.add(OPEN_BUS_QUERY, run.of(plans.resolve("bus-query-open.jmx")));
