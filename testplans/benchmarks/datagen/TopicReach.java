@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -37,15 +37,21 @@ import org.ngsildbench.streaming.StreamProducer;
 /** What a load into a topic reaches, beside the platform's own client that sends lines made before. */
 public final class TopicReach {
 
+  /** So long that what a turn costs is not the compiling of it. */
   private static final FleetSpec SPEC =
-      new FleetSpec(3, 10, 20, Duration.ofMinutes(5), Duration.ofDays(6));
+      new FleetSpec(3, 10, 20, Duration.ofMinutes(1), Duration.ofDays(5));
+
   private static final FleetHistory HISTORY =
       new FleetHistory(new Fleet(SPEC), DataModel.ATTRIBUTES);
+
+  /** A bare client sends the lines of one day so often, which all held at once would be too large. */
+  private static final int DAYS = 5;
+
   private static final int BATCH_BYTES = 256 << 10;
 
   /** The platform's own client; gives back when all that it was given is there. */
   interface Bare extends AutoCloseable {
-    void send(byte[][] lines) throws Exception;
+    void send(String topic, byte[][] lines) throws Exception;
 
     @Override
     void close() throws Exception;
@@ -67,35 +73,57 @@ public final class TopicReach {
   private static byte[][] lines() {
     RowBuffer out = new RowBuffer(1 << 22);
     new BlockEncoder(HISTORY, new NdjsonFormat())
-        .encode(new Block(0, HISTORY.steps(), 0, HISTORY.groups()), out);
+        .encode(new Block(0, HISTORY.steps() / DAYS, 0, HISTORY.groups()), out);
     String text = new String(out.toByteArray(), StandardCharsets.US_ASCII);
-    return text.lines().map(line -> line.getBytes(StandardCharsets.US_ASCII)).toArray(byte[][]::new);
+    List<byte[]> day =
+        text.lines().map(line -> line.getBytes(StandardCharsets.US_ASCII)).toList();
+    return Collections.nCopies(DAYS, day).stream().flatMap(List::stream).toArray(byte[][]::new);
   }
 
   private static void compare(String platform, String address, byte[][] lines, int rounds)
       throws Exception {
-    String topic = "topic-reach-" + Long.toHexString(System.nanoTime());
     try (StreamConnection connection = ours(platform, address);
-        Bare bare = bare(platform, address, topic)) {
-      connection.createTopic(topic, 1);
+        Bare bare = bare(platform, address)) {
       System.out.println(platform);
       new Rounds()
-          .add("load", () -> Rounds.rate(lines.length, () -> load(connection, topic)))
-          .add("bare client", () -> Rounds.rate(lines.length, () -> bare.send(lines)))
+          .add("load", () -> ofNewTopic(connection, topic -> load(connection, topic)))
+          .add("bare client", () -> ofNewTopic(connection, topic -> bare(bare, topic, lines)))
           .run(rounds)
           .print("%-12s %,10.0f readings/s %6.2f us of CPU a reading (medians)")
           .ratio("load", "bare client");
+    }
+  }
+
+  /** Sends into a topic, and tells how many messages. */
+  private interface Sending {
+    long into(String topic) throws Exception;
+  }
+
+  /** Each turn has a topic of its own, so that neither disk nor memory fills up. */
+  private static double[] ofNewTopic(StreamConnection connection, Sending sending)
+      throws Exception {
+    String topic = "topic-reach-" + Long.toHexString(System.nanoTime());
+    connection.createTopic(topic, 1);
+    try {
+      return Rounds.rate(() -> sending.into(topic));
+    } finally {
       connection.deleteTopic(topic);
     }
   }
 
-  private static void load(StreamConnection connection, String topic) throws Exception {
+  private static long bare(Bare bare, String topic, byte[][] lines) throws Exception {
+    bare.send(topic, lines);
+    return lines.length;
+  }
+
+  private static long load(StreamConnection connection, String topic) throws Exception {
     try (StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "load"))) {
       StreamResult result =
           new StreamLoader(HISTORY, Pace.unlimited()).load(producer, Shard.WHOLE, progress -> {});
       if (!result.good()) {
         throw new IllegalStateException(result.failure().message());
       }
+      return result.sent();
     }
   }
 
@@ -105,21 +133,21 @@ public final class TopicReach {
     return StreamTarget.parse(to + "/unused").open();
   }
 
-  private static Bare bare(String platform, String address, String topic) throws Exception {
+  private static Bare bare(String platform, String address) throws Exception {
     return switch (platform) {
-      case "kafka" -> kafka(address, topic);
-      case "pulsar" -> pulsar(address, topic);
-      default -> redis(address, topic);
+      case "kafka" -> kafka(address);
+      case "pulsar" -> pulsar(address);
+      default -> redis(address);
     };
   }
 
   /** With the batches of the load, which are larger than the client's usual ones. */
-  private static Bare kafka(String address, String topic) {
+  private static Bare kafka(String address) {
     Map<String, Object> settings =
         Map.of("bootstrap.servers", address, "linger.ms", 10, "batch.size", BATCH_BYTES);
     return new Bare() {
       @Override
-      public void send(byte[][] lines) throws Exception {
+      public void send(String topic, byte[][] lines) throws Exception {
         AtomicReference<Exception> failed = new AtomicReference<>();
         try (KafkaProducer<byte[], byte[]> producer =
             new KafkaProducer<>(
@@ -143,11 +171,12 @@ public final class TopicReach {
     };
   }
 
-  private static Bare pulsar(String address, String topic) throws Exception {
+  private static Bare pulsar(String address) throws Exception {
     PulsarClient client = PulsarClient.builder().serviceUrl(address.split(",", 2)[0]).build();
     return new Bare() {
       @Override
-      public void send(byte[][] lines) throws Exception {
+      public void send(String topic, byte[][] lines) throws Exception {
+        AtomicReference<Throwable> failed = new AtomicReference<>();
         try (Producer<byte[]> producer =
             client
                 .newProducer()
@@ -157,11 +186,15 @@ public final class TopicReach {
                 .batchingMaxBytes(BATCH_BYTES)
                 .batchingMaxPublishDelay(10, TimeUnit.MILLISECONDS)
                 .create()) {
-          CompletableFuture<?>[] sent = new CompletableFuture<?>[lines.length];
-          for (int i = 0; i < lines.length; i++) {
-            sent[i] = producer.sendAsync(lines[i]);
+          for (byte[] line : lines) {
+            producer
+                .sendAsync(line)
+                .whenComplete((place, failure) -> failed.compareAndSet(null, failure));
           }
-          CompletableFuture.allOf(sent).get();
+          producer.flush();
+        }
+        if (failed.get() != null) {
+          throw new IllegalStateException(failed.get());
         }
       }
 
@@ -173,15 +206,15 @@ public final class TopicReach {
   }
 
   /** A thousand commands to a write; the answers of one write are waited for during the next. */
-  private static Bare redis(String address, String topic) {
+  private static Bare redis(String address) {
     RedisClient client = RedisClient.create(RedisURI.create("redis://" + address));
     StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
     connection.setAutoFlushCommands(false);
-    byte[] stream = (topic + "-bare").getBytes(StandardCharsets.US_ASCII);
     byte[] field = {'m'};
     return new Bare() {
       @Override
-      public void send(byte[][] lines) throws Exception {
+      public void send(String topic, byte[][] lines) throws Exception {
+        byte[] stream = (topic + ":0").getBytes(StandardCharsets.US_ASCII);
         List<RedisFuture<String>> before = List.of();
         for (int from = 0; from < lines.length; from += 1_000) {
           List<RedisFuture<String>> batch = new ArrayList<>(1_000);
@@ -201,8 +234,6 @@ public final class TopicReach {
 
       @Override
       public void close() {
-        connection.setAutoFlushCommands(true);
-        connection.sync().del(stream);
         connection.close();
         client.shutdown();
       }

@@ -28,6 +28,11 @@ final class Rounds {
     void run() throws Exception;
   }
 
+  /** Something to be timed that tells how many messages it was. */
+  interface Counted {
+    long run() throws Exception;
+  }
+
   /** Sends one message now; its published latency, in nanoseconds, is recorded later. */
   interface Send {
     void at(long sent, Histogram published) throws Exception;
@@ -135,16 +140,25 @@ final class Rounds {
   }
 
   /** Messages a second, and microseconds of this process's CPU a message. */
-  static double[] rate(int count, long beginNanos, long beginCpu) {
+  static double[] rate(long count, long beginNanos, long beginCpu) {
     double seconds = (System.nanoTime() - beginNanos) / 1e9;
     return new double[] {count / seconds, (cpuNanos() - beginCpu) / 1e3 / count};
   }
 
   /** The same of what some work does to so many messages. */
-  static double[] rate(int count, Work work) throws Exception {
+  static double[] rate(long count, Work work) throws Exception {
+    return rate(
+        () -> {
+          work.run();
+          return count;
+        });
+  }
+
+  /** The same of work that tells how many they were. */
+  static double[] rate(Counted work) throws Exception {
     long cpu = cpuNanos();
     long begin = System.nanoTime();
-    work.run();
+    long count = work.run();
     return rate(count, begin, cpu);
   }
 

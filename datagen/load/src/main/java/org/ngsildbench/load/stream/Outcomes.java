@@ -34,7 +34,9 @@ final class Outcomes implements SendListener {
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
   private volatile Thread sender;
   private volatile long awaited = NOBODY_WAITS;
-  private long allowed;
+
+  /** Of the sender: what it last saw of the known, so that it seldom looks at what others write. */
+  private long seen;
 
   /** Of nothing yet. */
   Outcomes() {
@@ -71,14 +73,20 @@ final class Outcomes implements SendListener {
   /**
    * Waits until one more message may be sent.
    *
+   * @param sent how many were sent before; the sender counts them, for a count written here would
+   *     take this object's cache line from the thread that tells outcomes, with each message
    * @throws InterruptedIOException if the thread was interrupted, which it then stays
    * @throws IOException if nothing has had an outcome for minutes
    */
-  void awaitRoom() throws IOException {
-    if (allowed - known.get() >= MOST_ON_THEIR_WAY) {
-      await(allowed - MOST_ON_THEIR_WAY + AWAITED_TOGETHER);
+  void awaitRoom(long sent) throws IOException {
+    if (sent - seen < MOST_ON_THEIR_WAY) {
+      return;
     }
-    allowed++;
+    seen = known.get();
+    if (sent - seen >= MOST_ON_THEIR_WAY) {
+      await(sent - MOST_ON_THEIR_WAY + AWAITED_TOGETHER);
+      seen = known.get();
+    }
   }
 
   private void await(long outcomes) throws IOException {

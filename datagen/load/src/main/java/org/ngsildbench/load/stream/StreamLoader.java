@@ -74,7 +74,7 @@ public final class StreamLoader {
   private void send(Messages messages, StreamProducer producer) throws IOException {
     pace.awaitOrStop(history.epochMillis(messages.step));
     for (int i = 0; i < messages.count; i++) {
-      outcomes.awaitRoom();
+      outcomes.awaitRoom(sent);
       producer.send(messages.keys[i], messages.payload(i), outcomes);
       sent++;
     }

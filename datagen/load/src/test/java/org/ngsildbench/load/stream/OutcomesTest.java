@@ -42,7 +42,7 @@ class OutcomesTest {
             });
     server.start();
     for (int i = 0; i < messages; i++) {
-      outcomes.awaitRoom();
+      outcomes.awaitRoom(i);
       sent.incrementAndGet();
       onTheirWay.add(i);
     }
@@ -62,7 +62,7 @@ class OutcomesTest {
             () -> {
               try {
                 for (int i = 0; i <= MOST; i++) {
-                  outcomes.awaitRoom();
+                  outcomes.awaitRoom(i);
                 }
               } catch (IOException e) {
                 throw new IllegalStateException(e);
@@ -85,7 +85,7 @@ class OutcomesTest {
   void silenceEndsTheWaitAndOutcomesMakeItLonger() throws Exception {
     Outcomes outcomes = new Outcomes(Duration.ofMillis(1_500));
     for (int i = 0; i < MOST; i++) {
-      outcomes.awaitRoom();
+      outcomes.awaitRoom(i);
     }
     Thread slow =
         new Thread(
@@ -97,7 +97,7 @@ class OutcomesTest {
             });
     long begin = System.nanoTime();
     slow.start();
-    assertThatThrownBy(outcomes::awaitRoom)
+    assertThatThrownBy(() -> outcomes.awaitRoom(MOST))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message has had an outcome");
     // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
@@ -109,10 +109,10 @@ class OutcomesTest {
   void anInterruptEndsTheWait() throws Exception {
     Outcomes outcomes = new Outcomes();
     for (int i = 0; i < MOST; i++) {
-      outcomes.awaitRoom();
+      outcomes.awaitRoom(i);
     }
     Thread.currentThread().interrupt();
-    assertThatThrownBy(outcomes::awaitRoom).isInstanceOf(InterruptedIOException.class);
+    assertThatThrownBy(() -> outcomes.awaitRoom(MOST)).isInstanceOf(InterruptedIOException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 
