@@ -16,9 +16,9 @@ import java.util.zip.ZipOutputStream;
 import picocli.CommandLine;
 
 /**
- * The short commands, done small and without a word, for a JVM that archives the classes which it
- * has loaded when it ends ({@code -XX:ArchiveClassesAtExit}): {@code ./bench} starts with such an
- * archive. Leaves no files.
+ * The short commands, done small and without a word, for a JVM that lists the classes which it has
+ * loaded ({@code -XX:DumpLoadedClassList}): {@code ./bench} starts with an archive of them. Leaves
+ * no files.
  */
 public final class Rehearsal {
 

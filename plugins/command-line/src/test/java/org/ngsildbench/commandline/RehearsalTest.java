@@ -23,31 +23,65 @@ class RehearsalTest {
   @TempDir private Path folder;
 
   @Test
-  void leavesAnArchiveOfClassesAndNothingElse() throws IOException, InterruptedException {
+  void leavesAListOfClassesThatAreArchivedAndNothingElse()
+      throws IOException, InterruptedException {
+    Path list = folder.resolve("classes.list");
     Path archive = folder.resolve("classes.jsa");
     Path temporary = Files.createDirectory(folder.resolve("temporary"));
-    Process rehearsal =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:ArchiveClassesAtExit=" + archive,
-                "-XX:ErrorFile=" + folder.resolve("crash.log"),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Djava.io.tmpdir=" + temporary,
-                "-cp",
-                archives(System.getProperty("java.class.path")),
-                Rehearsal.class.getName())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("words.txt").toFile())
-            .start();
-    try {
-      assertThat(rehearsal.waitFor(2, TimeUnit.MINUTES)).isTrue();
-      assertThat(rehearsal.exitValue()).as(Files.readString(folder.resolve("words.txt"))).isZero();
-    } finally {
-      rehearsal.destroyForcibly();
-    }
+    String classPath = archives(System.getProperty("java.class.path"));
+
+    java(
+        "-XX:DumpLoadedClassList=" + list,
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
+        "-Djava.io.tmpdir=" + temporary,
+        "-cp",
+        classPath,
+        Rehearsal.class.getName());
+    java(
+        "-Xshare:dump",
+        "-XX:SharedClassListFile=" + list,
+        "-XX:SharedArchiveFile=" + archive,
+        "-cp",
+        classPath);
+
     assertThat(archive).isNotEmptyFile();
     assertThat(temporary).isEmptyDirectory();
+    // Those of the command line's reader are compiled for Java 5, which not every archive takes.
+    String loaded =
+        java(
+            "-Xshare:on",
+            "-XX:SharedArchiveFile=" + archive,
+            "-Xlog:class+load",
+            "-cp",
+            classPath,
+            Bench.class.getName(),
+            "convert",
+            "--help");
+    assertThat(loaded)
+        .containsPattern("ConvertCommand source: shared objects file")
+        .containsPattern("picocli.CommandLine\\$Model\\$OptionSpec source: shared objects file");
+  }
+
+  /** Runs a JVM to its good end; returns what it said. */
+  private String java(String... arguments) throws IOException, InterruptedException {
+    Path words = folder.resolve("words.txt");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:ErrorFile=" + folder.resolve("crash.log"));
+    command.addAll(List.of(arguments));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(words.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).as(Files.readString(words)).isZero();
+    } finally {
+      process.destroyForcibly();
+    }
+    return Files.readString(words);
   }
 
   /** The class path with jars in the place of folders, which no JVM archives the classes of. */
