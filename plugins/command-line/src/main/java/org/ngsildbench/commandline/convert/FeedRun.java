@@ -62,7 +62,9 @@ final class FeedRun {
     ConversionProgress progress =
         (at, entities) ->
             console.progress(
-                "%s: %,d entities, %,.0f/s".formatted(at, entities, entities / watch.seconds()));
+                () ->
+                    "%s: %,d entities, %,.0f/s"
+                        .formatted(at, entities, entities / watch.seconds()));
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
