@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false, // there are none, and to look takes time
     versionProvider = PackVersion.class,
     description = {
       "Benchmarks NGSI-LD context brokers on a smart-bus workload.",
@@ -46,6 +47,7 @@ public final class Bench implements Runnable {
   }
 
   private static CommandLine commandLine(Collection<Class<?>> subcommands) {
+    OptionValues.only();
     CommandLine bench = new CommandLine(new Bench());
     subcommands.forEach(bench::addSubcommand);
     CommandLine run = bench.getSubcommands().get("run");

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "convert",
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false, // there are none, and to look takes time
     sortOptions = false,
     description = {
       "Converts a transit agency's GTFS feed to NGSI-LD entities of the Smart Data Models.",
