@@ -12,7 +12,6 @@ import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntityWriter;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 import org.ngsildbench.gtfs.shape.StopPatterns;
-import org.ngsildbench.gtfs.timetable.ServiceTime;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
 /** Writes the stop times of trips, each trip's together. For one thread. */
@@ -93,10 +92,8 @@ final class StopTimeConverter implements GroupConsumer {
     if (read.arrival(i) == TimeInterpolation.MISSING) {
       untimed++;
     } else {
-      String arrival = ServiceTime.format(read.arrival(i));
-      boolean same = read.departure(i) == read.arrival(i);
-      out.property("arrivalTime", arrival);
-      out.property("departureTime", same ? arrival : ServiceTime.format(read.departure(i)));
+      out.serviceTime("arrivalTime", read.arrival(i));
+      out.serviceTime("departureTime", read.departure(i));
       if (computed) {
         out.property("timesInterpolated", true);
       }

@@ -43,8 +43,7 @@ final class ValueKinds {
       (out, name, text, references) -> out.property(name, ServiceDates.parse(text).toString());
 
   static final ValueKind TIME =
-      (out, name, text, references) ->
-          out.property(name, ServiceTime.format(ServiceTime.parse(text)));
+      (out, name, text, references) -> out.serviceTime(name, ServiceTime.parse(text));
 
   static final ValueKind YES_NO =
       (out, name, text, references) -> {

@@ -99,6 +99,13 @@ public final class EntityWriter {
     endAttribute();
   }
 
+  /** A time of a day of service as text, {@code 25:10:00}; in seconds, not negative. */
+  public void serviceTime(String name, int seconds) {
+    json.put(properties.of(name)).put('"').twoDigits(seconds / 3600).put(':');
+    json.twoDigits(seconds / 60 % 60).put(':').twoDigits(seconds % 60).put('"');
+    endAttribute();
+  }
+
   /** A date, {@code 2026-01-05}. */
   public void date(String name, String value) {
     typed(name, "Date", value);

@@ -81,6 +81,13 @@ final class JsonBytes {
     return this;
   }
 
+  /** A number, not negative, in two digits or as many as it has. */
+  JsonBytes twoDigits(int number) {
+    ensure(NUMBER_BYTES);
+    digits(number, Math.max(2, digitsOf(number)));
+    return this;
+  }
+
   JsonBytes number(double number) {
     return put(Double.toString(number));
   }

@@ -40,22 +40,9 @@ public final class ServiceTime {
     return (hours * 60 + minutes) * 60 + seconds;
   }
 
-  /** {@code HH:MM:SS}. */
-  public static String format(int seconds) {
-    int hours = seconds / 3600;
-    StringBuilder text = new StringBuilder(9);
-    two(text, hours).append(':');
-    two(text, seconds / 60 % 60).append(':');
-    return two(text, seconds % 60).toString();
-  }
-
   /** The instant of a time on a day of service. */
   public static Instant instant(LocalDate day, int seconds, ZoneId zone) {
     return day.atTime(LocalTime.NOON).atZone(zone).toInstant().plusSeconds(seconds - HALF_DAY);
-  }
-
-  private static StringBuilder two(StringBuilder text, int number) {
-    return (number < 10 ? text.append('0') : text).append(number);
   }
 
   private static int digits(String text, int from, int to) throws BadValueException {

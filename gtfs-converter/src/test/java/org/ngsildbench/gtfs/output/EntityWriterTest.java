@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EntityWriterTest {
@@ -110,6 +111,16 @@ class EntityWriterTest {
       expected.add(Double.toString(Math.round(value * 100) / 100.0));
     }
     assertThat(List.of(array.split(","))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0,00:00:00", "21659,06:00:59", "90605,25:10:05", "360000,100:00:00"})
+  void timesOfADayOfServiceGoBeyondTheDay(int seconds, String written) throws IOException {
+    writer.begin("urn:a:1", "StopTime");
+    writer.serviceTime("arrivalTime", seconds);
+    writer.end();
+
+    assertThat(values(entities.get(0))).contains(written);
   }
 
   private static List<String> values(String json) throws IOException {

@@ -12,10 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ServiceTimeTest {
 
   @ParameterizedTest
-  @CsvSource({"6:00:00,21600,06:00:00", "25:10:05,90605,25:10:05", "100:00:00,360000,100:00:00"})
-  void timesGoBeyondADay(String text, int seconds, String formatted) throws Exception {
+  @CsvSource({"6:00:00,21600", "25:10:05,90605", "100:00:00,360000"})
+  void timesGoBeyondADay(String text, int seconds) throws Exception {
     assertThat(ServiceTime.parse(text)).isEqualTo(seconds);
-    assertThat(ServiceTime.format(seconds)).isEqualTo(formatted);
   }
 
   @ParameterizedTest
