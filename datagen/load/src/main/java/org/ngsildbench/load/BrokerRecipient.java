@@ -84,9 +84,18 @@ final class BrokerRecipient implements Recipient {
     EntityRequest request = EntityRequest.send("POST", EntityRequest.TEMPORAL, document.json());
     RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
     int instances = Math.toIntExact(document.instances());
-    return result.failure() == null
-        ? Delivery.accepted(instances)
+    if (result.failure() == null) {
+      return Delivery.accepted(instances);
+    }
+    return refusedForSize(result, document.json().length)
+        ? Delivery.tooLarge(0, instances, result.failure().message())
         : failed(result.status(), result.failure(), instances);
+  }
+
+  private boolean refusedForSize(RequestResult result, int bytes) {
+    String words = result.failure().message();
+    return result.status() > 0
+        && client.dialect().sizeRefusal(result.status(), words, bytes).isPresent();
   }
 
   private static Delivery failed(int status, Failure failure, int size) {

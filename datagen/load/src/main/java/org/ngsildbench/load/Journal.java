@@ -26,12 +26,15 @@ final class Journal implements AutoCloseable {
 
   /**
    * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: again, though the broker may
-   * have it; {@code H 3 = 1 500 2 40}: taken, refused, and of those taken perhaps there twice.
+   * have it; {@code H 3 / 1 250 2 40 100}: by parts, of which so much was taken and refused and, of
+   * what was taken, is perhaps there twice, and of which none has more than 100 readings; {@code H
+   * 3 = 1 500 2 40}: as a whole, and those before it.
    */
   private static final Pattern LINE =
       Pattern.compile(
           "([EH]) (\\d{1,9}) (?:([>?]) \\d{1,9}"
-              + "|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18})(?: (\\d{1,18}))?)");
+              + "|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18})(?: (\\d{1,18}))?"
+              + "|/ \\d{1,9} (\\d{1,18}) (\\d{1,18}) (\\d{1,18}) (\\d{1,18}))");
 
   private static final String HEAD = "ngsild-bench load ";
 
@@ -78,7 +81,9 @@ final class Journal implements AutoCloseable {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
       Lane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
-      if (form.group(3) == null) {
+      if (form.group(8) != null) {
+        lane.readParts(form);
+      } else if (form.group(3) == null) {
         long before = lane.accepted;
         lane.readEnd(form);
         if (lane.done == 0) {
@@ -170,6 +175,13 @@ final class Journal implements AutoCloseable {
     private boolean doubtful;
     private long uncertain;
 
+    /** Of the piece that is being sent by parts; none of them has more readings than that. */
+    private long most = Long.MAX_VALUE;
+
+    private long acceptedInParts;
+    private long refusedInParts;
+    private long uncertainInParts;
+
     private Lane(Journal journal, String name) {
       this.journal = journal;
       this.name = name;
@@ -188,9 +200,17 @@ final class Journal implements AutoCloseable {
       doubtful |= again;
     }
 
-    private void readEnd(Matcher form) {
-      begun = false;
+    private void readParts(Matcher form) {
+      begun = true;
       doubtful = false;
+      acceptedInParts = Long.parseLong(form.group(8));
+      refusedInParts = Long.parseLong(form.group(9));
+      uncertainInParts = Long.parseLong(form.group(10));
+      most = Long.parseLong(form.group(11));
+    }
+
+    private void readEnd(Matcher form) {
+      endOfPiece();
       done = Integer.parseInt(form.group(4));
       accepted = Long.parseLong(form.group(5));
       refused = Long.parseLong(form.group(6));
@@ -222,6 +242,48 @@ final class Journal implements AutoCloseable {
       return uncertain;
     }
 
+    /** Whether the next piece is sent by parts. */
+    boolean inParts() {
+      return most < Long.MAX_VALUE;
+    }
+
+    /** How many readings its parts have at most. */
+    long mostOfAPart() {
+      return most;
+    }
+
+    /** What the broker took of the parts of the next piece. */
+    long acceptedInParts() {
+      return acceptedInParts;
+    }
+
+    /** What it did not take of them. */
+    long refusedInParts() {
+      return refusedInParts;
+    }
+
+    /** The next piece is going to be sent by parts, or by smaller ones, of so many readings. */
+    void allowParts(long readings) {
+      most = readings;
+      doubtful = false; // it was refused
+      partsLine();
+    }
+
+    /** The broker has decided on a part. */
+    void endPart(long taken, long notTaken) {
+      uncertainInParts += doubtful ? taken : 0;
+      doubtful = false;
+      acceptedInParts += taken;
+      refusedInParts += notTaken;
+      partsLine();
+    }
+
+    private void partsLine() {
+      journal.line(
+          "%s / %d %d %d %d %d"
+              .formatted(name, done + 1, acceptedInParts, refusedInParts, uncertainInParts, most));
+    }
+
     /** The next piece is going to be sent. */
     void begin() {
       journal.line(name + " > " + (done + 1));
@@ -242,23 +304,30 @@ final class Journal implements AutoCloseable {
      * @return what of it the broker may hold twice
      */
     long end(long taken, long notTaken) {
-      long twice = doubtful ? taken : 0;
+      long twice = inParts() ? uncertainInParts : doubtful ? taken : 0;
       done++;
       accepted += taken;
       refused += notTaken;
       uncertain += twice;
-      begun = false;
-      doubtful = false;
+      endOfPiece();
       journal.line(name + " = " + done + " " + accepted + " " + refused + " " + uncertain);
       return twice;
     }
 
-    private void forget() {
-      done = 0;
+    private void endOfPiece() {
       begun = false;
+      doubtful = false;
+      most = Long.MAX_VALUE;
+      acceptedInParts = 0;
+      refusedInParts = 0;
+      uncertainInParts = 0;
+    }
+
+    private void forget() {
+      endOfPiece();
+      done = 0;
       accepted = 0;
       refused = 0;
-      doubtful = false;
       uncertain = 0;
       journal.line(name + " = 0 0 0 0");
     }

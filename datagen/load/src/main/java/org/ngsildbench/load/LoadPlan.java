@@ -142,6 +142,7 @@ final class LoadPlan {
               .skip(lane)
               .limit(1)
               .flatMap(history -> documents(history, number).limit(1))
+              .flatMap(HistoryHalves::beginnings)
               .anyMatch(broker::holds);
       case TIME_ORDERED_UPSERTS ->
           updates(lane, loading.connections())

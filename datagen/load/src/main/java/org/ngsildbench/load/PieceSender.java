@@ -14,7 +14,8 @@ import org.ngsildbench.load.pace.Pace;
  * broker may hold all, a part or nothing: it is asked, and gets what is missing; if it was sent
  * more than once then, it may be there twice all the same. Thread-safe.
  *
- * <p>A request of history is taken to be stored whole or not at all.
+ * <p>A request of history is taken to be stored whole or not at all; a piece is one request, unless
+ * that is too large for the broker.
  */
 final class PieceSender {
 
@@ -70,15 +71,10 @@ final class PieceSender {
     return () -> {
       ledger.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
-        TemporalDocument document = left.next();
-        if (lane.begun() && !repeatOverwrites && recipient.holds(document)) {
-          ledger.before(LoadPhase.HISTORY, document.instances(), 0);
-          end(lane, document.instances(), 0);
-          continue;
-        }
-        lane.begin();
-        Delivery delivery = sender.addHistory(document, lane::doubt);
-        end(lane, delivery.accepted(), delivery.refused());
+        boolean ask = lane.begun() && !repeatOverwrites;
+        HistoryParts parts = new HistoryParts(sender, recipient, ledger, lane, ask);
+        parts.send(left.next());
+        end(lane, parts.accepted(), parts.refused());
       }
     };
   }

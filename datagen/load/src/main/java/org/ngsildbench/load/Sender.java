@@ -125,14 +125,18 @@ final class Sender {
   }
 
   /**
-   * Sends a piece of history.
+   * Sends a piece of history, or a part of one.
    *
    * @param doubt is run before it is sent again though the broker may hold it and keeps both
-   * @return what the broker took and did not take
+   * @return what the broker took and did not take; what was refused for its size has not been
+   *     entered, unless it is a single reading: it is to be sent again by halves
    */
   Delivery addHistory(TemporalDocument document, Runnable doubt)
       throws InterruptedException, GivenUpException {
     Delivery delivery = delivered(() -> recipient.addHistory(document), doubt);
+    if (delivery.tooLarge() && document.instances() > 1) {
+      return delivery;
+    }
     enterReadings(delivery.accepted(), delivery.refused());
     if (delivery.refused() > 0) {
       rejects.history(document, delivery.message());

@@ -129,6 +129,18 @@ class FleetLoaderTest {
     assertThat(broker.writes).noneMatch(write -> write.endsWith("upsert"));
   }
 
+  @Test
+  void aPieceOfHistoryThatIsTooLargeIsSentByHalves() {
+    LoadResult whole = load();
+    broker.writes.clear();
+    atTheFirstHistory(() -> broker.statuses.addAll(List.of(413)));
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.readingsAccepted()).isEqualTo(whole.readingsAccepted());
+    assertThat(result.readingsRefused()).isZero();
+    assertThat(result.requests()).isEqualTo(whole.requests() + 2);
+  }
+
   /** Restarted in the midst of the history, it takes all that still comes. */
   @Test
   void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {

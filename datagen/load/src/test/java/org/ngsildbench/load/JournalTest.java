@@ -70,6 +70,37 @@ class JournalTest {
   }
 
   @Test
+  void partsOfAPieceAreThereAgainAndEndWithIt() throws IOException {
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane lane = journal.lane('H', 4);
+      lane.doubt();
+      lane.allowParts(20);
+      lane.endPart(15, 5);
+      lane.doubt();
+      lane.endPart(10, 0);
+      lane.doubt();
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane lane = journal.lane('H', 4);
+      assertThat(lane.begun()).isTrue();
+      assertThat(lane.inParts()).isTrue();
+      assertThat(lane.mostOfAPart()).isEqualTo(20);
+      assertThat(lane.acceptedInParts()).isEqualTo(25);
+      assertThat(lane.refusedInParts()).isEqualTo(5);
+      lane.endPart(7, 0);
+      assertThat(lane.end(32, 5)).isEqualTo(17);
+      assertThat(lane.inParts()).isFalse();
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane lane = journal.lane('H', 4);
+      assertThat(lane.inParts()).isFalse();
+      assertThat(lane.acceptedInParts()).isZero();
+      assertThat(lane.accepted()).isEqualTo(70 + 32);
+      assertThat(lane.uncertain()).isEqualTo(17);
+    }
+  }
+
+  @Test
   void aTornLineIsNoLine() throws IOException {
     Files.writeString(file, "H 4 = 3 1", StandardOpenOption.APPEND);
     try (Journal journal = Journal.open(file, "one load")) {

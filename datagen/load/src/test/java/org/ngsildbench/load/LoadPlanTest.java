@@ -113,6 +113,37 @@ class LoadPlanTest {
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
   }
 
+  /** Parts of pieces, then: those that the broker has are not sent again, nor with others. */
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void soDoesOneWhoseBrokerTakesLessHistoryAtATime(BrokerKind kind, DataModel model)
+      throws Exception {
+    HistoryLoading loading = Dialects.of(kind).historyLoading();
+    RecordingRecipient broker = new RecordingRecipient(loading);
+    Recipient narrow = new NarrowRecipient(broker, model == DataModel.ATTRIBUTES ? 10_000 : 1_000);
+    Path file = folder.resolve("journal");
+    int kills = 0;
+    Ledger ledger = new Ledger();
+    for (boolean loaded = false; !loaded; ) {
+      ledger = new Ledger();
+      try (Journal journal = Journal.open(file, "test")) {
+        Recipient killed = new KilledRecipient(narrow, 1 + kills, kills % 2 == 0);
+        load(killed, loading, model, Shard.WHOLE, journal, ledger);
+        loaded = true;
+      } catch (KilledRecipient.Killed again) {
+        kills++;
+      }
+    }
+    assertThat(kills).isGreaterThan(5);
+    assertEverythingOnce(broker, model);
+    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.readingsRefused()).isZero();
+    assertThat(result.readingsUncertain()).isZero();
+    assertThat(result.readingsAccepted())
+        .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
+  }
+
   private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {
     return new LoadPlan(new FleetSource(fleet, model), loading, shard, new Padding(0));
   }

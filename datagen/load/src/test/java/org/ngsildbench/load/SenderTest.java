@@ -202,6 +202,28 @@ class SenderTest {
   }
 
   @Test
+  void whatIsTooLargeIsRefusedOnlyWhenItIsASingleReading() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    TemporalDocument single =
+        new TemporalDocument(
+            "urn:a:1", new byte[0], 1, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+      answers.add(Delivery.tooLarge(0, 40, "413 too large"));
+      assertThat(sender.addHistory(DOCUMENT, doubts::increment).tooLarge()).isTrue();
+      assertThat(result().readingsRefused()).isZero();
+      answers.add(Delivery.tooLarge(0, 1, "413 too large"));
+      sender.addHistory(single, doubts::increment);
+    }
+    assertThat(result().readingsRefused()).isEqualTo(1);
+    assertThat(Files.readAllLines(file))
+        .singleElement()
+        .asString()
+        .contains("\"readings\":1", "413 too large");
+  }
+
+  @Test
   void updatesCountReadings() throws Exception {
     answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
     sender(false).update(TWO, 52, doubts::increment);

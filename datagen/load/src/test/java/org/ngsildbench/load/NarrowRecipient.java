@@ -1,0 +1,42 @@
+package org.ngsildbench.load;
+
+import java.time.Instant;
+import java.util.List;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+
+/** A broker that takes so many bytes of history in a request. */
+record NarrowRecipient(Recipient broker, int mostBytes) implements Recipient {
+
+  @Override
+  public Delivery create(List<FleetEntity> entities) {
+    return broker.create(entities);
+  }
+
+  @Override
+  public Delivery upsert(List<FleetEntity> entities) {
+    return broker.upsert(entities);
+  }
+
+  @Override
+  public Delivery addHistory(TemporalDocument document) {
+    return document.json().length > mostBytes
+        ? Delivery.tooLarge(0, (int) document.instances(), "413")
+        : broker.addHistory(document);
+  }
+
+  @Override
+  public boolean holds(String id) {
+    return broker.holds(id);
+  }
+
+  @Override
+  public boolean holds(String id, Instant time) {
+    return broker.holds(id, time);
+  }
+
+  @Override
+  public boolean holds(TemporalDocument document) {
+    return broker.holds(document);
+  }
+}
