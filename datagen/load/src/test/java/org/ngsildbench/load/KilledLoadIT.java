@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,13 @@ class KilledLoadIT {
       new FleetSpec(5, 30, 30, Duration.ofMinutes(2), Duration.ofDays(1));
 
   private static final int DOCUMENT_BYTES = 1 << 20;
+
+  private static final Pattern READING = Pattern.compile("\"observedAt\"");
+
+  /** Lines of a journal. */
+  private static final String DOCUMENT_TAKEN = "H \\d+ = .*";
+
+  private static final String PARTS_TAKEN = "H \\d+ / \\d+ [1-9].*";
 
   private static final long LOOK_NANOS = 5_000_000;
 
@@ -86,21 +94,20 @@ class KilledLoadIT {
     try (EmbeddedBroker broker = EmbeddedBroker.start(options());
         NgsiLdClient client = open(broker.uri())) {
       Process loading = start(broker.uri(), journal);
-      while (loading.isAlive() && documents(journal) < 5) {
+      while (loading.isAlive() && lines(journal, DOCUMENT_TAKEN) < 5) {
         LockSupport.parkNanos(LOOK_NANOS);
       }
       loading.destroyForcibly().waitFor();
-      assertThat(documents(journal)).isBetween(5L, 59L);
+      assertThat(lines(journal, DOCUMENT_TAKEN)).isBetween(5L, 59L);
 
       LoadResult result = load(client, journal);
       assertThat(result.problems()).isEmpty();
       assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
-      assertThat(result.readingsAccepted())
-          .isEqualTo(new History(fleet, DataModel.ATTRIBUTES).instances());
+      assertThat(result.readingsAccepted()).isEqualTo(readings(fleet));
       assertThat(journal).doesNotExist();
       assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
-      assertThat(posted.documents.sum()).isEqualTo(documents(fleet));
+      assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
     }
   }
 
@@ -122,7 +129,36 @@ class KilledLoadIT {
       assertThat(load(client, journal).outcome()).isEqualTo(Outcome.LOADED);
       assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
-      assertThat(posted.documents.sum()).isEqualTo(documents(fleet));
+      assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
+    }
+  }
+
+  /** Its broker takes a quarter of a document at a time. */
+  @Test
+  @Timeout(120)
+  void partsOfADocumentThatAreThereAreNotSentAgain() throws Exception {
+    Path journal = folder.resolve("load.journal");
+    Fleet fleet = new Fleet(SPEC);
+    posted.mostBytes = DOCUMENT_BYTES / 4;
+    try (EmbeddedBroker broker = EmbeddedBroker.start(options());
+        NgsiLdClient client = open(broker.uri())) {
+      Process loading = start(broker.uri(), journal);
+      while (loading.isAlive() && lines(journal, PARTS_TAKEN) < 5) {
+        LockSupport.parkNanos(LOOK_NANOS);
+      }
+      loading.destroyForcibly().waitFor();
+      posted.atFirst(Thread.currentThread()::interrupt);
+      assertThat(load(client, journal).outcome()).isEqualTo(Outcome.INTERRUPTED);
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(lines(journal, PARTS_TAKEN)).isGreaterThanOrEqualTo(5);
+
+      LoadResult result = load(client, journal);
+      assertThat(result.problems()).isEmpty();
+      assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+      assertThat(result.readingsAccepted()).isEqualTo(readings(fleet));
+      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
+      assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
     }
   }
 
@@ -132,11 +168,15 @@ class KilledLoadIT {
 
   /**
    * What the broker took of history. It keeps one of two instances of the same time, so that only
-   * its requests tell what came twice.
+   * its requests tell what came twice; by their readings, for what comes again may come in other
+   * requests.
    */
   private static final class PostedHistory implements Interceptor {
     private final AtomicReference<Runnable> first = new AtomicReference<>();
-    private final LongAdder documents = new LongAdder();
+    private final LongAdder readings = new LongAdder();
+
+    /** A request with more is refused for its size. */
+    private volatile int mostBytes = Integer.MAX_VALUE;
 
     void atFirst(Runnable what) {
       first.set(what);
@@ -148,7 +188,11 @@ class KilledLoadIT {
       boolean history = request.method().equals("POST") && request.path().endsWith(HISTORY);
       if (history) {
         byte[] body = request.body().readAllBytes(); // fails where the sender is gone meanwhile
-        documents.increment();
+        if (body.length > mostBytes) {
+          answer.send(413);
+          return;
+        }
+        readings.add(READING.matcher(new String(body, UTF_8)).results().count());
         Runnable what = first.getAndSet(null);
         if (what != null) {
           what.run();
@@ -187,19 +231,16 @@ class KilledLoadIT {
     return ((Answer.Mean) answer).samples();
   }
 
-  private static long documents(Fleet fleet) {
-    return new History(fleet, DataModel.ATTRIBUTES)
-        .entities()
-        .mapToLong(history -> history.documents(DOCUMENT_BYTES).count())
-        .sum();
+  private static long readings(Fleet fleet) {
+    return new History(fleet, DataModel.ATTRIBUTES).instances();
   }
 
-  private static long documents(Path journal) throws Exception {
+  private static long lines(Path journal, String form) throws Exception {
     if (!Files.exists(journal)) {
       return 0;
     }
     List<String> lines = Files.readAllLines(journal, UTF_8);
-    return lines.stream().filter(line -> line.matches("H \\d+ = .*")).count();
+    return lines.stream().filter(line -> line.matches(form)).count();
   }
 
   private Process start(URI broker, Path journal) throws Exception {
