@@ -26,4 +26,7 @@ interface RowForm {
 
   /** Writes further attributes into the entity. */
   default void write(Row row, EntityWriter out) throws IOException {}
+
+  /** Called once, behind the last row. */
+  default void end() {}
 }

@@ -29,6 +29,9 @@ final class StopForm implements RowForm {
   private int longitude;
   private int parent;
 
+  /** Stops that need a place, which no stop has for want of a column. */
+  private long placeless;
+
   StopForm(FeedContext context) {
     this.context = context;
   }
@@ -64,7 +67,31 @@ final class StopForm implements RowForm {
     }
   }
 
+  /** A column that is missing is missing in all rows: that is told once. */
+  @Override
+  public void end() {
+    tellMissing(latitude, "stop_lat");
+    tellMissing(longitude, "stop_lon");
+  }
+
+  private void tellMissing(int column, String name) {
+    if (column < 0 && placeless > 0) {
+      context.found(
+          FindingKind.MISSING_COLUMN,
+          Consequence.FIELD_LEFT_OUT,
+          FILE,
+          1,
+          name,
+          "the header lacks this required column: %,d stop%s no place"
+              .formatted(placeless, placeless == 1 ? " has" : "s have"));
+    }
+  }
+
   private Optional<Coordinates> place(Row row, StopKind of) {
+    if (latitude < 0 || longitude < 0) {
+      placeless += of.needsPlace() ? 1 : 0;
+      return Optional.empty();
+    }
     if (row.get(latitude).isEmpty() && row.get(longitude).isEmpty()) {
       if (of.needsPlace()) {
         found(row, FindingKind.MISSING_VALUE, "stop_lat", "this kind of stop needs a place");

@@ -41,6 +41,7 @@ final class TableConverter {
         convert(row, rows, tally);
         context.reached(mapping.file());
       }
+      form.end();
     }
   }
 

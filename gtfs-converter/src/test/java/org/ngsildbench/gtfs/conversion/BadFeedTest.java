@@ -64,6 +64,23 @@ class BadFeedTest {
   }
 
   @Test
+  void aMissingColumnOfPlacesIsToldOnceWithTheStopsThatLackThem() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("stops.txt", "stop_id,stop_name,stop_lon", "A,South,1", "B,North,1"),
+            folder);
+    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
+        .filteredOn(finding -> finding.file().equals("stops.txt"))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stops.txt:1 stop_lat: the header lacks this required column: 2 stops have no place"
+                + " (field left out)");
+    assertThat(converted.findings(FindingKind.BAD_COORDINATES)).isEmpty();
+    assertThat(converted.findings(FindingKind.MISSING_VALUE)).isEmpty();
+  }
+
+  @Test
   void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
     assertThat(converted.findings(FindingKind.MISSING_FILE))
