@@ -140,7 +140,8 @@ public final class Table implements AutoCloseable {
           Consequence.KEPT,
           line,
           "",
-          "has %d fields, the header %d".formatted(fields.size(), values.length));
+          "has %d field%s, the header %d"
+              .formatted(fields.size(), fields.size() == 1 ? "" : "s", values.length));
     }
     return new Row(line, values);
   }

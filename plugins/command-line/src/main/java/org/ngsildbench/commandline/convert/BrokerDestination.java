@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.delivery.BrokerSink;
@@ -60,8 +61,8 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
   private int report(String ending, DeliveryCounts counts, double seconds) {
     StringBuilder line = new StringBuilder(ending);
     line.append(
-        "the broker took %,d entities in %.1f s (%,.0f/s)"
-            .formatted(counts.accepted(), seconds, counts.accepted() / seconds));
+        "the broker took %s in %.1f s (%,.0f/s)"
+            .formatted(Counted.entities(counts.accepted()), seconds, counts.accepted() / seconds));
     if (counts.refused() > 0) {
       line.append("; it refused %,d, see %s".formatted(counts.refused(), rejectsFile));
     }
@@ -69,7 +70,8 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
       line.append("; %,d may have arrived or not".formatted(counts.undelivered()));
     }
     if (counts.retries() > 0) {
-      line.append("; %,d requests were sent again".formatted(counts.retries()));
+      line.append(
+          "; " + Counted.of(counts.retries(), "request was", "requests were") + " sent again");
     }
     console.result(line.toString());
     boolean good = ending.isEmpty() && counts.refused() == 0 && counts.undelivered() == 0;

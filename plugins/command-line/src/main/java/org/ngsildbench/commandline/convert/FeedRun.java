@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
@@ -63,8 +64,8 @@ final class FeedRun {
         (at, entities) ->
             console.progress(
                 () ->
-                    "%s: %,d entities, %,.0f/s"
-                        .formatted(at, entities, entities / watch.seconds()));
+                    "%s: %s, %,.0f/s"
+                        .formatted(at, Counted.entities(entities), entities / watch.seconds()));
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
@@ -75,7 +76,7 @@ final class FeedRun {
     long wrong = report.findings().total();
     console.say(
         "bench: refused for --strict: %s wrong with the feed; nothing was written"
-            .formatted(wrong == 1 ? "1 thing is" : "%,d things are".formatted(wrong)));
+            .formatted(Counted.of(wrong, "thing is", "things are")));
     return true;
   }
 }

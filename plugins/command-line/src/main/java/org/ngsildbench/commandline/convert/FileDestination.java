@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.gtfs.output.EntityFile;
 import org.ngsildbench.gtfs.output.OutputFormat;
@@ -29,7 +30,8 @@ record FileDestination(Path file, OutputFormat format, Console console) implemen
         return ExitCode.FAILED;
       }
       entities.keep();
-      console.result("wrote %,d entities to %s in %.1f s".formatted(count, file, watch.seconds()));
+      console.result(
+          "wrote %s to %s in %.1f s".formatted(Counted.entities(count), file, watch.seconds()));
       return ExitCode.GOOD;
     } catch (InterruptedIOException stopped) {
       console.say("stopped: nothing was written");

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -52,8 +53,12 @@ final class RealtimeRun {
   private long converted(InputStream message, EntitySink sink) throws IOException {
     RealtimeReport report = new RealtimeConverter(feedName, headsigns(), sink).convert(message);
     console.say(
-        "%,d vehicles, %,d arrival estimations, %,d alerts; %,d left out"
-            .formatted(report.vehicles(), report.estimations(), report.alerts(), report.leftOut()));
+        "%s, %s, %s; %,d left out"
+            .formatted(
+                Counted.of(report.vehicles(), "vehicle"),
+                Counted.of(report.estimations(), "arrival estimation"),
+                Counted.of(report.alerts(), "alert"),
+                report.leftOut()));
     return report.entities();
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FileReport;
 import org.ngsildbench.gtfs.finding.Finding;
@@ -28,14 +29,19 @@ final class ReportWords {
     report.filesLeftOut().forEach(file -> lines.add(file + ": left out, not known to GTFS here"));
     if (report.interpolatedStopTimes() > 0) {
       lines.add(
-          "%,d stop times without times got them from those around them"
-              .formatted(report.interpolatedStopTimes()));
+          Counted.of(
+              report.interpolatedStopTimes(),
+              "stop time without times got them from those around it",
+              "stop times without times got them from those around them"));
     }
     if (report.untimedStopTimes() > 0) {
-      lines.add("%,d stop times stay without times".formatted(report.untimedStopTimes()));
+      lines.add(
+          Counted.of(
+              report.untimedStopTimes(),
+              "stop time stays without times",
+              "stop times stay without times"));
     }
-    long findings = report.findings().total();
-    lines.add(findings == 1 ? "1 finding" : "%,d findings".formatted(findings));
+    lines.add(Counted.of(report.findings().total(), "finding"));
     return lines;
   }
 

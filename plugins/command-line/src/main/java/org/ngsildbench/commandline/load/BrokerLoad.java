@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -66,8 +67,8 @@ final class BrokerLoad {
       }
       if (result.readingsUncertain() > 0) {
         console.say(
-            "%,d readings were sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
-                .formatted(result.readingsUncertain()));
+            "%s sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
+                .formatted(Counted.of(result.readingsUncertain(), "reading was", "readings were")));
       }
       if (options.pace().isLimited()) {
         console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
@@ -122,19 +123,15 @@ final class BrokerLoad {
       CheckResult result = new FleetCheck(client).check(source, history);
       result.problems().forEach(console::say);
       console.result(
-          "%,d entities counted, %,d readings compared: %s"
+          "%s counted, %s compared: %s"
               .formatted(
-                  result.entities(),
-                  result.readings(),
-                  result.good() ? "all there" : problems(result.problemCount())));
+                  Counted.entities(result.entities()),
+                  Counted.readings(result.readings()),
+                  result.good() ? "all there" : Counted.of(result.problemCount(), "problem")));
       return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
-  }
-
-  private static String problems(long count) {
-    return count == 1 ? "1 problem" : "%,d problems".formatted(count);
   }
 
   /** One name for each target and data set, so that the same command finds it again. */
@@ -158,38 +155,25 @@ final class BrokerLoad {
   }
 
   private String words(LoadResult result) {
+    String taken =
+        Counted.entities(result.entitiesAccepted())
+            + " and "
+            + Counted.readings(result.readingsAccepted());
+    long seconds = result.elapsed().toSeconds();
     return switch (result.outcome()) {
-      case LOADED ->
-          "loaded %,d entities and %,d readings in %d s"
-              .formatted(
-                  result.entitiesAccepted(),
-                  result.readingsAccepted(),
-                  result.elapsed().toSeconds());
+      case LOADED -> "loaded %s in %d s".formatted(taken, seconds);
       case SHARD_LOADED ->
-          "loaded shard: %,d entities and %,d readings in %d s; other shards are still to come"
-              .formatted(
-                  result.entitiesAccepted(),
-                  result.readingsAccepted(),
-                  result.elapsed().toSeconds());
+          "loaded shard: %s in %d s; other shards are still to come".formatted(taken, seconds);
       case UNCERTAIN ->
-          "uncertain: the broker took %,d entities and %,d readings, but may hold %,d of these twice"
-              .formatted(
-                  result.entitiesAccepted(), result.readingsAccepted(), result.readingsUncertain());
+          "uncertain: the broker took %s, but may hold %,d of these twice"
+              .formatted(taken, result.readingsUncertain());
       case ALREADY_THERE -> "the broker holds this already: nothing was sent";
       case OTHER_DATA_THERE -> throw otherData(result.problems().get(0));
       case INCOMPLETE ->
-          "incomplete: %,d entities and %,d readings taken, %,d and %,d refused"
-              .formatted(
-                  result.entitiesAccepted(),
-                  result.readingsAccepted(),
-                  result.entitiesRefused(),
-                  result.readingsRefused());
-      case GIVEN_UP, DATA_LOST ->
-          "given up: the broker holds a part, %,d entities and %,d readings"
-              .formatted(result.entitiesAccepted(), result.readingsAccepted());
-      case INTERRUPTED ->
-          "stopped: the broker holds a part, %,d entities and %,d readings"
-              .formatted(result.entitiesAccepted(), result.readingsAccepted());
+          "incomplete: %s taken, %,d and %,d refused"
+              .formatted(taken, result.entitiesRefused(), result.readingsRefused());
+      case GIVEN_UP, DATA_LOST -> "given up: the broker holds a part, " + taken;
+      case INTERRUPTED -> "stopped: the broker holds a part, " + taken;
     };
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.load.file.ExportProgress;
 import org.ngsildbench.load.file.HistoryExport;
@@ -59,10 +60,10 @@ final class FileLoad {
     if (now - said >= SAY_NANOS) {
       said = now;
       console.progress(
-          "%.1f %% (%,d readings, %,.0f a second)%s"
+          "%.1f %% (%s, %,.0f a second)%s"
               .formatted(
                   100.0 * progress.pieces() / Math.max(1, progress.allPieces()),
-                  progress.rows(),
+                  Counted.readings(progress.rows()),
                   progress.rows() / seconds(),
                   remaining(progress)));
     }
@@ -78,8 +79,12 @@ final class FileLoad {
 
   private void report() {
     String line =
-        "wrote %,d readings, %,d bytes in %.1f s: %,.0f readings a second"
-            .formatted(last.rows(), last.bytes(), seconds(), last.rows() / seconds());
+        "wrote %s, %s in %.1f s: %,.0f readings a second"
+            .formatted(
+                Counted.readings(last.rows()),
+                Counted.of(last.bytes(), "byte"),
+                seconds(),
+                last.rows() / seconds());
     if (target.path() == null) {
       console.say(line);
     } else {

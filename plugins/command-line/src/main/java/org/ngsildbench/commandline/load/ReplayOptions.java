@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.replay.RecordedFile;
 import org.ngsildbench.load.replay.Recording;
@@ -62,24 +63,22 @@ public final class ReplayOptions {
     for (RecordedFile file : recording.files()) {
       RecordingCounts counts = file.counts();
       console.say(
-          "%s: %,d lines, %,d values; %,d broken lines%s, %,d values missing, %,d beyond limits, %,d"
-                  .formatted(
-                      file.file(),
-                      counts.lines(),
-                      counts.values(),
-                      counts.broken(),
-                      counts.broken() == 0 ? "" : " (" + lines(counts) + ")",
-                      counts.missing(),
-                      counts.unbelievable(),
-                      counts.duplicates())
-              + " doubled lines, %,d clock steps%s"
-                  .formatted(
-                      counts.clockSteps(),
-                      counts.truncated() ? "; it ends in the middle of compressed data" : ""));
+          "%s: %s, %s; %s%s, %s missing, %,d beyond limits, %s, %s%s"
+              .formatted(
+                  file.file(),
+                  Counted.of(counts.lines(), "line"),
+                  Counted.of(counts.values(), "value"),
+                  Counted.of(counts.broken(), "broken line"),
+                  counts.broken() == 0 ? "" : " (" + lines(counts) + ")",
+                  Counted.of(counts.missing(), "value"),
+                  counts.unbelievable(),
+                  Counted.of(counts.duplicates(), "doubled line"),
+                  Counted.of(counts.clockSteps(), "clock step"),
+                  counts.truncated() ? "; it ends in the middle of compressed data" : ""));
     }
     console.say(
-        "%d sensors, played again after %,d s"
-            .formatted(recording.sensorCount(), recording.loopSeconds()));
+        "%s, played again after %,d s"
+            .formatted(Counted.of(recording.sensorCount(), "sensor"), recording.loopSeconds()));
   }
 
   private static String lines(RecordingCounts counts) {

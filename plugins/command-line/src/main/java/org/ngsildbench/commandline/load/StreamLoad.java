@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
@@ -56,10 +57,10 @@ final class StreamLoad {
       double seconds = (now - start) / 1e9;
       double left = seconds * (progress.allPieces() - progress.pieces()) / progress.pieces();
       console.progress(
-          "%.1f %% (%,d readings, %,.0f a second), about %.0f s left"
+          "%.1f %% (%s, %,.0f a second), about %.0f s left"
               .formatted(
                   100.0 * progress.pieces() / progress.allPieces(),
-                  progress.sent(),
+                  Counted.readings(progress.sent()),
                   progress.sent() / seconds,
                   left));
     }
@@ -74,9 +75,9 @@ final class StreamLoad {
       console.say(result.failure().message());
     }
     console.result(
-        "%,d readings sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
+        "%s sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
             .formatted(
-                result.sent(),
+                Counted.readings(result.sent()),
                 result.acknowledged(),
                 result.failed(),
                 seconds,

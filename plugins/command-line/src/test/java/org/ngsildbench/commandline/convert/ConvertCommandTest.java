@@ -36,7 +36,7 @@ class ConvertCommandTest {
                 + "\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\","
                 + "\"coordinates\":[23.0,38.0]}}}\n");
     assertThat(err.toString()).contains("trips.txt: is missing").contains("GtfsStop 1");
-    assertThat(out.toString()).contains("wrote 1 entities");
+    assertThat(out.toString()).contains("wrote 1 entity");
   }
 
   @Test

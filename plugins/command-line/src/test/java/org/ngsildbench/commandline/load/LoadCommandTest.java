@@ -102,6 +102,6 @@ class LoadCommandTest {
         .content()
         .contains("CityPulse weather", "Creative Commons", "\"brokenLines\" : 0");
     assertThat(folder.resolve("a.ndjson")).content().contains("WeatherObserved");
-    assertThat(err.toString()).contains("1 lines, 3 values");
+    assertThat(err.toString()).contains("1 line, 3 values");
   }
 }
