@@ -46,7 +46,17 @@ public final class BlockPlan {
 
   /** The blocks of a shard, in order. */
   public Stream<Block> blocks(Shard shard) {
-    return LongStream.range(shard.from(count()), shard.to(count())).mapToObj(this::block);
+    return blocks(shard.from(count()), shard.to(count()));
+  }
+
+  /**
+   * Some blocks, in order.
+   *
+   * @param from the number of the first, from 0
+   * @param to the number after that of the last, at most {@link #count()}
+   */
+  public Stream<Block> blocks(long from, long to) {
+    return LongStream.range(from, to).mapToObj(this::block);
   }
 
   private Block block(long number) {

@@ -47,6 +47,11 @@ public final class FleetHistory implements SensorHistory {
   }
 
   @Override
+  public boolean isComplete() {
+    return true;
+  }
+
+  @Override
   public long seriesCount() {
     return (long) stations * StationObservation.COUNT
         + (long) fleet.spec().buses() * (BusObservation.COUNT + 1);

@@ -27,6 +27,11 @@ public interface SensorHistory {
    */
   void fill(int group, int fromStep, long[][] into);
 
+  /** Whether each series is known to have a reading at each step. */
+  default boolean isComplete() {
+    return false;
+  }
+
   /** How many series there are in all. */
   default long seriesCount() {
     long count = 0;

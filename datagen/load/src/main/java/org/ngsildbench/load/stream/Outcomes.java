@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
  * Counts what became of messages, and holds the sender back while many are without an outcome: what
@@ -25,8 +26,8 @@ final class Outcomes implements SendListener {
 
   private static final long NOBODY_WAITS = Long.MAX_VALUE;
 
-  /** The client gives up each message earlier; this is for a client that does not. */
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  /** Messages without gaps wait for a server that is away; somebody has to give up. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final Duration patience;
   private final AtomicLong known = new AtomicLong();
@@ -34,6 +35,9 @@ final class Outcomes implements SendListener {
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
   private volatile Thread sender;
   private volatile long awaited = NOBODY_WAITS;
+
+  /** Apart from what each outcome writes, since the sender looks before each message. */
+  private volatile boolean anyFailed;
 
   /** Of the sender: what it last saw of the known, so that it seldom looks at what others write. */
   private long seen;
@@ -61,6 +65,7 @@ final class Outcomes implements SendListener {
   public void failed(StreamFailure failure, long nanos) {
     failed.increment();
     first.compareAndSet(null, failure);
+    anyFailed = true;
     count();
   }
 
@@ -76,7 +81,7 @@ final class Outcomes implements SendListener {
    * @param sent how many were sent before; the sender counts them, for a count written here would
    *     take this object's cache line from the thread that tells outcomes, with each message
    * @throws InterruptedIOException if the thread was interrupted, which it then stays
-   * @throws IOException if nothing has had an outcome for minutes
+   * @throws IOException if nothing has had an outcome for a minute
    */
   void awaitRoom(long sent) throws IOException {
     if (sent - seen < MOST_ON_THEIR_WAY) {
@@ -105,7 +110,8 @@ final class Outcomes implements SendListener {
           latest = known.get();
           giveUp = System.nanoTime() + patience.toNanos();
         } else if (left <= 0) {
-          throw new IOException("no message has had an outcome for " + patience.toSeconds() + " s");
+          silent(patience);
+          throw new IOException(first.get().message());
         } else {
           LockSupport.parkNanos(this, left);
         }
@@ -115,8 +121,18 @@ final class Outcomes implements SendListener {
     }
   }
 
+  /** Nothing has had an outcome for so long. */
+  void silent(Duration time) {
+    first.compareAndSet(
+        null,
+        new StreamFailure(
+            StreamFailureKind.TIMEOUT,
+            "no message has had an outcome for %d s: is the server up?"
+                .formatted(time.toSeconds())));
+  }
+
   boolean anyFailed() {
-    return first.get() != null;
+    return anyFailed;
   }
 
   StreamResult of(long sent) {

@@ -14,12 +14,14 @@ import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.RowBuffer;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.streaming.StoredMessages;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
  * Sends a history to a topic of a streaming platform, a message a reading, in the order of time,
  * with at most 20,000 of them on their way: the line of the NDJSON file without its line feed. All
- * readings of a bus or station have one key. For one load at a time.
+ * readings of a bus or station have one key. A load that was stopped goes on where the topic ends:
+ * what it holds is the beginning of what is sent. For one load at a time.
  */
 public final class StreamLoader {
 
@@ -27,35 +29,54 @@ public final class StreamLoader {
 
   private final SensorHistory history;
   private final Pace pace;
+  private final BlockPlan plan;
   private final Outcomes outcomes = new Outcomes();
   private long sent;
   private long pieces;
+  private byte[] newest;
 
   /** A loader of a history at a pace. */
   public StreamLoader(SensorHistory history, Pace pace) {
     this.history = history;
     this.pace = pace;
+    this.plan = pace.isLimited() ? BlockPlan.stepByStep(history) : new BlockPlan(history);
   }
 
   /**
-   * Sends a shard and waits for what became of it. Ends early when a message fails, for those after
-   * it would fare no better, and when the thread is interrupted, which it then stays.
+   * What a topic lacks of a shard.
    *
-   * @param producer stays open
+   * @param stored what the topic holds
+   * @throws OtherContentException if that is not what this load, stopped somewhere, would have left
+   */
+  public Remainder remainder(Shard shard, StoredMessages stored) throws OtherContentException {
+    return new Resumption(history, plan).remainder(shard, stored);
+  }
+
+  /** Sends a shard to a topic that holds nothing of it; see {@link #load}. */
+  public StreamResult load(
+      StreamProducer producer, Shard shard, Consumer<StreamProgress> progress) {
+    return load(producer, Remainder.all(shard, plan), progress);
+  }
+
+  /**
+   * Sends what a topic lacks and waits for what became of it. Ends early when a message fails, for
+   * those after it would fare no better, and when the thread is interrupted, which it then stays.
+   *
+   * @param producer stays open; without gaps, or what it leaves when it fails cannot be gone on
+   *     with
    * @param progress told after each piece, in the calling thread
    */
   public StreamResult load(
-      StreamProducer producer, Shard shard, Consumer<StreamProgress> progress) {
-    BlockPlan plan = pace.isLimited() ? BlockPlan.stepByStep(history) : new BlockPlan(history);
+      StreamProducer producer, Remainder remainder, Consumer<StreamProgress> progress) {
     BlockEncoder encoder = new BlockEncoder(history, new NdjsonFormat());
-    long all = shard.to(plan.count()) - shard.from(plan.count());
+    long all = remainder.toBlock() - remainder.fromBlock();
     try {
       new BlockPipeline<>(Runtime.getRuntime().availableProcessors(), Messages::new)
           .run(
-              plan.blocks(shard).iterator(),
+              plan.blocks(remainder.fromBlock(), remainder.toBlock()).iterator(),
               (block, messages) -> messages.make(block, encoder),
               messages -> {
-                send(messages, producer);
+                send(messages, pieces == 0 ? remainder.skippedRows() : 0, producer);
                 progress.accept(new StreamProgress(++pieces, all, sent));
               });
     } catch (InterruptedIOException stopped) {
@@ -64,27 +85,38 @@ public final class StreamLoader {
       // The outcomes tell.
     }
     boolean interrupted = Thread.interrupted();
-    producer.flush(PATIENCE);
+    if (!producer.flush(PATIENCE)) {
+      outcomes.silent(PATIENCE);
+    }
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
     return outcomes.of(sent);
   }
 
-  private void send(Messages messages, StreamProducer producer) throws IOException {
+  /** The last message that was handed over; null if none was. */
+  public byte[] newest() {
+    return newest == null ? null : newest.clone();
+  }
+
+  private void send(Messages messages, int from, StreamProducer producer) throws IOException {
     pace.awaitOrStop(history.epochMillis(messages.step));
-    for (int i = 0; i < messages.count; i++) {
+    for (int i = from; i < messages.count; i++) {
       outcomes.awaitRoom(sent);
+      // Before each: one that is taken after another was not would leave a gap.
+      if (outcomes.anyFailed()) {
+        throw new IOException("a message failed");
+      }
       producer.send(messages.keys[i], messages.payload(i), outcomes);
       sent++;
     }
-    if (outcomes.anyFailed()) {
-      throw new IOException("a message failed");
+    if (messages.count > 0) {
+      newest = messages.payload(messages.count - 1);
     }
   }
 
   /** The messages of one block. */
-  private static final class Messages {
+  static final class Messages {
     private static final int USUAL = 1 << 16;
 
     private final RowBuffer text = new RowBuffer(1 << 22);
@@ -108,6 +140,10 @@ public final class StreamLoader {
       keys[count] = group;
       ends[count] = end;
       count++;
+    }
+
+    int count() {
+      return count;
     }
 
     byte[] payload(int message) {

@@ -8,12 +8,12 @@ import org.ngsildbench.streaming.StreamFailure;
  * @param sent messages handed over
  * @param acknowledged those that the server took
  * @param failed those that it did not take, or of which nobody knows
- * @param failure why the first of them failed; null if none did
+ * @param failure why the first of them failed, or why the load was given up; null if all went well
  */
 public record StreamResult(long sent, long acknowledged, long failed, StreamFailure failure) {
 
   /** Whether the server has all that was sent. */
   public boolean good() {
-    return failed == 0 && acknowledged == sent;
+    return failure == null && failed == 0 && acknowledged == sent;
   }
 }

@@ -204,7 +204,7 @@ public final class LoadCommand implements Callable<Integer> {
     SensorHistory history =
         history(fleet(console), DataModel.of(fleet.model()), replay.read(console));
     stopOnSignal("stopping; what was sent stays in the topic");
-    return new StreamLoad(target, console).run(history, part(), pace());
+    return new StreamLoad(target.topic(), target::open, console).run(history, part(), pace());
   }
 
   private Fleet fleet(Console console) {

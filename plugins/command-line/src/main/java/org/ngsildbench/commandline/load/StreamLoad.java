@@ -8,14 +8,19 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.stream.OtherContentException;
+import org.ngsildbench.load.stream.Remainder;
 import org.ngsildbench.load.stream.StreamLoader;
 import org.ngsildbench.load.stream.StreamProgress;
 import org.ngsildbench.load.stream.StreamResult;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
-import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StoredMessages;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicLog;
 
 /** Sends a history to a topic, and says how far it is. For one thread. */
 final class StreamLoad {
@@ -23,31 +28,113 @@ final class StreamLoad {
   private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final int PARTITIONS = 1;
 
-  private final StreamTarget target;
+  /**
+   * More than the standard fleet reads at one time, of which each sensor differs with its source.
+   */
+  private static final int COMPARED = 4_096;
+
+  /** What a process that was killed has left in the server's connections is taken by then. */
+  private static final long QUIET_MILLIS = 500;
+
+  private static final int MOST_LOOKS = 6;
+
+  private final String topic;
+  private final Opener opener;
   private final Console console;
   private final long start = System.nanoTime();
   private long said = start;
 
-  StreamLoad(StreamTarget target, Console console) {
-    this.target = target;
+  /**
+   * A load into a topic.
+   *
+   * @param opener opens the connection to it
+   */
+  StreamLoad(String topic, Opener opener, Console console) {
+    this.topic = topic;
+    this.opener = opener;
     this.console = console;
   }
 
-  /** Sends it; the exit code. A topic that is not there is made. */
+  /** Opens a connection; nothing is sent yet. */
+  interface Opener {
+    LogConnection open() throws StreamException;
+  }
+
+  /** Sends what the topic lacks; the exit code. A topic that is not there is made. */
   int run(SensorHistory history, Shard shard, Pace pace) {
-    try (StreamConnection connection = target.open()) {
+    try (LogConnection connection = opener.open()) {
       ServerIdentity server = connection.identify();
       console.say(
           "loading into %s, topic %s"
-              .formatted((server.name() + " " + server.version()).strip(), target.topic()));
-      connection.createTopic(target.topic(), PARTITIONS);
-      try (StreamProducer producer =
-          connection.openProducer(new ProducerSettings(target.topic(), "ngsild-bench-load"))) {
-        return report(new StreamLoader(history, pace).load(producer, shard, this::progress), pace);
+              .formatted((server.name() + " " + server.version()).strip(), topic));
+      connection.createTopic(topic, PARTITIONS);
+      TopicLog log = connection.log(topic);
+      StreamLoader loader = new StreamLoader(history, pace);
+      Remainder remainder = loader.remainder(shard, atRest(log));
+      if (remainder.isNothing()) {
+        console.result("the topic holds all of it already: nothing sent");
+        return ExitCode.GOOD;
+      }
+      if (remainder.held() > 0) {
+        console.say("it holds %,d readings of this data set: going on".formatted(remainder.held()));
+      }
+      ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
+      try (StreamProducer producer = connection.openProducer(sending)) {
+        StreamResult result = loader.load(producer, remainder, this::progress);
+        boolean good = report(result, pace);
+        return good && isThere(log, remainder.before() + result.acknowledged(), loader.newest())
+            ? ExitCode.GOOD
+            : ExitCode.FAILED;
       }
     } catch (StreamException unusable) {
       throw new UsageException("--to: " + unusable.getMessage(), unusable);
+    } catch (OtherContentException other) {
+      throw new UsageException(
+          "--to: the topic %s %s. Delete it, or choose another"
+              .formatted(topic, other.getMessage()),
+          other);
     }
+  }
+
+  /** What the topic holds when nobody sends to it any more. */
+  private StoredMessages atRest(TopicLog log) throws StreamException {
+    StoredMessages stored = log.read(COMPARED);
+    for (int look = 0; stored.count() > 0 && !restsAs(stored, log); look++) {
+      if (look == MOST_LOOKS) {
+        throw new StreamException(
+            StreamFailureKind.REFUSED,
+            "somebody is sending to the topic %s: wait for the end of that".formatted(topic));
+      }
+      stored = log.read(COMPARED);
+    }
+    return stored;
+  }
+
+  private static boolean restsAs(StoredMessages stored, TopicLog log) throws StreamException {
+    try {
+      TimeUnit.MILLISECONDS.sleep(QUIET_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StreamException(StreamFailureKind.CLOSED, "stopped before anything was sent");
+    }
+    return log.holds(
+        stored.count() + stored.removed(), stored.last().get(stored.last().size() - 1));
+  }
+
+  /** Whether the topic has got just what was sent; says what is wrong. */
+  private boolean isThere(TopicLog log, long messages, byte[] newest) {
+    try {
+      if (log.holds(messages, newest)) {
+        return true;
+      }
+      StoredMessages stored = log.read(1);
+      console.say(
+          "the topic got %,d messages, and should have got %,d: somebody else sent to it, or the server took some twice or lost them. Delete it and load again"
+              .formatted(stored.count() + stored.removed(), messages));
+    } catch (StreamException unreadable) {
+      console.say("what the topic holds was not checked: " + unreadable.getMessage());
+    }
+    return false;
   }
 
   private void progress(StreamProgress progress) {
@@ -66,12 +153,13 @@ final class StreamLoad {
     }
   }
 
-  private int report(StreamResult result, Pace pace) {
+  private boolean report(StreamResult result, Pace pace) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (pace.isLimited()) {
       console.say("at most %.3f s late".formatted(pace.latestSeconds()));
     }
-    if (result.failure() != null) {
+    // What was interrupted fails in many ways, none of which anybody asks for.
+    if (result.failure() != null && !Thread.currentThread().isInterrupted()) {
       console.say(result.failure().message());
     }
     console.result(
@@ -82,8 +170,6 @@ final class StreamLoad {
                 result.failed(),
                 seconds,
                 result.acknowledged() / seconds));
-    return result.good() && !Thread.currentThread().isInterrupted()
-        ? ExitCode.GOOD
-        : ExitCode.FAILED;
+    return result.good() && !Thread.currentThread().isInterrupted();
   }
 }

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.load;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
@@ -59,7 +59,7 @@ public record StreamTarget(String platform, String address, String topic) {
    * Opens a connection to it; nothing is sent yet. Batches are larger, and waited for longer, than
    * a client's usual ones, which are made for delays rather than for much.
    */
-  public StreamConnection open() throws StreamException {
+  public LogConnection open() throws StreamException {
     return switch (platform) {
       case "kafka" -> KafkaConnection.open(KafkaSettings.of(address).with(LargeBatches.kafka()));
       case "pulsar" ->

@@ -45,7 +45,9 @@ final class ClientProperties {
       KafkaSettings settings, ProducerSettings producer, OptionalInt largestBatch) {
     KafkaSettings.Publishing publishing = settings.publishing();
     int linger = (int) publishing.linger().toMillis();
-    int delivery = (int) publishing.deliveryTimeout().toMillis();
+    // A batch that Kafka's client gives up leaves a gap: those after it are sent all the same.
+    int delivery =
+        producer.gapless() ? Integer.MAX_VALUE : (int) publishing.deliveryTimeout().toMillis();
     Map<String, Object> all = common(settings);
     all.put(ProducerConfig.CLIENT_ID_CONFIG, producer.name());
     all.put(ProducerConfig.ENABLE_METRICS_PUSH_CONFIG, false);
@@ -64,6 +66,17 @@ final class ClientProperties {
     all.put(
         ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
         Math.min(REQUEST_TIMEOUT_MILLIS, delivery - linger));
+    return all;
+  }
+
+  /** Of who looks into a topic, without a group. */
+  static Map<String, Object> reader(KafkaSettings settings) {
+    Map<String, Object> all = common(settings);
+    all.put(ConsumerConfig.CLIENT_ID_CONFIG, "ngsild-bench-reader");
+    all.put(ConsumerConfig.ENABLE_METRICS_PUSH_CONFIG, false);
+    all.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+    all.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
+    all.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
     return all;
   }
 

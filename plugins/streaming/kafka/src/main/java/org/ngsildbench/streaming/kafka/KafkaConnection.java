@@ -13,17 +13,18 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
-import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicLog;
 
 /** A connection to a Kafka cluster. Messages of one key go to one partition. */
-public final class KafkaConnection implements StreamConnection {
+public final class KafkaConnection implements LogConnection {
 
   private static final Duration FAREWELL = Duration.ofSeconds(2);
 
@@ -167,6 +168,12 @@ public final class KafkaConnection implements StreamConnection {
       throw e;
     }
     return opened;
+  }
+
+  @Override
+  public TopicLog log(String topic) throws StreamException {
+    topics().partitions(topic);
+    return new KafkaLog(settings, topic);
   }
 
   @Override

@@ -27,6 +27,7 @@ import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.kafka.KafkaServer;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -34,9 +35,11 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
+import org.ngsildbench.streaming.contract.LogContract;
 
 /** Against one node of Kafka that asks for a password. */
-final class KafkaContractIT extends LocalStreamContract implements CredentialsContract {
+final class KafkaContractIT extends LocalStreamContract
+    implements CredentialsContract, LogContract {
 
   private static final String NODE = "kafka-1";
 
@@ -93,6 +96,11 @@ final class KafkaContractIT extends LocalStreamContract implements CredentialsCo
   @Override
   protected StreamConnection openWrongAddress() {
     return KafkaConnection.open(KafkaSettings.of(addressOfNobody()).with(Duration.ofSeconds(10)));
+  }
+
+  @Override
+  public LogConnection openLog() {
+    return KafkaConnection.open(settings);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.pulsar;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -24,11 +25,17 @@ final class ProducerOpening {
     this.answers = answers;
   }
 
-  /** All of them, or none if one cannot be had. */
-  List<Producer<byte[]>> open(List<TopicName> partitions, String name) throws StreamException {
+  /**
+   * All of them, or none if one cannot be had.
+   *
+   * @param gapless whether messages wait for a server that is away for as long as it takes: the
+   *     client gives up all of them at once, and then sends those that come after them
+   */
+  List<Producer<byte[]>> open(List<TopicName> partitions, String name, boolean gapless)
+      throws StreamException {
     List<CompletableFuture<Producer<byte[]>>> opened = new ArrayList<>();
     for (TopicName partition : partitions) {
-      opened.add(builder().topic(partition.toString()).producerName(name).createAsync());
+      opened.add(builder(gapless).topic(partition.toString()).producerName(name).createAsync());
     }
     try {
       return answers.of(opened);
@@ -40,15 +47,16 @@ final class ProducerOpening {
     }
   }
 
-  private ProducerBuilder<byte[]> builder() {
+  private ProducerBuilder<byte[]> builder(boolean gapless) {
     PulsarPublishing publishing = settings.publishing();
+    Duration timeout = gapless ? Duration.ZERO : publishing.timeout();
     boolean batches = publishing.batchMessages() > 1;
     ProducerBuilder<byte[]> builder =
         client
             .newProducer()
             .blockIfQueueFull(true)
             .maxPendingMessages(publishing.maxPending())
-            .sendTimeout(Math.toIntExact(publishing.timeout().toMillis()), TimeUnit.MILLISECONDS)
+            .sendTimeout(Math.toIntExact(timeout.toMillis()), TimeUnit.MILLISECONDS)
             .compressionType(CompressionType.valueOf(publishing.compression().name()))
             .enableBatching(batches);
     if (batches) {

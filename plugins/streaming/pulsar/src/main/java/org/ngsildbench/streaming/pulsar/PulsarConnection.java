@@ -8,17 +8,18 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
-import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicLog;
 
 /** A connection to Apache Pulsar. Thread-safe. */
-public final class PulsarConnection implements StreamConnection {
+public final class PulsarConnection implements LogConnection {
 
   /** A topic that need not be there: to ask for it is enough to be let in, or not. */
   private static final String ANY_TOPIC = "ngsild-bench-identify";
@@ -89,7 +90,7 @@ public final class PulsarConnection implements StreamConnection {
     ProducerOpening opening = new ProducerOpening(client, settings, answers);
     PulsarProducer producer =
         new PulsarProducer(
-            opening.open(partitions(topic), name),
+            opening.open(partitions(topic), name, wanted.gapless()),
             settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
             new SendOutcomes(failures, topic.persistent()),
             open::remove);
@@ -113,6 +114,12 @@ public final class PulsarConnection implements StreamConnection {
             open::remove);
     open.add(consumer);
     return consumer;
+  }
+
+  @Override
+  public TopicLog log(String topic) throws StreamException {
+    TopicName partition = partitions(TopicName.of(topic, settings)).get(0);
+    return new PulsarLog(client, web, partition, settings, failures);
   }
 
   /** Those of a topic, or the topic itself. */

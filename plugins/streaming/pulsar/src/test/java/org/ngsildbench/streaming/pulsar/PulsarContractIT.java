@@ -22,6 +22,7 @@ import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.pulsar.PulsarServer;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
@@ -32,9 +33,11 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
+import org.ngsildbench.streaming.contract.LogContract;
 
 /** Persistent topics of a server that asks for tokens. */
-final class PulsarContractIT extends LocalStreamContract implements CredentialsContract {
+final class PulsarContractIT extends LocalStreamContract
+    implements CredentialsContract, LogContract {
 
   /** The server takes 5 MiB. */
   private static final int ABOVE_LIMIT = 6 << 20;
@@ -120,6 +123,11 @@ final class PulsarContractIT extends LocalStreamContract implements CredentialsC
 
   @Override
   protected StreamConnection open() throws StreamException {
+    return PulsarConnection.open(settings);
+  }
+
+  @Override
+  public LogConnection openLog() throws StreamException {
     return PulsarConnection.open(settings);
   }
 

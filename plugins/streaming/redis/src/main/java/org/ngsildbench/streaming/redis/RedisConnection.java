@@ -1,14 +1,15 @@
 package org.ngsildbench.streaming.redis;
 
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
-import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicLog;
 import org.ngsildbench.streaming.reconnect.Keeper;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
@@ -18,7 +19,7 @@ import org.ngsildbench.streaming.reconnect.Reconnection;
  * <p>Not for Redis Cluster: a consumer reads several streams by one command, which there may live
  * on different nodes.
  */
-public final class RedisConnection implements StreamConnection {
+public final class RedisConnection implements LogConnection {
 
   private static final String ADMINISTRATION = "ngsild-bench";
 
@@ -81,7 +82,8 @@ public final class RedisConnection implements StreamConnection {
       streams[i] = new AddEncoding(keys.stream(i), settings.publishing().maxLength());
     }
     RedisProducer opened =
-        new RedisProducer(settings, streams, largest, reconnection, keeper::remove);
+        new RedisProducer(
+            settings, streams, largest, reconnection, !producer.gapless(), keeper::remove);
     keeper.add(opened);
     return opened;
   }
@@ -100,6 +102,12 @@ public final class RedisConnection implements StreamConnection {
       opened.close();
       throw e;
     }
+  }
+
+  @Override
+  public TopicLog log(String topic) throws StreamException {
+    ask(link -> topics(link).partitions(topic));
+    return new RedisLog(connector, new TopicKeys(topic).stream(0));
   }
 
   private RedisLink forPublishing(String name) throws StreamException {

@@ -25,6 +25,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
   private final Duration timeout;
   private final RedisFailures failures;
   private final Reconnection<RedisLink> reconnection;
+  private final boolean reconnects;
   private final Consumer<Keeper.Kept> afterClose;
   private final Room room;
 
@@ -36,6 +37,8 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
    *
    * @param streams the topic's partitions
    * @param largest the largest message that the server takes, in bytes
+   * @param reconnects whether a connection that broke is replaced; otherwise nothing is sent any
+   *     more, so that no message comes after those that were lost with it
    * @param afterClose told when this is closed
    */
   RedisProducer(
@@ -43,6 +46,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
       AddEncoding[] streams,
       int largest,
       Reconnection<RedisLink> reconnection,
+      boolean reconnects,
       Consumer<Keeper.Kept> afterClose) {
     this.streams = streams.clone();
     this.together = settings.publishing().together();
@@ -50,6 +54,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
     this.timeout = settings.timeout();
     this.failures = new RedisFailures(settings.address());
     this.reconnection = reconnection;
+    this.reconnects = reconnects;
     this.afterClose = afterClose;
     this.room = new Room(settings.publishing().bufferBytes());
   }
@@ -59,6 +64,10 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
     StreamFailure failure = refusal(payload);
     RedisLink link = reconnection.current();
     if (failure == null && !link.isOpen()) {
+      if (!reconnects) {
+        listener.failed(failureOf(null), System.nanoTime());
+        return;
+      }
       try {
         link = reconnection.open();
         overdue = false;

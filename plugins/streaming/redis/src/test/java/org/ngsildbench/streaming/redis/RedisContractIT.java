@@ -10,12 +10,15 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.redis.RedisServer;
+import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
+import org.ngsildbench.streaming.contract.LogContract;
 
 /** Against the Redis server that users get: the installed one, or that of the jar. */
-final class RedisContractIT extends LocalStreamContract implements CredentialsContract {
+final class RedisContractIT extends LocalStreamContract
+    implements CredentialsContract, LogContract {
 
   private static final int LARGEST = 2 << 20;
 
@@ -53,6 +56,11 @@ final class RedisContractIT extends LocalStreamContract implements CredentialsCo
 
   @Override
   protected StreamConnection open() {
+    return RedisConnection.open(settings);
+  }
+
+  @Override
+  public LogConnection openLog() {
     return RedisConnection.open(settings);
   }
 

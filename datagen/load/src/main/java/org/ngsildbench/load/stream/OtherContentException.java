@@ -1,0 +1,11 @@
+package org.ngsildbench.load.stream;
+
+/** A topic holds what a load cannot go on with; the message goes on after "the topic NAME ". */
+public final class OtherContentException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  OtherContentException(String message) {
+    super(message);
+  }
+}

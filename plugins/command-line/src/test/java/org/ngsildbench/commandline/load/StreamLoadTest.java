@@ -1,0 +1,94 @@
+package org.ngsildbench.commandline.load;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.FleetHistory;
+
+class StreamLoadTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private final MemoryTopic topic = new MemoryTopic();
+
+  private int load(long seed) {
+    Console console = new Console(new PrintWriter(out), new PrintWriter(err));
+    FleetSpec spec = new FleetSpec(seed, 3, 4, Duration.ofHours(1), Duration.ofDays(1));
+    return new StreamLoad("week", () -> topic, console)
+        .run(
+            new FleetHistory(new Fleet(spec), DataModel.ATTRIBUTES), Shard.WHOLE, Pace.unlimited());
+  }
+
+  private List<String> lines() {
+    return topic.messages.stream().map(message -> new String(message, UTF_8)).toList();
+  }
+
+  @Test
+  void theSameCommandGoesOnUntilTheTopicHoldsAllAndThenSendsNothing() {
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    List<String> whole = lines();
+    assertThat(whole).doesNotHaveDuplicates().hasSizeGreaterThan(1_000);
+    topic.messages.clear();
+
+    topic.room = 300;
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    assertThat(err.toString()).contains("full");
+    assertThat(lines()).isEqualTo(whole.subList(0, 300));
+    assertThat(topic.producer.gapless()).isTrue();
+
+    topic.room = Integer.MAX_VALUE;
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    assertThat(err.toString()).contains("it holds 300 readings of this data set: going on");
+    assertThat(lines()).isEqualTo(whole);
+
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString()).contains("the topic holds all of it already: nothing sent");
+    assertThat(lines()).isEqualTo(whole);
+  }
+
+  @Test
+  void aTopicWithAnotherDataSetIsNotWrittenTo() {
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    int before = topic.messages.size();
+    assertThatExceptionOfType(UsageException.class)
+        .isThrownBy(() -> load(4))
+        .withMessageStartingWith("--to: the topic week holds something else: its message ")
+        .withMessageEndingWith(". Delete it, or choose another");
+    assertThat(topic.messages).hasSize(before);
+  }
+
+  @Test
+  void aServerThatTookAMessageTwiceIsFoundOutAtTheEnd() {
+    topic.takenTwice = 500;
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    assertThat(err.toString())
+        .contains(
+            "the topic got %,d messages, and should have got %,d"
+                .formatted(topic.messages.size(), topic.messages.size() - 1));
+  }
+
+  @Test
+  void nothingIsSentWhileSomebodyElseSends() {
+    topic.room = 300;
+    load(3);
+    topic.room = Integer.MAX_VALUE;
+    topic.grows = 1;
+    assertThatExceptionOfType(UsageException.class)
+        .isThrownBy(() -> load(3))
+        .withMessageContaining("somebody is sending to the topic week");
+  }
+}

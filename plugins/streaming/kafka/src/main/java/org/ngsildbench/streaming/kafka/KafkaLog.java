@@ -1,0 +1,81 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.ngsildbench.streaming.StoredMessages;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.TopicLog;
+
+/**
+ * A topic's one partition, by a consumer without a group. Offsets count messages, for what sends
+ * here has no transactions, whose marks have offsets too.
+ */
+final class KafkaLog implements TopicLog {
+
+  private static final Duration POLL = Duration.ofMillis(100);
+
+  private final KafkaSettings settings;
+  private final TopicPartition partition;
+
+  KafkaLog(KafkaSettings settings, String topic) {
+    this.settings = settings;
+    this.partition = new TopicPartition(topic, 0);
+  }
+
+  @Override
+  public StoredMessages read(int edge) throws StreamException {
+    List<TopicPartition> asked = List.of(partition);
+    try (Consumer<byte[], byte[]> client =
+        new KafkaConsumer<>(
+            ClientProperties.reader(settings),
+            new ByteArrayDeserializer(),
+            new ByteArrayDeserializer())) {
+      client.assign(asked);
+      long begin = client.beginningOffsets(asked, settings.timeout()).get(partition);
+      long end = client.endOffsets(asked, settings.timeout()).get(partition);
+      List<byte[]> first = read(client, begin, Math.min(end, begin + edge));
+      List<byte[]> last = read(client, Math.max(begin, end - edge), end);
+      return new StoredMessages(end - begin, begin, first, last);
+    } catch (InterruptException e) {
+      // Kafka has set the thread's mark again.
+      throw new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+    } catch (KafkaException e) {
+      throw KafkaFailures.thrown("the topic " + partition.topic() + " cannot be read", e);
+    }
+  }
+
+  private List<byte[]> read(Consumer<byte[], byte[]> client, long from, long to)
+      throws StreamException {
+    List<byte[]> messages = new ArrayList<>();
+    client.seek(partition, from);
+    long deadline = System.nanoTime() + settings.timeout().toNanos();
+    while (client.position(partition, settings.timeout()) < to) {
+      for (ConsumerRecord<byte[], byte[]> each : client.poll(POLL).records(partition)) {
+        if (each.offset() < to) {
+          messages.add(each.value() == null ? new byte[0] : each.value());
+        }
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw new StreamException(
+            StreamFailureKind.TIMEOUT,
+            "the topic %s cannot be read: of the messages %,d to %,d only %,d came within %d ms"
+                .formatted(
+                    partition.topic(),
+                    from,
+                    to - 1,
+                    messages.size(),
+                    settings.timeout().toMillis()));
+      }
+    }
+    return messages;
+  }
+}
