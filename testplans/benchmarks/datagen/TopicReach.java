@@ -117,7 +117,8 @@ public final class TopicReach {
   }
 
   private static long load(StreamConnection connection, String topic) throws Exception {
-    try (StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "load"))) {
+    ProducerSettings settings = new ProducerSettings(topic, "load").withoutGaps();
+    try (StreamProducer producer = connection.openProducer(settings)) {
       StreamResult result =
           new StreamLoader(HISTORY, Pace.unlimited()).load(producer, Shard.WHOLE, progress -> {});
       if (!result.good()) {

@@ -96,7 +96,7 @@ final class Resumption {
     for (int i = 0; i < stored.size(); i++) {
       byte[] expected = i < ours.size() ? ours.get(i) : null;
       if (!Arrays.equals(stored.get(i), expected)) {
-        return "holds something else: its message %,d is %s, and would be %s"
+        return "holds something else than this load sends: its message %,d is %s, and would be %s"
             .formatted(number + i + 1, shown(stored.get(i)), shown(expected));
       }
     }

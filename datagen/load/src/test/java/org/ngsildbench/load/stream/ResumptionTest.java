@@ -182,10 +182,12 @@ class ResumptionTest {
   void oneMessageLostOrDoubledInBetweenIsSeen(int place) {
     List<byte[]> lost = new ArrayList<>(ALL.subList(0, 70_500));
     lost.remove(place);
-    assertRefused(Shard.WHOLE, stored(lost, 0), "holds something else: its message");
+    assertRefused(
+        Shard.WHOLE, stored(lost, 0), "holds something else than this load sends: its message");
     List<byte[]> doubled = new ArrayList<>(ALL.subList(0, 70_500));
     doubled.add(place, doubled.get(place));
-    assertRefused(Shard.WHOLE, stored(doubled, 0), "holds something else: its message");
+    assertRefused(
+        Shard.WHOLE, stored(doubled, 0), "holds something else than this load sends: its message");
   }
 
   @Test

@@ -64,7 +64,9 @@ public final class LoadCommand implements Callable<Integer> {
             + " is compressed),",
         "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC (http:"
             + " where it makes topics, if not port 8080),",
-        "redis://HOST:PORT/TOPIC."
+        "redis://HOST:PORT/TOPIC.",
+        "After a kill the same command goes on where the topic ends; one that holds anything else is"
+            + " refused."
       })
   private String to;
 
@@ -83,7 +85,8 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "I/N",
       converter = ShardConverter.class,
       description =
-          "Only one of N parts; files of the parts, one after the other, are the file of the whole.")
+          "Only one of N parts; files of the parts, one after the other, are the file of the whole. Into"
+              + " one topic: one after the other.")
   private Shard shard;
 
   @Option(

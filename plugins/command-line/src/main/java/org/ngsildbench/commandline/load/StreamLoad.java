@@ -68,6 +68,7 @@ final class StreamLoad {
           "loading into %s, topic %s"
               .formatted((server.name() + " " + server.version()).strip(), topic));
       connection.createTopic(topic, PARTITIONS);
+      connection.keepMessages(topic);
       TopicLog log = connection.log(topic);
       StreamLoader loader = new StreamLoader(history, pace);
       Remainder remainder = loader.remainder(shard, atRest(log));
@@ -81,8 +82,12 @@ final class StreamLoad {
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
         StreamResult result = loader.load(producer, remainder, this::progress);
-        boolean good = report(result, pace);
-        return good && isThere(log, remainder.before() + result.acknowledged(), loader.newest())
+        // Clients that are closed by a thread that is interrupted throw.
+        boolean stopped = Thread.interrupted();
+        report(result, pace, stopped);
+        return !stopped
+                && result.good()
+                && isThere(log, remainder.before() + result.acknowledged(), loader.newest())
             ? ExitCode.GOOD
             : ExitCode.FAILED;
       }
@@ -153,14 +158,17 @@ final class StreamLoad {
     }
   }
 
-  private boolean report(StreamResult result, Pace pace) {
+  private void report(StreamResult result, Pace pace, boolean stopped) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (pace.isLimited()) {
       console.say("at most %.3f s late".formatted(pace.latestSeconds()));
     }
     // What was interrupted fails in many ways, none of which anybody asks for.
-    if (result.failure() != null && !Thread.currentThread().isInterrupted()) {
+    if (result.failure() != null && !stopped) {
       console.say(result.failure().message());
+    }
+    if (stopped || !result.good()) {
+      console.say("the same command goes on from there");
     }
     console.result(
         "%s sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
@@ -170,6 +178,5 @@ final class StreamLoad {
                 result.failed(),
                 seconds,
                 result.acknowledged() / seconds));
-    return result.good() && !Thread.currentThread().isInterrupted();
   }
 }

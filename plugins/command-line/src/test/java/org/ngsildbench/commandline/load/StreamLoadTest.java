@@ -66,7 +66,8 @@ class StreamLoadTest {
     int before = topic.messages.size();
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> load(4))
-        .withMessageStartingWith("--to: the topic week holds something else: its message ")
+        .withMessageStartingWith(
+            "--to: the topic week holds something else than this load sends: its message ")
         .withMessageEndingWith(". Delete it, or choose another");
     assertThat(topic.messages).hasSize(before);
   }

@@ -7,10 +7,20 @@ package org.ngsildbench.streaming;
 public interface LogConnection extends StreamConnection {
 
   /**
+   * Sees to it that messages stay in a topic that nobody reads yet, on a platform that removes what
+   * nobody waits for. For as long as the topic is there; a second time does nothing.
+   *
+   * @throws StreamException if that is not permitted
+   */
+  default void keepMessages(String topic) throws StreamException {
+    // Most platforms keep what came until they are told otherwise.
+  }
+
+  /**
    * Looks into a topic.
    *
-   * @param topic has one partition
-   * @throws StreamException if it is not there, or cannot be asked for
+   * @param topic is there, and has one partition
+   * @throws StreamException if it cannot be asked for
    */
   TopicLog log(String topic) throws StreamException;
 }

@@ -10,9 +10,10 @@ import java.util.Objects;
  * @param name tells this producer from others of the same run, in names the server shows
  * @param oneKey whether all its messages have the same key: where messages are spread over several
  *     connections by their key, such a producer needs one
- * @param gapless whether no message may be taken after one that was not, so that a partition holds
- *     what was sent first, and all of that. Messages wait then for a server that is away, without
- *     an end of their own, or all fail from the first on. Who sends has to stop at a failure
+ * @param gapless whether a partition is to hold what was sent first, all of it and once: no message
+ *     is given up while others go on, and where the client would send again what the server may
+ *     have taken, all messages from there on fail. Who sends has to stop at a failure, and may go
+ *     on with what the partition lacks
  */
 public record ProducerSettings(String topic, String name, boolean oneKey, boolean gapless) {
 

@@ -2,7 +2,6 @@ package org.ngsildbench.streaming.contract;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -15,7 +14,6 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StoredMessages;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
@@ -80,18 +78,6 @@ public interface LogContract {
       }
       assertHolds(log.read(all), all, all);
       connection.deleteTopic(topic);
-    }
-  }
-
-  /** A topic that is not there is said to be missing. */
-  @Test
-  default void whatIsNotThereCannotBeLookedInto() throws Exception {
-    try (LogConnection connection = openLog()) {
-      StreamException thrown =
-          catchThrowableOfType(StreamException.class, () -> connection.log(nameOfATopic()).read(1));
-      assertThat(thrown).as("an exception").isNotNull();
-      assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NO_TOPIC);
-      ContractFixture.assertPlain(thrown.failure());
     }
   }
 

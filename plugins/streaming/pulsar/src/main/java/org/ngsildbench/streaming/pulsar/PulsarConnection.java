@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import org.apache.pulsar.client.api.Consumer;
 import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
+import org.apache.pulsar.client.api.SubscriptionInitialPosition;
+import org.apache.pulsar.client.api.SubscriptionType;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
@@ -23,6 +26,9 @@ public final class PulsarConnection implements LogConnection {
 
   /** A topic that need not be there: to ask for it is enough to be let in, or not. */
   private static final String ANY_TOPIC = "ngsild-bench-identify";
+
+  /** Pulsar removes what no subscription waits for, and a minute later the topic itself. */
+  static final String KEEPING_SUBSCRIPTION = "ngsild-bench-keeps";
 
   private final PulsarSettings settings;
   private final PulsarFailures failures;
@@ -92,6 +98,7 @@ public final class PulsarConnection implements LogConnection {
         new PulsarProducer(
             opening.open(partitions(topic), name, wanted.gapless()),
             settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
+            wanted.gapless(),
             new SendOutcomes(failures, topic.persistent()),
             open::remove);
     open.add(producer);
@@ -114,6 +121,22 @@ public final class PulsarConnection implements LogConnection {
             open::remove);
     open.add(consumer);
     return consumer;
+  }
+
+  @Override
+  public void keepMessages(String topic) throws StreamException {
+    for (TopicName partition : partitions(TopicName.of(topic, settings))) {
+      answers.of(
+          client
+              .newConsumer()
+              .topic(partition.toString())
+              .subscriptionName(KEEPING_SUBSCRIPTION)
+              .subscriptionType(SubscriptionType.Shared)
+              .subscriptionInitialPosition(SubscriptionInitialPosition.Earliest)
+              .receiverQueueSize(1)
+              .subscribeAsync()
+              .thenCompose(Consumer::closeAsync));
+    }
   }
 
   @Override

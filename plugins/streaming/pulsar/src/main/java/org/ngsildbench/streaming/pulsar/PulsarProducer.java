@@ -23,16 +23,24 @@ final class PulsarProducer implements StreamProducer {
   private final boolean keyed;
   private final SendOutcomes outcomes;
   private final Consumer<PulsarProducer> closed;
+  private final ConnectionWatch watch;
 
+  /**
+   * A producer of open ones.
+   *
+   * @param gapless whether it ends with the first connection that breaks
+   */
   PulsarProducer(
       List<Producer<byte[]>> partitions,
       boolean keyed,
+      boolean gapless,
       SendOutcomes outcomes,
       Consumer<PulsarProducer> closed) {
     this.partitions = partitions;
     this.keyed = keyed;
     this.outcomes = outcomes;
     this.closed = closed;
+    this.watch = gapless ? ConnectionWatch.start(partitions, outcomes::connectionLost) : null;
   }
 
   @Override
@@ -71,6 +79,9 @@ final class PulsarProducer implements StreamProducer {
   @Override
   public void close() {
     closed.accept(this);
+    if (watch != null) {
+      watch.end();
+    }
     Answers.awaitQuietly(
         CompletableFuture.allOf(
             partitions.stream().map(Producer::closeAsync).toArray(CompletableFuture[]::new)));

@@ -15,6 +15,7 @@ final class SendOutcomes {
   private final boolean persistent;
   private final LongAdder sent = new LongAdder();
   private final LongAdder told = new LongAdder();
+  private volatile boolean connectionLost;
 
   SendOutcomes(PulsarFailures failures, boolean persistent) {
     this.failures = failures;
@@ -25,12 +26,17 @@ final class SendOutcomes {
     sent.increment();
   }
 
+  /** What fails from now on, fails because of that. */
+  void connectionLost() {
+    connectionLost = true;
+  }
+
   /** Exactly one of the two is null. */
   void outcome(SendListener listener, MessageId id, Throwable failure) {
     long now = System.nanoTime();
     try {
       if (failure != null) {
-        listener.failed(failures.of(failure), now);
+        listener.failed(connectionLost ? failures.connectionLost() : failures.of(failure), now);
       } else if (isDropped(id)) {
         listener.failed(failures.dropped(), now);
       } else {

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.pulsar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -99,6 +101,31 @@ final class PulsarContractIT extends LocalStreamContract
         .containsExactlyInAnyOrderElementsOf(LongStream.range(0, messages).boxed().toList());
     if (variant.reading().sharing() != PulsarReading.Sharing.SHARED) {
       assertThat(came.stream().filter(number -> number % 7 == 3)).isSorted();
+    }
+  }
+
+  /**
+   * Without it Pulsar deletes a topic that nobody is subscribed to, a minute after its producers.
+   */
+  @Test
+  void whatIsToBeKeptWaitsForASubscription() throws Exception {
+    String topic = "kept-" + Long.toHexString(System.nanoTime());
+    try (LogConnection connection = PulsarConnection.open(settings)) {
+      connection.createTopic(topic, 1);
+      connection.keepMessages(topic);
+      connection.keepMessages(topic);
+      CountDownLatch acknowledged = new CountDownLatch(1);
+      StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer"));
+      producer.send(0, new byte[10], countDown(acknowledged));
+      assertThat(producer.flush(LIMIT)).isTrue();
+      String stats =
+          TopicName.of(topic + "-partition-0", settings).path() + "/stats?getPreciseBacklog=true";
+      JsonPointer waiting =
+          JsonPointer.compile("/subscriptions")
+              .appendProperty(PulsarConnection.KEEPING_SUBSCRIPTION)
+              .appendProperty("msgBacklog");
+      assertThat(new WebInterface(settings).get(stats).number(waiting, -1)).isEqualTo(1);
+      connection.deleteTopic(topic);
     }
   }
 
