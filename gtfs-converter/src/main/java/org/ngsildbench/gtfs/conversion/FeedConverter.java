@@ -28,6 +28,9 @@ public final class FeedConverter {
 
   private static final List<Mapping> ALL = all();
 
+  /** So many files of what is no feed are named. */
+  private static final int NAMED = 3;
+
   private final ConversionOptions options;
   private final ConversionProgress progress;
 
@@ -70,7 +73,7 @@ public final class FeedConverter {
   public ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
     if (ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
       throw new FeedException(
-          feed.name() + " holds none of the files of a GTFS feed, such as stops.txt");
+          feed.name() + " holds none of the files of a GTFS feed, such as stops.txt" + held(feed));
     }
     Findings findings = new Findings();
     new ArchiveCheck(feed, findings).check();
@@ -95,6 +98,13 @@ public final class FeedConverter {
         stopTimes.interpolated(),
         stopTimes.untimed(),
         findings);
+  }
+
+  /** A zip in a zip, or other names: who sees them knows what to do. */
+  private static String held(FeedArchive feed) {
+    List<String> names = feed.names().stream().limit(NAMED).toList();
+    String more = feed.names().size() > NAMED ? ", ..." : "";
+    return names.isEmpty() ? "; it is empty" : "; it holds " + String.join(", ", names) + more;
   }
 
   private RowForm form(Mapping mapping, FeedContext context) {

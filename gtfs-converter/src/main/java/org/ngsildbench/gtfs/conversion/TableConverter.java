@@ -19,6 +19,7 @@ final class TableConverter {
   private final RowForm form;
   private final IdTable written = new IdTable();
   private int[] idColumns = {};
+  private boolean toldColumns;
 
   TableConverter(FeedContext context, Mapping mapping, RowForm form) {
     this.context = context;
@@ -48,6 +49,7 @@ final class TableConverter {
   private void convert(Row row, RowWriter rows, FileTally tally) throws IOException {
     String own = own(row);
     if (own.isEmpty()) {
+      tellMissingColumns();
       leaveOut(row, FindingKind.MISSING_VALUE, "has no value, but needs one");
       return;
     }
@@ -77,6 +79,22 @@ final class TableConverter {
       own.append(':').append(EntityIds.encode(row.get(idColumns[i])));
     }
     return own.toString();
+  }
+
+  /** Once, before the rows that suffer from it. */
+  private void tellMissingColumns() {
+    for (int i = 0; i < idColumns.length && !toldColumns; i++) {
+      if (idColumns[i] < 0) {
+        context.found(
+            FindingKind.MISSING_COLUMN,
+            Consequence.KEPT,
+            mapping.file(),
+            1,
+            mapping.idColumns().get(i),
+            "the header lacks this required column");
+      }
+    }
+    toldColumns = true;
   }
 
   private void leaveOut(Row row, FindingKind kind, String message) {

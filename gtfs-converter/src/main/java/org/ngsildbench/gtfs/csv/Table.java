@@ -60,6 +60,7 @@ public final class Table implements AutoCloseable {
       findings.addFile(FindingKind.EMPTY, file, "is empty, without even a header");
       return List.of();
     }
+    tellOtherSeparator(names);
     List<String> header = new ArrayList<>();
     for (String name : names) {
       String column = name.toLowerCase(Locale.ROOT);
@@ -70,6 +71,18 @@ public final class Table implements AutoCloseable {
       header.add(column);
     }
     return Collections.unmodifiableList(header);
+  }
+
+  /** Else the columns' names, all in one, would only be missed. */
+  private void tellOtherSeparator(List<String> names) {
+    boolean one = names.size() == 1;
+    if (one && (names.get(0).contains(";") || names.get(0).contains("\t"))) {
+      findings.addFile(
+          FindingKind.MALFORMED_ROW,
+          file,
+          "separates its columns by %s; GTFS separates them by commas"
+              .formatted(names.get(0).contains(";") ? "semicolons" : "tabs"));
+    }
   }
 
   /**

@@ -30,6 +30,21 @@ final class MemberRows {
     this.findings = findings;
     this.groupColumn = table.column(file.groupColumn());
     this.sequenceColumn = table.column(file.sequenceColumn());
+    tellMissing(file.groupColumn());
+    tellMissing(file.sequenceColumn());
+  }
+
+  private void tellMissing(String column) {
+    if (table.column(column) < 0 && !table.columns().isEmpty()) {
+      findings.add(
+          new Finding(
+              FindingKind.MISSING_COLUMN,
+              Consequence.KEPT,
+              table.file(),
+              1,
+              column,
+              "the header lacks this required column"));
+    }
   }
 
   /** The next row that has a place; null at the end. */

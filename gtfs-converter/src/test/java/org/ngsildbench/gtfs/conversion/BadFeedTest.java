@@ -80,6 +80,39 @@ class BadFeedTest {
     assertThat(converted.findings(FindingKind.MISSING_VALUE)).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {";", "\t"})
+  void columnsThatAreSeparatedByAnythingElseAreToldSo(String separator) throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("stops.txt", STOPS.replace(",", separator), "A,S,1,1".replace(",", separator))
+                .file("stop_times.txt", STOP_TIMES.replace(",", separator)),
+            folder);
+    assertThat(converted.findings(FindingKind.MALFORMED_ROW))
+        .extracting(Finding::file)
+        .containsExactly("stops.txt", "stop_times.txt");
+    assertThat(converted.findings(FindingKind.MALFORMED_ROW).get(0).message())
+        .contains(separator.equals(";") ? "by semicolons" : "by tabs");
+  }
+
+  @Test
+  void columnsOfIdsThatAreMissingAreToldOnce() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("stops.txt", "A,South,1,1", "B,North,1,1", "C,North,1,1")
+                .file("stop_times.txt", "T,8:00:00,8:00:00,A,1", "T,8:10:00,8:10:00,B,2"),
+            folder);
+    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
+        .filteredOn(finding -> finding.field().equals("stop_id"))
+        .hasSize(1);
+    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
+        .filteredOn(finding -> finding.file().equals("stop_times.txt"))
+        .extracting(Finding::field)
+        .containsExactly("trip_id", "stop_sequence");
+  }
+
   @Test
   void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
