@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,6 +81,28 @@ class FleetLoaderTest {
             what.run();
           }
         };
+  }
+
+  /** That write has no answer before the load is over, so that nothing is sent after it. */
+  private void interruptAtTheFirstHistory() {
+    Thread loading = Thread.currentThread();
+    CountDownLatch over = new CountDownLatch(1);
+    atTheFirstHistory(
+        () -> {
+          loading.interrupt();
+          await(over);
+        });
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    over.countDown();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static String dataSet(Fleet fleet) {
@@ -198,10 +221,7 @@ class FleetLoaderTest {
   /** Whoever is refused for others' buses has not forgotten what the journal says. */
   @Test
   void aLoadThatIsNotBegunForgetsNothing() {
-    Thread loading = Thread.currentThread();
-    atTheFirstHistory(loading::interrupt);
-    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
-    assertThat(Thread.interrupted()).isTrue();
+    interruptAtTheFirstHistory();
     broker.writes.clear();
     broker.emptied = true;
     broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
@@ -214,10 +234,7 @@ class FleetLoaderTest {
   /** No request fails, and so none is sent again. */
   @Test
   void aLoadThatGoesOnAsksAtItsEndWhatIsLeft() {
-    Thread loading = Thread.currentThread();
-    atTheFirstHistory(loading::interrupt);
-    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
-    assertThat(Thread.interrupted()).isTrue();
+    interruptAtTheFirstHistory();
     atTheFirstHistory(() -> broker.emptied = true);
     LoadResult result = loadWithJournal();
     assertThat(result.retries()).isZero();
