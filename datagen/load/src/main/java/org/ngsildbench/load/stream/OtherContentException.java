@@ -1,6 +1,9 @@
 package org.ngsildbench.load.stream;
 
-/** A topic holds what a load cannot go on with; the message goes on after "the topic NAME ". */
+/**
+ * A topic holds what a load cannot go on with; the message goes on after "the topic NAME ", and
+ * says what to do.
+ */
 public final class OtherContentException extends Exception {
 
   private static final long serialVersionUID = 1L;

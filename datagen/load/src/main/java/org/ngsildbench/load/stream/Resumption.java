@@ -45,7 +45,7 @@ final class Resumption {
     }
     if (stored.removed() > 0) {
       throw new OtherContentException(
-          "has removed its oldest %,d messages, and holds %,d: it would never hold all readings"
+          "has removed its oldest %,d messages, and holds %,d: it would never hold all readings. Delete it, or choose another"
               .formatted(stored.removed(), stored.count()));
     }
     RowIndex index = new RowIndex(history, plan);
@@ -75,12 +75,14 @@ final class Resumption {
 
   /** What is stored that is not among the rows from one on up to another; null if nothing is. */
   private String difference(RowIndex index, long begin, long end, StoredMessages stored) {
-    String first = difference(stored.first(), begin, 0, index);
+    int comparable = (int) Math.min(stored.first().size(), end - begin);
+    String first = difference(stored.first().subList(0, comparable), begin, 0, index);
     if (first != null) {
       return first;
     }
     if (stored.count() > end - begin) {
-      return "holds %,d messages, and this load has %,d".formatted(stored.count(), end - begin);
+      return "holds %,d messages, and this load has %,d: load as many days as before, or choose another topic"
+          .formatted(stored.count(), end - begin);
     }
     return difference(stored.last(), begin, stored.count() - stored.last().size(), index);
   }
@@ -96,7 +98,7 @@ final class Resumption {
     for (int i = 0; i < stored.size(); i++) {
       byte[] expected = i < ours.size() ? ours.get(i) : null;
       if (!Arrays.equals(stored.get(i), expected)) {
-        return "holds something else than this load sends: its message %,d is %s, and would be %s"
+        return "holds something else than this load sends: its message %,d is %s, and would be %s. Delete it, or choose another"
             .formatted(number + i + 1, shown(stored.get(i)), shown(expected));
       }
     }

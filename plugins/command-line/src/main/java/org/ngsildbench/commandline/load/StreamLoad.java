@@ -11,7 +11,6 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.stream.OtherContentException;
 import org.ngsildbench.load.stream.Remainder;
 import org.ngsildbench.load.stream.StreamLoader;
-import org.ngsildbench.load.stream.StreamProgress;
 import org.ngsildbench.load.stream.StreamResult;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -25,7 +24,6 @@ import org.ngsildbench.streaming.TopicLog;
 /** Sends a history to a topic, and says how far it is. For one thread. */
 final class StreamLoad {
 
-  private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final int PARTITIONS = 1;
 
   /**
@@ -33,7 +31,9 @@ final class StreamLoad {
    */
   private static final int COMPARED = 4_096;
 
-  /** What a process that was killed has left in the server's connections is taken by then. */
+  /**
+   * What a process that was killed has left in the server's connections is mostly taken by then.
+   */
   private static final long QUIET_MILLIS = 500;
 
   private static final int MOST_LOOKS = 6;
@@ -41,8 +41,6 @@ final class StreamLoad {
   private final String topic;
   private final Opener opener;
   private final Console console;
-  private final long start = System.nanoTime();
-  private long said = start;
 
   /**
    * A load into a topic.
@@ -68,7 +66,6 @@ final class StreamLoad {
           "loading into %s, topic %s"
               .formatted((server.name() + " " + server.version()).strip(), topic));
       connection.createTopic(topic, PARTITIONS);
-      connection.keepMessages(topic);
       TopicLog log = connection.log(topic);
       StreamLoader loader = new StreamLoader(history, pace);
       Remainder remainder = loader.remainder(shard, atRest(log));
@@ -77,14 +74,22 @@ final class StreamLoad {
         return ExitCode.GOOD;
       }
       if (remainder.held() > 0) {
-        console.say("it holds %,d readings of this data set: going on".formatted(remainder.held()));
+        console.say(
+            "it holds %s of this data set: going on".formatted(Counted.readings(remainder.held())));
       }
+      connection.keepMessages(topic);
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
-        StreamResult result = loader.load(producer, remainder, this::progress);
+        StreamNews news = new StreamNews(console);
+        StreamResult result = loader.load(producer, remainder, news::progress);
         // Clients that are closed by a thread that is interrupted throw.
         boolean stopped = Thread.interrupted();
-        report(result, pace, stopped);
+        news.result(result, pace, stopped);
+        if (stopped) {
+          console.say("the same command goes on from there");
+        } else if (!result.good()) {
+          sayHowToGoOn(loader, shard, log);
+        }
         return !stopped
                 && result.good()
                 && isThere(log, remainder.before() + result.acknowledged(), loader.newest())
@@ -92,12 +97,13 @@ final class StreamLoad {
             : ExitCode.FAILED;
       }
     } catch (StreamException unusable) {
+      if (Thread.interrupted()) {
+        console.result("stopped: nothing was sent");
+        return ExitCode.FAILED;
+      }
       throw new UsageException("--to: " + unusable.getMessage(), unusable);
     } catch (OtherContentException other) {
-      throw new UsageException(
-          "--to: the topic %s %s. Delete it, or choose another"
-              .formatted(topic, other.getMessage()),
-          other);
+      throw new UsageException("--to: the topic %s %s".formatted(topic, other.getMessage()), other);
     }
   }
 
@@ -142,41 +148,18 @@ final class StreamLoad {
     return false;
   }
 
-  private void progress(StreamProgress progress) {
-    long now = System.nanoTime();
-    if (now - said >= SAY_NANOS) {
-      said = now;
-      double seconds = (now - start) / 1e9;
-      double left = seconds * (progress.allPieces() - progress.pieces()) / progress.pieces();
-      console.progress(
-          "%.1f %% (%s, %,.0f a second), about %.0f s left"
-              .formatted(
-                  100.0 * progress.pieces() / progress.allPieces(),
-                  Counted.readings(progress.sent()),
-                  progress.sent() / seconds,
-                  left));
-    }
-  }
-
-  private void report(StreamResult result, Pace pace, boolean stopped) {
-    double seconds = (System.nanoTime() - start) / 1e9;
-    if (pace.isLimited()) {
-      console.say("at most %.3f s late".formatted(pace.latestSeconds()));
-    }
-    // What was interrupted fails in many ways, none of which anybody asks for.
-    if (result.failure() != null && !stopped) {
-      console.say(result.failure().message());
-    }
-    if (stopped || !result.good()) {
+  /** A server that refused one message may have taken later ones, and so left a gap. */
+  private void sayHowToGoOn(StreamLoader loader, Shard shard, TopicLog log) {
+    try {
+      loader.remainder(shard, log.read(COMPARED));
       console.say("the same command goes on from there");
+    } catch (OtherContentException gap) {
+      console.say("nothing goes on from there: the topic %s %s".formatted(topic, gap.getMessage()));
+    } catch (StreamException unreadable) {
+      console.say(
+          "the same command goes on from there, if the topic holds the beginning of what was sent;"
+              + " now it cannot be read: "
+              + unreadable.getMessage());
     }
-    console.result(
-        "%s sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
-            .formatted(
-                Counted.readings(result.sent()),
-                result.acknowledged(),
-                result.failed(),
-                seconds,
-                result.acknowledged() / seconds));
   }
 }

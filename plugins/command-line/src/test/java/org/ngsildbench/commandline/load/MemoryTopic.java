@@ -17,14 +17,20 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
-/** A platform with one topic, which takes so many messages, or takes some twice. */
+/**
+ * A platform with one topic, which takes so many messages, takes one twice, or tells late that it
+ * refused one.
+ */
 final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
 
   final List<byte[]> messages = new ArrayList<>();
   ProducerSettings producer;
   int room = Integer.MAX_VALUE;
   int takenTwice = -1;
+  int refusedLate = -1;
   int grows;
+  boolean kept;
+  private SendListener refused;
 
   @Override
   public ServerIdentity identify() {
@@ -34,6 +40,11 @@ final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
   @Override
   public void createTopic(String topic, int partitions) {
     // It is there.
+  }
+
+  @Override
+  public void keepMessages(String topic) {
+    kept = true;
   }
 
   @Override
@@ -78,6 +89,10 @@ final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
       listener.failed(new StreamFailure(StreamFailureKind.REFUSED, "full"), System.nanoTime());
       return;
     }
+    if (messages.size() == refusedLate && refused == null) {
+      refused = listener;
+      return;
+    }
     messages.add(payload);
     if (messages.size() == takenTwice) {
       messages.add(payload);
@@ -92,6 +107,9 @@ final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
 
   @Override
   public boolean flush(Duration limit) {
+    if (refused != null) {
+      refused.failed(new StreamFailure(StreamFailureKind.REFUSED, "no memory"), System.nanoTime());
+    }
     return true;
   }
 

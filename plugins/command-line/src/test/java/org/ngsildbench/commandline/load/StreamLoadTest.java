@@ -72,6 +72,46 @@ class StreamLoadTest {
     assertThat(topic.messages).hasSize(before);
   }
 
+  /** What keeps messages would keep those of others, too. */
+  @Test
+  void aTopicThatIsRefusedIsLeftAsItIs() {
+    topic.messages.add(new byte[] {'x'});
+    assertThatExceptionOfType(UsageException.class).isThrownBy(() -> load(3));
+    assertThat(topic.kept).isFalse();
+    topic.messages.clear();
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    assertThat(topic.kept).isTrue();
+  }
+
+  @Test
+  void aGapThatARefusalLeavesIsTold() {
+    topic.refusedLate = 300;
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    assertThat(err.toString())
+        .contains("no memory", "nothing goes on from there: the topic week holds something else")
+        .doesNotContain("the same command goes on");
+  }
+
+  @Test
+  void whoIsStoppedWhileTheTopicIsLookedAtHasSentNothing() {
+    topic.room = 300;
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    Thread.currentThread().interrupt();
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(out.toString()).endsWith("stopped: nothing was sent" + System.lineSeparator());
+    assertThat(topic.messages).hasSize(300);
+  }
+
+  @Test
+  void aTopicWithMoreThanThisLoadIsNotToBeDeleted() {
+    assertThat(load(3)).isEqualTo(ExitCode.GOOD);
+    topic.messages.add(topic.messages.get(0));
+    assertThatExceptionOfType(UsageException.class)
+        .isThrownBy(() -> load(3))
+        .withMessageEndingWith("load as many days as before, or choose another topic");
+  }
+
   @Test
   void aServerThatTookAMessageTwiceIsFoundOutAtTheEnd() {
     topic.takenTwice = 500;
