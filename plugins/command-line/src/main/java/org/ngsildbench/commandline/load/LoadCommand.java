@@ -206,8 +206,8 @@ public final class LoadCommand implements Callable<Integer> {
     StreamTarget target = StreamTarget.parse(to);
     SensorHistory history =
         history(fleet(console), DataModel.of(fleet.model()), replay.read(console));
-    stopOnSignal("stopping; what was sent stays in the topic");
-    return new StreamLoad(target.topic(), target::open, console).run(history, part(), pace());
+    StopSignal stop = stopOnSignal("stopping; what was sent stays in the topic");
+    return new StreamLoad(target.topic(), target::open, stop, console).run(history, part(), pace());
   }
 
   private Fleet fleet(Console console) {
@@ -228,8 +228,9 @@ public final class LoadCommand implements Callable<Integer> {
     return shard == null ? Shard.WHOLE : shard;
   }
 
-  private static void stopOnSignal(String words) {
+  private static StopSignal stopOnSignal(String words) {
     StopSignal stop = StopSignal.install(words);
     stop.onStop(Thread.currentThread()::interrupt);
+    return stop;
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.load;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.Counted;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
@@ -40,16 +41,19 @@ final class StreamLoad {
 
   private final String topic;
   private final Opener opener;
+  private final StopWish stop;
   private final Console console;
 
   /**
    * A load into a topic.
    *
    * @param opener opens the connection to it
+   * @param stop interrupts the thread that loads; asked as well
    */
-  StreamLoad(String topic, Opener opener, Console console) {
+  StreamLoad(String topic, Opener opener, StopWish stop, Console console) {
     this.topic = topic;
     this.opener = opener;
+    this.stop = stop;
     this.console = console;
   }
 
@@ -61,6 +65,7 @@ final class StreamLoad {
   /** Sends what the topic lacks; the exit code. A topic that is not there is made. */
   int run(SensorHistory history, Shard shard, Pace pace) {
     try (LogConnection connection = opener.open()) {
+      heedStop();
       ServerIdentity server = connection.identify();
       console.say(
           "loading into %s, topic %s"
@@ -80,8 +85,16 @@ final class StreamLoad {
       connection.keepMessages(topic);
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
+        heedStop();
         StreamNews news = new StreamNews(console);
-        StreamResult result = loader.load(producer, remainder, news::progress);
+        StreamResult result =
+            loader.load(
+                producer,
+                remainder,
+                progress -> {
+                  heedStop();
+                  news.progress(progress);
+                });
         // Clients that are closed by a thread that is interrupted throw.
         boolean stopped = Thread.interrupted();
         news.result(result, pace, stopped);
@@ -97,13 +110,20 @@ final class StreamLoad {
             : ExitCode.FAILED;
       }
     } catch (StreamException unusable) {
-      if (Thread.interrupted()) {
+      if (Thread.interrupted() || stop.asked()) {
         console.result("stopped: nothing was sent");
         return ExitCode.FAILED;
       }
       throw new UsageException("--to: " + unusable.getMessage(), unusable);
     } catch (OtherContentException other) {
       throw new UsageException("--to: the topic %s %s".formatted(topic, other.getMessage()), other);
+    }
+  }
+
+  /** A platform's client may lose an interrupt, as while it connects. */
+  private void heedStop() {
+    if (stop.asked()) {
+      Thread.currentThread().interrupt();
     }
   }
 

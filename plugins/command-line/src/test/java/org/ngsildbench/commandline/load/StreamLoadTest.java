@@ -8,8 +8,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
@@ -24,11 +26,12 @@ class StreamLoadTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   private final MemoryTopic topic = new MemoryTopic();
+  private StopWish stop = StopWish.NEVER;
 
   private int load(long seed) {
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
     FleetSpec spec = new FleetSpec(seed, 3, 4, Duration.ofHours(1), Duration.ofDays(1));
-    return new StreamLoad("week", () -> topic, console)
+    return new StreamLoad("week", () -> topic, stop, console)
         .run(
             new FleetHistory(new Fleet(spec), DataModel.ATTRIBUTES), Shard.WHOLE, Pace.unlimited());
   }
@@ -101,6 +104,28 @@ class StreamLoadTest {
     assertThat(Thread.interrupted()).isFalse();
     assertThat(out.toString()).endsWith("stopped: nothing was sent" + System.lineSeparator());
     assertThat(topic.messages).hasSize(300);
+  }
+
+  @Test
+  void aWishToStopIsHeededThoughAClientLosesTheInterrupt() {
+    stop = new Wish(() -> topic.producer != null);
+    assertThat(load(3)).isEqualTo(ExitCode.FAILED);
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(topic.messages).isEmpty();
+    assertThat(err.toString()).contains("the same command goes on from there");
+  }
+
+  /** Interrupts nobody. */
+  private record Wish(BooleanSupplier asks) implements StopWish {
+    @Override
+    public boolean asked() {
+      return asks.getAsBoolean();
+    }
+
+    @Override
+    public void onStop(Runnable end) {
+      // Lost.
+    }
   }
 
   @Test
