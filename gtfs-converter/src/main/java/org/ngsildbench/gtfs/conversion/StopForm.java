@@ -1,12 +1,14 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.index.Coordinates;
 import org.ngsildbench.gtfs.index.StopKind;
@@ -70,21 +72,26 @@ final class StopForm implements RowForm {
   /** A column that is missing is missing in all rows: that is told once. */
   @Override
   public void end() {
-    tellMissing(latitude, "stop_lat");
-    tellMissing(longitude, "stop_lon");
+    if (placeless > 0) {
+      context.findings.add(
+          Finding.missingColumns(
+              Consequence.FIELD_LEFT_OUT,
+              FILE,
+              missing(),
+              "%,d stop%s no place".formatted(placeless, placeless == 1 ? " has" : "s have")));
+    }
   }
 
-  private void tellMissing(int column, String name) {
-    if (column < 0 && placeless > 0) {
-      context.found(
-          FindingKind.MISSING_COLUMN,
-          Consequence.FIELD_LEFT_OUT,
-          FILE,
-          1,
-          name,
-          "the header lacks this required column: %,d stop%s no place"
-              .formatted(placeless, placeless == 1 ? " has" : "s have"));
+  /** The columns of places that the file lacks. */
+  private List<String> missing() {
+    List<String> missing = new ArrayList<>();
+    if (latitude < 0) {
+      missing.add("stop_lat");
     }
+    if (longitude < 0) {
+      missing.add("stop_lon");
+    }
+    return missing;
   }
 
   private Optional<Coordinates> place(Row row, StopKind of) {

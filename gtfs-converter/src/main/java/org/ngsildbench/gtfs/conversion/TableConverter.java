@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -85,13 +86,7 @@ final class TableConverter {
   private void tellMissingColumns() {
     for (int i = 0; i < idColumns.length && !toldColumns; i++) {
       if (idColumns[i] < 0) {
-        context.found(
-            FindingKind.MISSING_COLUMN,
-            Consequence.KEPT,
-            mapping.file(),
-            1,
-            mapping.idColumns().get(i),
-            "the header lacks this required column");
+        context.findings.add(Finding.missingColumn(mapping.file(), mapping.idColumns().get(i)));
       }
     }
     toldColumns = true;

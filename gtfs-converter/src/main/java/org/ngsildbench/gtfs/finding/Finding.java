@@ -1,5 +1,7 @@
 package org.ngsildbench.gtfs.finding;
 
+import java.util.List;
+
 /**
  * Something that is wrong with a feed.
  *
@@ -15,6 +17,30 @@ public record Finding(
     long line,
     String field,
     String message) {
+
+  /** Of a column that a header lacks though the format requires it: told once, not row by row. */
+  public static Finding missingColumn(String file, String column) {
+    return missingColumns(Consequence.KEPT, file, List.of(column), "");
+  }
+
+  /**
+   * As {@link #missingColumn(String, String)}, of columns whose lack has one effect.
+   *
+   * @param columns one or several
+   * @param effect in words, such as "3 stops have no place"; empty when other findings tell it
+   */
+  public static Finding missingColumns(
+      Consequence consequence, String file, List<String> columns, String effect) {
+    return new Finding(
+        FindingKind.MISSING_COLUMN,
+        consequence,
+        file,
+        1,
+        String.join("+", columns),
+        "the header lacks "
+            + (columns.size() == 1 ? "this required column" : "these required columns")
+            + (effect.isEmpty() ? "" : ": " + effect));
+  }
 
   @Override
   public String toString() {

@@ -36,14 +36,7 @@ final class MemberRows {
 
   private void tellMissing(String column) {
     if (table.column(column) < 0 && !table.columns().isEmpty()) {
-      findings.add(
-          new Finding(
-              FindingKind.MISSING_COLUMN,
-              Consequence.KEPT,
-              table.file(),
-              1,
-              column,
-              "the header lacks this required column"));
+      findings.add(Finding.missingColumn(table.file(), column));
     }
   }
 

@@ -33,14 +33,7 @@ public final class RowWriter {
   private void reportMissingColumns() {
     for (int i = 0; i < columns.length; i++) {
       if (columns[i] < 0 && attributes.get(i).required()) {
-        findings.add(
-            new Finding(
-                FindingKind.MISSING_COLUMN,
-                Consequence.KEPT,
-                file,
-                1,
-                attributes.get(i).column(),
-                "the header lacks this required column"));
+        findings.add(Finding.missingColumn(file, attributes.get(i).column()));
       }
     }
   }

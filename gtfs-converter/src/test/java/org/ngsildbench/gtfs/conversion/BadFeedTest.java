@@ -80,6 +80,18 @@ class BadFeedTest {
     assertThat(converted.findings(FindingKind.MISSING_VALUE)).isEmpty();
   }
 
+  @Test
+  void bothColumnsOfPlacesThatAreMissingAreToldInOne() throws Exception {
+    Converted converted =
+        Converted.of(FeedBuilder.line().file("stops.txt", "stop_id,stop_name", "A,South"), folder);
+    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
+        .filteredOn(finding -> finding.file().equals("stops.txt"))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stops.txt:1 stop_lat+stop_lon: the header lacks these required columns: 1 stop has no"
+                + " place (field left out)");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {";", "\t"})
   void columnsThatAreSeparatedByAnythingElseAreToldSo(String separator) throws Exception {
