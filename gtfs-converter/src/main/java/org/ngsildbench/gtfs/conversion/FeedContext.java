@@ -25,6 +25,7 @@ final class FeedContext {
   final EntityWriter out;
   private final ConversionProgress progress;
   private final List<FileTally> tallies = new ArrayList<>();
+  private long steps;
 
   FeedContext(
       FeedArchive feed,
@@ -53,12 +54,14 @@ final class FeedContext {
   }
 
   /**
-   * Tells how far it has got, now and then.
+   * Called behind each step, a row or an entity: tells how far it has got, now and then. Steps are
+   * counted, not entities: rows that become none take their time, too.
    *
    * @throws InterruptedIOException when the thread was interrupted, that is, asked to stop
    */
   void reached(String file) throws InterruptedIOException {
-    if (out.written() % REPORT_EVERY == 0) {
+    steps++;
+    if (steps % REPORT_EVERY == 0) {
       progress.at(file, out.written());
       if (Thread.interrupted()) {
         throw new InterruptedIOException("stopped while converting " + file);

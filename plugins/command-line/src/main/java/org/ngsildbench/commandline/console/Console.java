@@ -1,7 +1,6 @@
 package org.ngsildbench.commandline.console;
 
 import java.io.PrintWriter;
-import java.util.function.Supplier;
 
 /**
  * What the user sees of a run: progress on the error stream, the result on the output stream, so
@@ -34,43 +33,24 @@ public final class Console {
 
   /** A line of progress that the next one overwrites; in a log, one now and then. */
   public void progress(String line) {
-    progress(() -> line);
-  }
-
-  /**
-   * As {@link #progress(String)}, for what tells more often than anybody reads.
-   *
-   * @param line asked for only when it is shown: to put it together takes longer than the work that
-   *     it tells of
-   */
-  public void progress(Supplier<String> line) {
     if (terminal) {
-      overwrite(line.get());
-    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS) {
-      String current = line.get();
-      if (!current.equals(lastProgress)) {
-        keep(current);
-      }
+      clear();
+      err.print(line);
+      err.flush();
+      lineLength = line.length();
+    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS
+        && !line.equals(lastProgress)) {
+      say(line);
+      lastProgress = line;
     }
-  }
-
-  private void overwrite(String line) {
-    clear();
-    err.print(line);
-    err.flush();
-    lineLength = line.length();
   }
 
   /** The last line of progress, which stays; in a log, only if it was not said already. */
   public void lastProgress(String line) {
     if (terminal || !line.equals(lastProgress)) {
-      keep(line);
+      say(line);
+      lastProgress = line;
     }
-  }
-
-  private void keep(String line) {
-    say(line);
-    lastProgress = line;
   }
 
   /** A line of the result. */

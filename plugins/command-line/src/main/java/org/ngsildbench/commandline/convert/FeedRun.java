@@ -63,9 +63,8 @@ final class FeedRun {
     ConversionProgress progress =
         (at, entities) ->
             console.progress(
-                () ->
-                    "%s: %s, %,.0f/s"
-                        .formatted(at, Counted.entities(entities), entities / watch.seconds()));
+                "%s: %s, %,.0f/s"
+                    .formatted(at, Counted.entities(entities), entities / watch.seconds()));
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
