@@ -15,6 +15,7 @@ import org.ngsildbench.gtfs.index.StopKind;
 import org.ngsildbench.gtfs.output.EntityWriter;
 import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
+import org.ngsildbench.measurement.text.Counted;
 
 /** Stops: their kind, their place, and who belongs to whom. */
 final class StopForm implements RowForm {
@@ -78,7 +79,7 @@ final class StopForm implements RowForm {
               Consequence.FIELD_LEFT_OUT,
               FILE,
               missing(),
-              "%,d stop%s no place".formatted(placeless, placeless == 1 ? " has" : "s have")));
+              Counted.of(placeless, "stop has", "stops have") + " no place"));
     }
   }
 

@@ -13,6 +13,7 @@ import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.measurement.text.Counted;
 
 /** A file of a feed, row by row. For one thread. */
 public final class Table implements AutoCloseable {
@@ -153,8 +154,7 @@ public final class Table implements AutoCloseable {
           Consequence.KEPT,
           line,
           "",
-          "has %d field%s, the header %d"
-              .formatted(fields.size(), fields.size() == 1 ? "" : "s", values.length));
+          "has %s, the header %,d".formatted(Counted.of(fields.size(), "field"), values.length));
     }
     return new Row(line, values);
   }

@@ -5,12 +5,12 @@ import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.delivery.BrokerSink;
 import org.ngsildbench.load.delivery.DeliveryCounts;
 import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.measurement.text.Counted;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 

@@ -3,7 +3,6 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
@@ -13,6 +12,7 @@ import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.measurement.text.Counted;
 
 /** The conversion of a feed, with what the user is told of it. */
 final class FeedRun {

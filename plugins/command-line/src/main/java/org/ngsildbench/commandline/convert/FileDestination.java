@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.gtfs.output.EntityFile;
 import org.ngsildbench.gtfs.output.OutputFormat;
+import org.ngsildbench.measurement.text.Counted;
 
 /** A file; what was there stays unless all goes well. */
 record FileDestination(Path file, OutputFormat format, Console console) implements Destination {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -19,6 +18,7 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.realtime.Headsigns;
 import org.ngsildbench.gtfs.realtime.RealtimeConverter;
 import org.ngsildbench.gtfs.realtime.RealtimeReport;
+import org.ngsildbench.measurement.text.Counted;
 
 /** The conversion of one GTFS-Realtime message, from a file or from an agency's server. */
 final class RealtimeRun {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FileReport;
 import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.measurement.text.Counted;
 
 /** A conversion's report as lines: what was found wrong, what was converted, what was left out. */
 final class ReportWords {

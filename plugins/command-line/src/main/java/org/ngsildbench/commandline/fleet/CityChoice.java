@@ -14,6 +14,7 @@ import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TimetableCity;
 import org.ngsildbench.load.feed.CompiledFeed;
 import org.ngsildbench.load.feed.FeedCompiler;
+import org.ngsildbench.measurement.text.Counted;
 
 /** Which city the fleet runs in: the built-in one, or that of a transit feed. Immutable. */
 public final class CityChoice {
@@ -98,26 +99,46 @@ public final class CityChoice {
       return;
     }
     console.say(
-        "%s: %,d buses run %,d trips in the week of %s, which is repeated; %,d stations"
+        "%s: %s in the week of %s, which is repeated; %s"
             .formatted(
                 feed,
-                compiled.timetable().buses().size(),
-                compiled.trips(),
+                ran(compiled.timetable().buses().size(), compiled.trips()),
                 compiled.monday(),
-                compiled.timetable().stations().size()));
-    tell(console, compiled.alongStops(), "trips have no shape and go from stop to stop");
-    tell(console, compiled.leftOut(), "trips lack places or times and are left out");
-    tell(console, compiled.otherVehicles(), "trips are no buses' and are left out");
+                Counted.stations(compiled.timetable().stations().size())));
+    tell(
+        console,
+        compiled.alongStops(),
+        "trip has no shape and goes from stop to stop",
+        "trips have no shape and go from stop to stop");
+    tell(
+        console,
+        compiled.leftOut(),
+        "trip lacks places or times and is left out",
+        "trips lack places or times and are left out");
+    tell(
+        console,
+        compiled.otherVehicles(),
+        "trip is no bus's and is left out",
+        "trips are no buses' and are left out");
     tell(
         console,
         compiled.unblocked(),
+        "trip cannot follow the one before in its block: another bus runs it",
         "trips cannot follow the one before in their block: other buses run them");
-    tell(console, compiled.tooFast(), "ways from stop to stop take more than 120 km/h");
+    tell(
+        console,
+        compiled.tooFast(),
+        "way from stop to stop takes more than 120 km/h",
+        "ways from stop to stop take more than 120 km/h");
   }
 
-  private static void tell(Console console, long count, String what) {
+  private static String ran(int buses, long trips) {
+    return Counted.of(buses, "bus runs ", "buses run ") + Counted.of(trips, "trip");
+  }
+
+  private static void tell(Console console, long count, String one, String many) {
     if (count > 0) {
-      console.say("%,d %s".formatted(count, what));
+      console.say(Counted.of(count, one, many));
     }
   }
 }

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.load.file.ExportProgress;
 import org.ngsildbench.load.file.HistoryExport;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.measurement.text.Counted;
 
 /** Writes a history to a file, and says how far it is. For one thread. */
 final class FileLoad {

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.replay.RecordedFile;
 import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.RecordingCounts;
 import org.ngsildbench.load.replay.Recordings;
+import org.ngsildbench.measurement.text.Counted;
 import picocli.CommandLine.Option;
 
 /** Which recorded sensors are played again. */

@@ -2,7 +2,6 @@ package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -13,6 +12,7 @@ import org.ngsildbench.load.stream.OtherContentException;
 import org.ngsildbench.load.stream.Remainder;
 import org.ngsildbench.load.stream.StreamLoader;
 import org.ngsildbench.load.stream.StreamResult;
+import org.ngsildbench.measurement.text.Counted;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;

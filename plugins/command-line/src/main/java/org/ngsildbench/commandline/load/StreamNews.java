@@ -2,10 +2,10 @@ package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.Counted;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.stream.StreamProgress;
 import org.ngsildbench.load.stream.StreamResult;
+import org.ngsildbench.measurement.text.Counted;
 
 /** Says how far the sending of a history is, from its beginning on. For one thread. */
 final class StreamNews {

@@ -19,6 +19,7 @@ import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.HistoryText;
+import org.ngsildbench.measurement.text.Counted;
 
 /**
  * Measures every system as often as asked, and makes the report of whatever was measured.
@@ -156,10 +157,10 @@ final class RunDirector {
           ? "simulated drivers over " + system.name()
           : "streaming over " + system.name();
     }
-    return "%d buses, %d stations, %s, seed %d"
+    return "%s, %s, %s, seed %d"
         .formatted(
-            request.fleet().buses(),
-            request.fleet().stations(),
+            Counted.buses(request.fleet().buses()),
+            Counted.stations(request.fleet().stations()),
             HistoryText.of(
                 Long.toString(request.fleet().history().toDays()),
                 Long.toString(request.fleet().period().toSeconds())),

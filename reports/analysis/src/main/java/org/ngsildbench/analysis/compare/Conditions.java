@@ -17,6 +17,7 @@ import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.text.Counted;
 
 /**
  * What differs between two systems' runs beside the systems: a difference in the figures may come
@@ -140,12 +141,11 @@ public final class Conditions {
         ? ""
         : String.format(
             Locale.ROOT,
-            "seed %d, %d buses, %d stations, %d day%s at %d s, model %s, fingerprint %.12s%s",
+            "seed %d, %s, %s, %s at %d s, model %s, fingerprint %.12s%s",
             data.seed(),
-            data.buses(),
-            data.stations(),
-            data.days(),
-            data.days() == 1 ? "" : "s",
+            Counted.buses(data.buses()),
+            Counted.stations(data.stations()),
+            Counted.days(data.days()),
             data.periodSeconds(),
             data.model(),
             data.fingerprint(),

@@ -17,6 +17,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.text.Counted;
 
 /**
  * A manifest in words; what is not known is left out.
@@ -88,12 +89,12 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   }
 
   private static String data(DataSet data) {
-    return Format.count(data.buses())
-        + " buses and "
-        + Format.count(data.stations())
-        + " stations, "
-        + Format.count(data.days())
-        + (data.days() == 1 ? " day at " : " days at ")
+    return Counted.buses(data.buses())
+        + " and "
+        + Counted.stations(data.stations())
+        + ", "
+        + Counted.days(data.days())
+        + " at "
         + Format.count(data.periodSeconds())
         + " s, seed "
         + data.seed()
@@ -122,8 +123,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   private static String machine(Machine machine) {
     return machine.cpu()
         + ", "
-        + Format.count(machine.cores())
-        + (machine.cores() == 1 ? " processor, " : " processors, ")
+        + Counted.of(machine.cores(), "processor")
+        + ", "
         + Format.bytes(machine.memoryBytes());
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.text.Counted;
 
 /** What makes runs of one report hard to compare, in words. */
 final class Differences {
@@ -53,11 +54,10 @@ final class Differences {
   private static String data(DataSet data) {
     return String.format(
         Locale.ROOT,
-        "%,d buses and %,d stations over %d day%s at %d s, seed %d, model %s (%.8s%s)",
-        data.buses(),
-        data.stations(),
-        data.days(),
-        data.days() == 1 ? "" : "s",
+        "%s and %s over %s at %d s, seed %d, model %s (%.8s%s)",
+        Counted.buses(data.buses()),
+        Counted.stations(data.stations()),
+        Counted.days(data.days()),
         data.periodSeconds(),
         data.seed(),
         data.model(),
@@ -66,6 +66,6 @@ final class Differences {
   }
 
   private static String machine(Machine machine) {
-    return machine.cpu() + " with " + machine.cores() + " processors";
+    return machine.cpu() + " with " + Counted.of(machine.cores(), "processor");
   }
 }

@@ -1,13 +1,18 @@
-package org.ngsildbench.commandline.console;
+package org.ngsildbench.measurement.text;
 
-/** Numbers of things in sentences. */
+import java.util.Locale;
+
+/**
+ * Numbers of things in sentences, their thousands parted by commas whatever the user's language.
+ * Thread-safe.
+ */
 public final class Counted {
 
   private Counted() {}
 
   /** {@code 1 entity}, or {@code 1,200 entities}. */
   public static String of(long count, String one, String many) {
-    return count == 1 ? "1 " + one : "%,d %s".formatted(count, many);
+    return count == 1 ? "1 " + one : String.format(Locale.ROOT, "%,d %s", count, many);
   }
 
   /**
@@ -20,6 +25,21 @@ public final class Counted {
   /** Entities. */
   public static String entities(long count) {
     return of(count, "entity", "entities");
+  }
+
+  /** Buses. */
+  public static String buses(long count) {
+    return of(count, "bus", "buses");
+  }
+
+  /** Stations of buses. */
+  public static String stations(long count) {
+    return of(count, "station");
+  }
+
+  /** Days. */
+  public static String days(long count) {
+    return of(count, "day");
   }
 
   /** Readings. */

@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.console;
+package org.ngsildbench.measurement.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
