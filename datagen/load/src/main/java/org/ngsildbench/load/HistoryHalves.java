@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
@@ -62,10 +62,24 @@ final class HistoryHalves {
     return new HistoryHalves(whole).cut();
   }
 
-  /** The piece, its first half, the first half of that, and so on: what is sent first of it. */
-  static Stream<TemporalDocument> beginnings(TemporalDocument whole) {
-    return Stream.iterate(
-        whole, part -> part != null, part -> part.instances() > 1 ? of(part).get(0) : null);
+  /**
+   * The part that is sent behind so many readings of a piece.
+   *
+   * @param most readings that parts have by then
+   * @return empty where the piece ends there
+   */
+  static Optional<TemporalDocument> part(TemporalDocument whole, long behind, long most) {
+    if (behind >= whole.instances()) {
+      return Optional.empty();
+    }
+    if (behind == 0 && whole.instances() <= most) {
+      return Optional.of(whole);
+    }
+    List<TemporalDocument> halves = of(whole);
+    long middle = halves.get(0).instances();
+    return behind < middle
+        ? part(halves.get(0), behind, most)
+        : part(halves.get(1), behind - middle, most);
   }
 
   private void read(JsonParser json) throws IOException {

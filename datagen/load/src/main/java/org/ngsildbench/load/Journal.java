@@ -5,11 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +43,7 @@ final class Journal implements AutoCloseable {
   private final Map<String, Lane> lanes = new ConcurrentHashMap<>();
 
   /** Of history, in the earlier runs; null for none. */
-  private Piece lastTaken;
+  private Part lastTaken;
 
   private Journal(LineSink out) {
     this.out = out;
@@ -70,27 +71,29 @@ final class Journal implements AutoCloseable {
   }
 
   /**
-   * One of history.
+   * What was sent of a piece of history in one request.
    *
-   * @param lane the number of its lane
-   * @param number its place in the lane, from 0
+   * @param lane the number of the piece's lane
+   * @param piece its place in the lane, from 0
+   * @param behind so many readings of the piece
+   * @param most how many readings it has at most
    */
-  record Piece(int lane, int number) {}
+  record Part(int lane, int piece, long behind, long most) {
+
+    static Part whole(int lane, int piece) {
+      return new Part(lane, piece, 0, Long.MAX_VALUE);
+    }
+  }
 
   private void read(String line) {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
       Lane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
       if (form.group(8) != null) {
-        lane.readParts(form);
+        lastTaken = lane.readParts(form).orElse(lastTaken);
       } else if (form.group(3) == null) {
-        long before = lane.accepted;
-        lane.readEnd(form);
-        if (lane.done == 0) {
-          lastTaken = null; // all is forgotten
-        } else if (lane.isHistory() && lane.accepted > before) {
-          lastTaken = new Piece(lane.number(), lane.done - 1);
-        }
+        Optional<Part> taken = lane.readEnd(form);
+        lastTaken = lane.done == 0 ? null : taken.orElse(lastTaken); // 0: all is forgotten
       } else {
         lane.readBeginning(form.group(3).equals("?"));
       }
@@ -103,17 +106,24 @@ final class Journal implements AutoCloseable {
   }
 
   /**
-   * The piece of history that the broker took last in an earlier run, and those that were under way
-   * when it ended. To be asked before anything is sent.
+   * What of history the broker took last in an earlier run, and, of pieces that were under way when
+   * it ended, what it took last and what it had not decided on. To be asked before anything is
+   * sent.
    */
-  List<Piece> newestHistory() {
-    List<Piece> newest = new ArrayList<>();
+  Set<Part> newestHistory() {
+    Set<Part> newest = new LinkedHashSet<>();
     if (lastTaken != null) {
       newest.add(lastTaken);
     }
     lanes.values().stream()
         .filter(lane -> lane.isHistory() && lane.begun)
-        .forEach(lane -> newest.add(new Piece(lane.number(), lane.done)));
+        .forEach(
+            lane -> {
+              if (lane.takenPart != null) {
+                newest.add(lane.takenPart);
+              }
+              newest.add(lane.undecided(lane.most));
+            });
     return newest;
   }
 
@@ -182,6 +192,9 @@ final class Journal implements AutoCloseable {
     private long refusedInParts;
     private long uncertainInParts;
 
+    /** What the broker took last of it in an earlier run; null for nothing. */
+    private Part takenPart;
+
     private Lane(Journal journal, String name) {
       this.journal = journal;
       this.name = name;
@@ -200,21 +213,35 @@ final class Journal implements AutoCloseable {
       doubtful |= again;
     }
 
-    private void readParts(Matcher form) {
+    /** What the broker took, if it took something. */
+    private Optional<Part> readParts(Matcher form) {
       begun = true;
       doubtful = false;
+      long taken = Long.parseLong(form.group(8)) - acceptedInParts;
+      if (taken > 0) {
+        takenPart = undecided(taken);
+      }
       acceptedInParts = Long.parseLong(form.group(8));
       refusedInParts = Long.parseLong(form.group(9));
       uncertainInParts = Long.parseLong(form.group(10));
       most = Long.parseLong(form.group(11));
+      return Optional.ofNullable(taken > 0 ? takenPart : null);
     }
 
-    private void readEnd(Matcher form) {
+    /** The piece, if the broker took it as a whole; of parts their own lines tell. */
+    private Optional<Part> readEnd(Matcher form) {
+      boolean taken = isHistory() && !inParts() && Long.parseLong(form.group(5)) > accepted;
       endOfPiece();
       done = Integer.parseInt(form.group(4));
       accepted = Long.parseLong(form.group(5));
       refused = Long.parseLong(form.group(6));
       uncertain = form.group(7) == null ? 0 : Long.parseLong(form.group(7));
+      return taken ? Optional.of(Part.whole(number(), done - 1)) : Optional.empty();
+    }
+
+    /** The first of the next piece that the broker has not decided on. */
+    private Part undecided(long readings) {
+      return new Part(number(), done, acceptedInParts + refusedInParts, readings);
     }
 
     /** How many pieces the broker has decided on. */
@@ -321,6 +348,7 @@ final class Journal implements AutoCloseable {
       acceptedInParts = 0;
       refusedInParts = 0;
       uncertainInParts = 0;
+      takenPart = null;
     }
 
     private void forget() {

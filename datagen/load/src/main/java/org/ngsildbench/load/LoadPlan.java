@@ -131,22 +131,20 @@ final class LoadPlan {
 
   /**
    * Whether a broker, of which it is known that it has lost what came before, has a piece of
-   * history. An update makes the entity that it finds gone.
-   *
-   * @param number the piece's place in its lane, from 0
+   * history, or a part of one. An update makes the entity that it finds gone.
    */
-  boolean isHeld(int lane, int number, Recipient broker) {
+  boolean isHeld(Journal.Part part, Recipient broker) {
     return switch (loading.way()) {
       case TEMPORAL_POST ->
           histories()
-              .skip(lane)
+              .skip(part.lane())
               .limit(1)
-              .flatMap(history -> documents(history, number).limit(1))
-              .flatMap(HistoryHalves::beginnings)
+              .flatMap(history -> documents(history, part.piece()).limit(1))
+              .flatMap(piece -> HistoryHalves.part(piece, part.behind(), part.most()).stream())
               .anyMatch(broker::holds);
       case TIME_ORDERED_UPSERTS ->
-          updates(lane, loading.connections())
-              .skip(number)
+          updates(part.lane(), loading.connections())
+              .skip(part.piece())
               .limit(1)
               .anyMatch(update -> broker.holds(update.entities().get(0).id()));
     };

@@ -41,11 +41,9 @@ final class Remains {
 
   /**
    * Whether the broker has the newest of the history: it took it after it had lost what came
-   * before. That is the last piece that it took in the earlier run or one that was under way at its
-   * end.
+   * before. That is what it took last in the earlier run, or what was under way at its end.
    */
   boolean haveNewestHistory() {
-    return journal.newestHistory().stream()
-        .anyMatch(piece -> plan.isHeld(piece.lane(), piece.number(), recipient));
+    return journal.newestHistory().stream().anyMatch(part -> plan.isHeld(part, recipient));
   }
 }

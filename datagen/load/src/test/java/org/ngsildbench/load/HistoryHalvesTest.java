@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
@@ -108,11 +109,25 @@ class HistoryHalvesTest {
   }
 
   @Test
-  void whatIsSentFirstOfAPieceIsEachOfItsBeginnings() {
-    assertThat(HistoryHalves.beginnings(bus()))
-        .extracting(TemporalDocument::instances)
-        .startsWith(624L, 312L, 156L, 78L, 26L, 13L)
-        .endsWith(1L)
-        .isSortedAccordingTo(java.util.Comparator.reverseOrder());
+  void aPartIsFoundByWhatIsBeforeItAndByItsSize() {
+    TemporalDocument bus = bus();
+    List<TemporalDocument> halves = HistoryHalves.of(bus);
+    TemporalDocument third = HistoryHalves.of(halves.get(1)).get(0);
+    assertThat(HistoryHalves.part(bus, 0, 624)).contains(bus);
+    assertSame(HistoryHalves.part(bus, 0, 623), halves.get(0));
+    assertSame(HistoryHalves.part(bus, 312, 312), halves.get(1));
+    assertSame(HistoryHalves.part(bus, 312, 200), third);
+    assertSame(HistoryHalves.part(bus, 312, 156), third);
+    assertThat(HistoryHalves.part(bus, 623, 1)).hasValueSatisfying(one -> assertOne(one));
+    assertThat(HistoryHalves.part(bus, 624, 100)).isEmpty();
+  }
+
+  private static void assertSame(Optional<TemporalDocument> found, TemporalDocument part) {
+    assertThat(found).map(TemporalDocument::json).contains(part.json());
+  }
+
+  private static void assertOne(TemporalDocument part) {
+    assertThat(part.instances()).isEqualTo(1);
+    assertThat(part.from()).isEqualTo(SPEC.lastInstant());
   }
 }

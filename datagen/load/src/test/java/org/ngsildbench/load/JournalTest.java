@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.load.Journal.Lane;
-import org.ngsildbench.load.Journal.Piece;
+import org.ngsildbench.load.Journal.Part;
 
 class JournalTest {
 
@@ -38,7 +38,7 @@ class JournalTest {
   void whatWasWrittenIsThereAgain() throws IOException {
     try (Journal journal = Journal.open(file, "one load")) {
       assertThat(journal.hasLines()).isTrue();
-      assertThat(journal.newestHistory()).containsExactly(new Piece(4, 1), new Piece(4, 2));
+      assertThat(journal.newestHistory()).containsExactly(Part.whole(4, 1), Part.whole(4, 2));
       Lane lane = journal.lane('H', 4);
       assertThat(lane.done()).isEqualTo(2);
       assertThat(lane.begun()).isTrue();
@@ -87,6 +87,8 @@ class JournalTest {
       assertThat(lane.mostOfAPart()).isEqualTo(20);
       assertThat(lane.acceptedInParts()).isEqualTo(25);
       assertThat(lane.refusedInParts()).isEqualTo(5);
+      assertThat(journal.newestHistory())
+          .containsExactly(new Part(4, 2, 20, 10), new Part(4, 2, 30, 20));
       lane.endPart(7, 0);
       assertThat(lane.end(32, 5)).isEqualTo(17);
       assertThat(lane.inParts()).isFalse();
@@ -97,6 +99,39 @@ class JournalTest {
       assertThat(lane.acceptedInParts()).isZero();
       assertThat(lane.accepted()).isEqualTo(70 + 32);
       assertThat(lane.uncertain()).isEqualTo(17);
+    }
+  }
+
+  /** The last parts of one piece were refused, and those of another that is not at its end. */
+  @Test
+  void whatWasTakenLastIsAPartWhereOthersCameAfterIt() throws IOException {
+    try (Journal journal = Journal.open(file, "one load")) {
+      Lane ended = journal.lane('H', 4);
+      ended.allowParts(20);
+      ended.endPart(20, 0);
+      ended.endPart(0, 15);
+      Lane underWay = journal.lane('H', 5);
+      underWay.begin();
+      underWay.allowParts(7);
+      underWay.endPart(7, 0);
+      underWay.endPart(0, 6);
+      ended.end(20, 15);
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.newestHistory())
+          .containsExactly(new Part(5, 0, 0, 7), new Part(5, 0, 13, 7));
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      journal.lane('H', 5).endPart(0, 7);
+      journal.lane('H', 5).end(7, 13);
+      journal.lane('H', 4).begin();
+      journal.lane('H', 4).allowParts(10);
+      journal.lane('H', 4).endPart(10, 0);
+      journal.lane('H', 4).endPart(0, 10);
+      journal.lane('H', 4).end(10, 10);
+    }
+    try (Journal journal = Journal.open(file, "one load")) {
+      assertThat(journal.newestHistory()).containsExactly(new Part(4, 3, 0, 10));
     }
   }
 

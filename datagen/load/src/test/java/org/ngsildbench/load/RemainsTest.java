@@ -1,7 +1,9 @@
 package org.ngsildbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
@@ -30,6 +33,9 @@ class RemainsTest {
 
   private static final Fleet FLEET =
       new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
+
+  /** Of the first piece of history. */
+  private static final int QUARTER_BYTES = 4_000;
 
   @TempDir private Path folder;
   private Path file;
@@ -54,6 +60,7 @@ class RemainsTest {
   private static final class Forgetful extends TroubledRecipient {
     private final HistoryLoading loading;
     private final int lossBefore;
+    private int refused = -1;
     private int writes;
     private Recipient broker;
 
@@ -72,12 +79,24 @@ class RemainsTest {
       return broker;
     }
 
+    /** One of its writes, from 0, is refused. */
+    void refuse(int write) {
+      refused = write;
+    }
+
     @Override
     Delivery write(Supplier<Delivery> write) {
-      if (writes++ == lossBefore) {
+      if (writes == lossBefore) {
         lose();
       }
-      return write.get();
+      if (writes++ != refused) {
+        return write.get();
+      }
+      Recipient kept = broker;
+      lose();
+      int size = write.get().accepted();
+      broker = kept;
+      return Delivery.decided(0, size, "400");
     }
   }
 
@@ -106,6 +125,35 @@ class RemainsTest {
       assertThat(remains.haveNewestHistory()).isTrue();
       broker.lose();
       assertThat(remains.lack()).isTrue();
+      assertThat(remains.haveNewestHistory()).isFalse();
+    }
+  }
+
+  /** It takes a quarter of a piece at a time, and lost the first two of one before the third. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void soIsWhatWasTakenOfAPieceOfWhichTheBeginningIsLost(boolean theRestIsRefused)
+      throws Exception {
+    Way way = Way.TEMPORAL_POST;
+    int batches = (int) (plan(way).entityCount() - 1 + 9) / 10;
+    Forgetful broker = new Forgetful(way, batches + 2);
+    int taken = batches + 3;
+    if (theRestIsRefused) {
+      broker.refuse(taken++);
+    }
+    Recipient killed = new KilledRecipient(broker, taken, false);
+    assertThatThrownBy(() -> load(way, new NarrowRecipient(killed, QUARTER_BYTES)))
+        .isInstanceOf(KilledRecipient.Killed.class);
+    assertThat(Files.readAllLines(file))
+        .filteredOn(line -> line.startsWith("H 0 "))
+        .last()
+        .asString()
+        .startsWith(theRestIsRefused ? "H 0 = 1 " : "H 0 / 1 ");
+    try (Journal journal = Journal.open(file, "test")) {
+      Remains remains = new Remains(plan(way), journal, broker);
+      assertThat(remains.lack()).isTrue();
+      assertThat(remains.haveNewestHistory()).isTrue();
+      broker.lose();
       assertThat(remains.haveNewestHistory()).isFalse();
     }
   }
