@@ -93,7 +93,7 @@ final class BrokerRecipient implements Recipient {
   }
 
   private boolean refusedForSize(RequestResult result, int bytes) {
-    String words = result.failure().message();
+    String words = new String(result.body(), UTF_8);
     return result.status() > 0
         && client.dialect().sizeRefusal(result.status(), words, bytes).isPresent();
   }

@@ -27,6 +27,9 @@ final class StubBroker implements AutoCloseable {
   /** Statuses of the next writes, before they are taken again. */
   final Queue<Integer> statuses = new ConcurrentLinkedQueue<>();
 
+  /** What answers of those statuses say. */
+  volatile String words = "";
+
   /** Method and path of each write. */
   final List<String> writes = new CopyOnWriteArrayList<>();
 
@@ -63,7 +66,7 @@ final class StubBroker implements AutoCloseable {
         writes.add(exchange.getRequestMethod() + " " + path);
         onWrite.run();
         Integer status = statuses.poll();
-        send(exchange, status == null ? 204 : status, "");
+        send(exchange, status == null ? 204 : status, status == null ? "" : words);
       }
     }
   }
