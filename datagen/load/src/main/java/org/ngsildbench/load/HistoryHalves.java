@@ -56,7 +56,9 @@ final class HistoryHalves {
   /**
    * Both halves, the earlier readings first.
    *
-   * @param whole has two instances at least
+   * @param whole has two instances at least, and arrays of nothing but instances
+   * @throws IllegalArgumentException naming the entity and the attribute, if others are there: what
+   *     follows them would be lost
    */
   static List<TemporalDocument> of(TemporalDocument whole) {
     return new HistoryHalves(whole).cut();
@@ -89,7 +91,7 @@ final class HistoryHalves {
       int from = start(json);
       String name = json.currentName();
       if (json.nextToken() == JsonToken.START_ARRAY) {
-        attributes.add(new Attribute(name, bytes(from, end(json)), instances(json)));
+        attributes.add(new Attribute(name, bytes(from, end(json)), instances(name, json)));
       } else {
         json.skipChildren();
         json.finishToken();
@@ -99,9 +101,13 @@ final class HistoryHalves {
     }
   }
 
-  private static List<Instance> instances(JsonParser json) throws IOException {
+  private List<Instance> instances(String attribute, JsonParser json) throws IOException {
     List<Instance> instances = new ArrayList<>();
-    while (json.nextToken() == JsonToken.START_OBJECT) {
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      if (json.currentToken() != JsonToken.START_OBJECT) {
+        throw new IllegalArgumentException(
+            "a piece of the history of " + whole.id() + " has no instances in " + attribute);
+      }
       int from = start(json);
       Instant time = Instant.MIN;
       while (json.nextToken() == JsonToken.FIELD_NAME) {

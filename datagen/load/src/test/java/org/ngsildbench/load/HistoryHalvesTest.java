@@ -1,11 +1,12 @@
 package org.ngsildbench.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -100,12 +101,22 @@ class HistoryHalvesTest {
     byte[] json =
         "{\"id\":\"urn:\u03b1\",\"type\":\"Bus\",\"a\":[%s],\"b\":[%s,%s,%s]}"
             .formatted(one, one, one, one)
-            .getBytes(StandardCharsets.UTF_8);
+            .getBytes(UTF_8);
     TemporalDocument whole = new TemporalDocument("urn:\u03b1", json, 4, "b", time, time, time);
     List<TemporalDocument> halves = HistoryHalves.of(whole);
     assertThat(instances(halves.get(0))).hasSize(1).allMatch(text -> text.startsWith("b "));
     assertThat(instances(halves.get(1))).hasSize(3);
     assertThat(singles(whole)).hasSize(4);
+  }
+
+  @Test
+  void arraysOfAnythingElseAreNotPassedOver() {
+    byte[] json = "{\"id\":\"urn:a:1\",\"type\":\"A\",\"a\":[1,2],\"b\":[{},{}]}".getBytes(UTF_8);
+    Instant time = FleetSpec.START;
+    TemporalDocument whole = new TemporalDocument("urn:a:1", json, 4, "b", time, time, time);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> HistoryHalves.of(whole))
+        .withMessage("a piece of the history of urn:a:1 has no instances in a");
   }
 
   @Test
