@@ -60,6 +60,11 @@ final class ClientProperties {
     all.put(ProducerConfig.BUFFER_MEMORY_CONFIG, publishing.bufferBytes());
     all.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, publishing.maxRequestBytes());
     all.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, delivery);
+    if (producer.gapless()) {
+      // By default with acks=all alone; asked for, Kafka refuses other acks instead of doing
+      // without, which would reorder and double what is sent again.
+      all.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+    }
     // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
     // minute to be told of it again. So messages wait in the buffer, as long as there is room.
     all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");

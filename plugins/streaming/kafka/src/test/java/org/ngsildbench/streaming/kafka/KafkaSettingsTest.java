@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,12 +60,7 @@ final class KafkaSettingsTest {
   /** Kafka itself judges: what it would refuse never reaches it. */
   @Test
   void kafkaTakesWhatWeMakeOfTheDefaults() {
-    Map<String, Object> producer =
-        ClientProperties.producer(
-            settings, new ProducerSettings("topic", "producer"), OptionalInt.empty());
-    producer.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
-    producer.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
-    ProducerConfig ours = new ProducerConfig(producer);
+    ProducerConfig ours = kafkas(settings, new ProducerSettings("topic", "producer"));
     Map<String, Object> theirs = ProducerConfig.configDef().defaultValues();
     for (String name :
         new String[] {
@@ -85,6 +81,32 @@ final class KafkaSettingsTest {
     Map<String, Object> consumer =
         ClientProperties.consumer(settings, new ConsumerSettings("topic", "group", "consumer"));
     assertThat(consumer).containsEntry(ConsumerConfig.GROUP_ID_CONFIG, "group");
+  }
+
+  /** What is sent again must not come twice, nor after what was sent later. */
+  @Test
+  void withoutGapsIsNothingThatKafkaWouldDoOtherwise() {
+    ProducerSettings gapless = new ProducerSettings("topic", "producer").withoutGaps();
+    ProducerConfig ours = kafkas(settings, gapless);
+    assertThat(ours.getBoolean(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG)).isTrue();
+    assertThat(ours.getInt(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG)).isEqualTo(Integer.MAX_VALUE);
+    KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
+    for (String acks : new String[] {"0", "1"}) {
+      KafkaSettings other = settings.with(publishing(acks, "none", defaults.deliveryTimeout()));
+      assertThatThrownBy(() -> kafkas(other, gapless))
+          .isInstanceOf(ConfigException.class)
+          .hasMessageContaining("idempotent");
+      assertThat(kafkas(other, new ProducerSettings("topic", "producer")))
+          .as("with gaps, acks " + acks)
+          .isNotNull();
+    }
+  }
+
+  private static ProducerConfig kafkas(KafkaSettings settings, ProducerSettings producer) {
+    Map<String, Object> ours = ClientProperties.producer(settings, producer, OptionalInt.empty());
+    ours.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    ours.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    return new ProducerConfig(ours);
   }
 
   @Test
