@@ -59,7 +59,8 @@ public final class BlockPlan {
     return LongStream.range(from, to).mapToObj(this::block);
   }
 
-  private Block block(long number) {
+  /** One of them, by its number from 0. */
+  Block block(long number) {
     int acrossGroups = ceilDiv(groups, blockGroups);
     int step = (int) (number / acrossGroups) * blockSteps;
     int group = (int) (number % acrossGroups) * blockGroups;
