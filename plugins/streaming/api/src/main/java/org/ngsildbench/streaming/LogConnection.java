@@ -7,13 +7,14 @@ package org.ngsildbench.streaming;
 public interface LogConnection extends StreamConnection {
 
   /**
-   * Sees to it that messages stay in a topic that nobody reads yet, on a platform that removes what
-   * nobody waits for. For as long as the topic is there; a second time does nothing.
+   * Sees to it that messages stay in a topic, on a platform that removes what nobody waits for, or
+   * what is old. For as long as the topic is there; a second time does nothing. How long a topic
+   * that others have made keeps its messages is theirs to say.
    *
    * @throws StreamException if that is not permitted
    */
   default void keepMessages(String topic) throws StreamException {
-    // Most platforms keep what came until they are told otherwise.
+    // For a platform that removes nothing by itself.
   }
 
   /**

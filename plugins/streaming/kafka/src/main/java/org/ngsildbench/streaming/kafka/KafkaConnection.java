@@ -170,6 +170,12 @@ public final class KafkaConnection implements LogConnection {
     return opened;
   }
 
+  /** By default Kafka removes what is older than a week. */
+  @Override
+  public void keepMessages(String topic) throws StreamException {
+    topics().keepMessages(topic);
+  }
+
   @Override
   public TopicLog log(String topic) throws StreamException {
     topics().partitions(topic);

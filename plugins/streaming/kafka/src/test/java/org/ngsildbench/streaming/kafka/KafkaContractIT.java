@@ -9,11 +9,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.common.acl.AccessControlEntry;
 import org.apache.kafka.common.acl.AclBinding;
 import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.acl.AclPermissionType;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
@@ -169,6 +173,36 @@ final class KafkaContractIT extends LocalStreamContract
         assertThat(thrown).hasMessageContaining(own);
       }
       owner.deleteTopic(own);
+    }
+  }
+
+  @Test
+  void aTopicThatWasMadeHereKeepsItsMessagesAndOneOfOthersIsLeftAsItIs() throws Exception {
+    String own = "kept-" + System.nanoTime();
+    String others = "theirs-" + System.nanoTime();
+    try (LogConnection other = openLog();
+        LogConnection connection = openLog()) {
+      other.createTopic(others, 1);
+      for (String topic : List.of(own, others)) {
+        connection.createTopic(topic, 1);
+        connection.keepMessages(topic);
+        connection.keepMessages(topic);
+      }
+      assertThat(limits(own)).containsExactly("-1", "-1");
+      assertThat(limits(others)).containsExactly(Long.toString(7 * 24 * 3_600_000L), "-1");
+      connection.deleteTopic(own);
+      connection.deleteTopic(others);
+    }
+  }
+
+  /** Of age, and of size. */
+  private static List<String> limits(String topic) throws Exception {
+    ConfigResource asked = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+    try (Admin admin = Admin.create(ClientProperties.admin(settings))) {
+      Config config = admin.describeConfigs(List.of(asked)).all().get().get(asked);
+      return Stream.of(TopicConfig.RETENTION_MS_CONFIG, TopicConfig.RETENTION_BYTES_CONFIG)
+          .map(name -> config.get(name).value())
+          .toList();
     }
   }
 
