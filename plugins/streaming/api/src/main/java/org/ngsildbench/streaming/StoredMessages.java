@@ -10,7 +10,8 @@ import java.util.List;
  * @param removed how many older ones were there once, as far as the platform remembers; 0 where it
  *     does not
  * @param first the oldest, as many as were asked for, or all if they are fewer
- * @param last the newest, at least one unless there is none, and at most as many as were asked for
+ * @param last the newest, at least one unless there is none, and at most as many as were asked for;
+ *     a platform whose count and messages disagree is not read but refused
  */
 public record StoredMessages(long count, long removed, List<byte[]> first, List<byte[]> last) {
 
@@ -21,6 +22,10 @@ public record StoredMessages(long count, long removed, List<byte[]> first, List<
   public StoredMessages {
     first = List.copyOf(first);
     last = List.copyOf(last);
+    if (first.isEmpty() != (count == 0) || last.isEmpty() != (count == 0)) {
+      throw new IllegalArgumentException(
+          "of %,d messages %,d oldest and %,d newest".formatted(count, first.size(), last.size()));
+    }
   }
 
   /**

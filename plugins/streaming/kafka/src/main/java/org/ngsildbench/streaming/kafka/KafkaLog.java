@@ -17,7 +17,8 @@ import org.ngsildbench.streaming.TopicLog;
 
 /**
  * A topic's one partition, by a consumer without a group. Offsets count messages, for what sends
- * here has no transactions, whose marks have offsets too.
+ * here has no transactions. In topics of others marks of transactions have offsets too, and a
+ * compacted topic has offsets without a message: where that shows at an end, it is said.
  */
 final class KafkaLog implements TopicLog {
 
@@ -44,6 +45,10 @@ final class KafkaLog implements TopicLog {
       long end = client.endOffsets(asked, settings.timeout()).get(partition);
       List<byte[]> first = read(client, begin, Math.min(end, begin + edge));
       List<byte[]> last = read(client, Math.max(begin, end - edge), end);
+      int most = (int) Math.min(edge, end - begin);
+      if (first.size() < most || last.size() < most) {
+        throw notCounted(begin, end);
+      }
       return new StoredMessages(end - begin, begin, first, last);
     } catch (InterruptException e) {
       // Kafka has set the thread's mark again.
@@ -51,6 +56,13 @@ final class KafkaLog implements TopicLog {
     } catch (KafkaException e) {
       throw KafkaFailures.thrown("the topic " + partition.topic() + " cannot be read", e);
     }
+  }
+
+  private StreamException notCounted(long begin, long end) {
+    return new StreamException(
+        StreamFailureKind.REFUSED,
+        "the topic %s has offsets without a message among %,d to %,d, as transactions and compaction leave them: how many messages it holds cannot be told. Choose another topic, or delete it"
+            .formatted(partition.topic(), begin, end - 1));
   }
 
   private List<byte[]> read(Consumer<byte[], byte[]> client, long from, long to)

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.redis;
 
 import io.lettuce.core.Limit;
 import io.lettuce.core.Range;
+import io.lettuce.core.RedisFuture;
 import io.lettuce.core.StreamMessage;
 import io.lettuce.core.api.async.RedisAsyncCommands;
 import java.time.Duration;
@@ -31,18 +32,25 @@ final class RedisLog implements TopicLog {
     RedisLink link = connector.open("ngsild-bench-reader");
     try {
       RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
-      if (link.await(redis.exists(stream), timeout) == 0) {
+      Limit most = Limit.from(edge);
+      // At one moment: who adds or trims in between would make the count another topic's.
+      link.await(redis.multi(), timeout);
+      RedisFuture<Long> there = redis.exists(stream);
+      RedisFuture<List<Object>> about = redis.xinfoStream(stream);
+      RedisFuture<List<StreamMessage<byte[], byte[]>>> oldest =
+          redis.xrange(stream, Range.unbounded(), most);
+      RedisFuture<List<StreamMessage<byte[], byte[]>>> newest =
+          redis.xrevrange(stream, Range.unbounded(), most);
+      link.await(redis.exec(), timeout);
+      if (link.await(there, timeout) == 0) {
         return StoredMessages.NONE;
       }
-      Map<String, Object> info = RedisReply.fields(link.await(redis.xinfoStream(stream), timeout));
+      Map<String, Object> info = RedisReply.fields(link.await(about, timeout));
       long count = (Long) info.get("length");
       // Told by Redis 7 and later.
       long ever = info.get("entries-added") instanceof Long added ? added : count;
-      Limit most = Limit.from(edge);
-      List<byte[]> first =
-          payloads(link.await(redis.xrange(stream, Range.unbounded(), most), timeout));
-      List<byte[]> last =
-          payloads(link.await(redis.xrevrange(stream, Range.unbounded(), most), timeout));
+      List<byte[]> first = payloads(link.await(oldest, timeout));
+      List<byte[]> last = payloads(link.await(newest, timeout));
       Collections.reverse(last);
       return new StoredMessages(count, Math.max(0, ever - count), first, last);
     } finally {
