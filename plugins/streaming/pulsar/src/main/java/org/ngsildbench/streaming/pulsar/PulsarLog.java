@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonPointer;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -22,8 +23,8 @@ import org.ngsildbench.streaming.pulsar.WebInterface.Answer;
 
 /**
  * A topic's one partition, by a reader. Pulsar counts batches, not messages: to count them is to
- * read them all. What its web interface says came in since it has had the topic open spares to read
- * them once more.
+ * read them all once, and later those that have come since. What its web interface says came in
+ * since it has had the topic open spares even those.
  */
 final class PulsarLog implements TopicLog {
 
@@ -37,8 +38,12 @@ final class PulsarLog implements TopicLog {
   private final Answers answers;
   private final PulsarFailures failures;
   private final PulsarSettings settings;
-  private long counted;
   private long cameInThen = UNKNOWN;
+
+  /** What was counted, up to this message; null at first. */
+  private Edges counted = new Edges(1);
+
+  private MessageIdAdv upTo;
 
   PulsarLog(
       PulsarClient client,
@@ -56,29 +61,37 @@ final class PulsarLog implements TopicLog {
 
   @Override
   public StoredMessages read(int edge) throws StreamException {
-    Edges edges = new Edges(edge);
-    // Asked before: who sends meanwhile is then noticed.
-    cameInThen = cameIn();
-    read(MessageId.earliest, edges);
-    counted = edges.count;
-    return new StoredMessages(edges.count, 0, edges.first, List.copyOf(edges.last));
+    counted = new Edges(edge);
+    upTo = null;
+    countOn();
+    return counted.stored();
   }
 
   @Override
   public boolean holds(long messages, byte[] newest) throws StreamException {
     long cameInSince = cameInThen == UNKNOWN ? UNKNOWN : cameIn() - cameInThen;
-    if (cameInSince < 0 || counted + cameInSince != messages) {
-      return TopicLog.super.holds(messages, newest);
+    if (cameInSince < 0 || counted.count + cameInSince != messages) {
+      countOn();
+      return counted.stored().are(messages, newest);
     }
-    Edges edges = new Edges(1);
     MessageIdAdv last = lastId();
+    Edges batch = new Edges(1);
     if (last != null) {
-      read(
-          new MessageIdImpl(last.getLedgerId(), last.getEntryId(), last.getPartitionIndex()),
-          edges);
+      read(null, entry(last), last, batch);
     }
-    return new StoredMessages(messages, 0, edges.first, List.copyOf(edges.last))
-        .are(messages, newest);
+    return batch.newestIs(messages == 0 ? null : newest);
+  }
+
+  /** Counts what has come since the last count. */
+  private void countOn() throws StreamException {
+    // Asked before: who sends meanwhile is then noticed.
+    cameInThen = cameIn();
+    // Who goes on sending would move the end away from who reads.
+    MessageIdAdv last = lastId();
+    if (last != null && (upTo == null || isAfter(last, upTo))) {
+      read(upTo, upTo == null ? MessageId.earliest : entry(upTo), last, counted);
+      upTo = last;
+    }
   }
 
   /** The newest message; null if there is none. */
@@ -92,7 +105,13 @@ final class PulsarLog implements TopicLog {
     }
   }
 
-  private void read(MessageId from, Edges edges) throws StreamException {
+  /**
+   * Reads batches.
+   *
+   * @param after those up to this message's are passed over; null for none
+   */
+  private void read(MessageIdAdv after, MessageId from, MessageIdAdv to, Edges edges)
+      throws StreamException {
     Reader<byte[]> reader = open(from);
     try {
       while (answers.of(reader.hasMessageAvailableAsync())) {
@@ -101,13 +120,31 @@ final class PulsarLog implements TopicLog {
         if (message == null) {
           throw new StreamException(failures.timeout(), null);
         }
-        edges.add(message.getValue());
+        MessageIdAdv id = (MessageIdAdv) message.getMessageId();
+        if (isAfter(id, to)) {
+          return;
+        }
+        if (after == null || isAfter(id, after)) {
+          edges.add(message.getValue());
+        }
       }
     } catch (PulsarClientException e) {
       throw failures.exception(e);
     } finally {
       Answers.awaitQuietly(reader.closeAsync());
     }
+  }
+
+  /** Whether a message is in a later batch than another. */
+  private static boolean isAfter(MessageIdAdv one, MessageIdAdv other) {
+    return one.getLedgerId() == other.getLedgerId()
+        ? one.getEntryId() > other.getEntryId()
+        : one.getLedgerId() > other.getLedgerId();
+  }
+
+  /** The batch of a message. */
+  private static MessageId entry(MessageIdAdv id) {
+    return new MessageIdImpl(id.getLedgerId(), id.getEntryId(), id.getPartitionIndex());
   }
 
   private Reader<byte[]> open(MessageId from) throws StreamException {
@@ -157,6 +194,15 @@ final class PulsarLog implements TopicLog {
         last.remove();
       }
       last.add(message);
+    }
+
+    StoredMessages stored() {
+      return new StoredMessages(count, 0, first, List.copyOf(last));
+    }
+
+    /** Null for none. */
+    boolean newestIs(byte[] message) {
+      return Arrays.equals(last.peekLast(), message);
     }
   }
 }
