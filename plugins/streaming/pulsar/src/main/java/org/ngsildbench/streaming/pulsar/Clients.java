@@ -14,11 +14,28 @@ final class Clients {
   /** The client's own limit is a minute: a server that is back would stay unused for as long. */
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
 
+  /** How long a producer that must not send twice waits with a connection that broke. */
+  static final Duration BEFORE_RESENDING = Duration.ofHours(1);
+
   private Clients() {}
 
-  /** Sends nothing yet. */
-  @SuppressWarnings("deprecation") // Only its own statistics can be switched off by it.
+  /** Connects again, and sends again. Sends nothing yet. */
   static PulsarClient of(PulsarSettings settings) throws PulsarClientException {
+    return builder(settings)
+        .maxBackoffInterval(LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
+        .build();
+  }
+
+  /** For producers without gaps, which are closed before it would connect again. */
+  static PulsarClient connectingOnce(PulsarSettings settings) throws PulsarClientException {
+    return builder(settings)
+        .startingBackoffInterval(BEFORE_RESENDING.toMillis(), TimeUnit.MILLISECONDS)
+        .maxBackoffInterval(BEFORE_RESENDING.toMillis(), TimeUnit.MILLISECONDS)
+        .build();
+  }
+
+  @SuppressWarnings("deprecation") // Only its own statistics can be switched off by it.
+  private static ClientBuilder builder(PulsarSettings settings) throws PulsarClientException {
     int timeout = Math.toIntExact(settings.timeout().toMillis());
     ClientBuilder builder =
         PulsarClient.builder()
@@ -30,7 +47,6 @@ final class Clients {
             .connectionTimeout(timeout, TimeUnit.MILLISECONDS)
             .operationTimeout(timeout, TimeUnit.MILLISECONDS)
             .lookupTimeout(timeout, TimeUnit.MILLISECONDS)
-            .maxBackoffInterval(LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
             .memoryLimit(settings.publishing().bufferBytes(), SizeUnit.BYTES)
             // Counting what is measured here anyway.
             .statsInterval(0, TimeUnit.SECONDS);
@@ -43,6 +59,6 @@ final class Clients {
         builder.tlsTrustCertsFilePath(settings.trustedCertificates().toString());
       }
     }
-    return builder.build();
+    return builder;
   }
 }

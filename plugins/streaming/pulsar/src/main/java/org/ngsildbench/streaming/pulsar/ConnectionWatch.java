@@ -7,8 +7,10 @@ import org.apache.pulsar.client.api.Producer;
 
 /**
  * Closes producers when one of them has lost its connection. Pulsar's client would connect again
- * and send once more what had no answer, which the server may have taken; it waits a tenth of a
- * second before that. Runs in a thread of its own.
+ * and send once more what had no answer, which the server may have taken. It waits {@link
+ * Clients#BEFORE_RESENDING} before that, unless the server itself names another broker to go to:
+ * then a producer may have been quicker than this, which is noticed all the same and what it sends
+ * from then on fails, but messages may be there twice. Runs in a thread of its own.
  */
 final class ConnectionWatch implements Runnable {
 
@@ -40,7 +42,7 @@ final class ConnectionWatch implements Runnable {
   @Override
   public void run() {
     while (!ended) {
-      if (!producers.stream().allMatch(Producer::isConnected)) {
+      if (isBroken()) {
         if (!ended) {
           beforeClose.run();
         }
@@ -55,6 +57,12 @@ final class ConnectionWatch implements Runnable {
         return;
       }
     }
+  }
+
+  /** Also that which has been replaced. */
+  private boolean isBroken() {
+    return !producers.stream().allMatch(Producer::isConnected)
+        || producers.stream().anyMatch(each -> each.getLastDisconnectedTimestamp() != 0);
   }
 
   /** Before the producers are closed by somebody else. */

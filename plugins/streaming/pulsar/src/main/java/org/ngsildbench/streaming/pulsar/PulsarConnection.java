@@ -38,6 +38,7 @@ public final class PulsarConnection implements LogConnection {
   private final WebInterface web;
   private final Topics topics;
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+  private PulsarClient connectingOnce;
 
   private PulsarConnection(PulsarSettings settings, PulsarFailures failures)
       throws StreamException {
@@ -93,7 +94,8 @@ public final class PulsarConnection implements LogConnection {
     TopicName topic = TopicName.of(wanted.topic(), settings);
     // Two runs may have producers of one name, and the server lets only one in.
     String name = wanted.name() + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong());
-    ProducerOpening opening = new ProducerOpening(client, settings, answers);
+    PulsarClient sender = wanted.gapless() ? connectingOnce() : client;
+    ProducerOpening opening = new ProducerOpening(sender, settings, answers);
     PulsarProducer producer =
         new PulsarProducer(
             opening.open(partitions(topic), name, wanted.gapless()),
@@ -103,6 +105,18 @@ public final class PulsarConnection implements LogConnection {
             open::remove);
     open.add(producer);
     return producer;
+  }
+
+  /** Opened when it is first needed. */
+  private synchronized PulsarClient connectingOnce() throws StreamException {
+    try {
+      if (connectingOnce == null) {
+        connectingOnce = Clients.connectingOnce(settings);
+      }
+      return connectingOnce;
+    } catch (PulsarClientException e) {
+      throw failures.exception(e);
+    }
   }
 
   @Override
@@ -165,6 +179,11 @@ public final class PulsarConnection implements LogConnection {
       }
     }
     Answers.awaitQuietly(client.closeAsync());
+    synchronized (this) {
+      if (connectingOnce != null) {
+        Answers.awaitQuietly(connectingOnce.closeAsync());
+      }
+    }
   }
 
   /** Without secrets. */
