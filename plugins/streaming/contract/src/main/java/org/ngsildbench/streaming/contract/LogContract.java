@@ -3,11 +3,15 @@ package org.ngsildbench.streaming.contract;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
@@ -20,8 +24,20 @@ import org.ngsildbench.streaming.TopicLog;
 /** For platforms that keep what came, and tell what a topic holds. */
 public interface LogContract {
 
+  /** More than there are. */
+  int ALL = Integer.MAX_VALUE;
+
   /** A connection to the server under test. */
   LogConnection openLog() throws StreamException;
+
+  /** Has the server cut the connections of who sends to a topic; it serves when this returns. */
+  void cutOff(String topic) throws Exception;
+
+  /**
+   * Whether the platform itself keeps messages in order and once when a client connects again, so
+   * that a sender without gaps need not fail.
+   */
+  boolean sendersOutliveACut();
 
   /** A topic is counted, and read from both its ends. */
   @Test
@@ -55,29 +71,84 @@ public interface LogContract {
   @Test
   default void aSenderThatWasCutOffGoesOnWhereTheTopicEnds() throws Exception {
     String topic = nameOfATopic();
-    int all = 60_000;
-    for (int cut : new int[] {10_000, 30_000}) {
-      LogConnection connection = openLog();
+    int held = 0;
+    for (int cut = 0; cut < 2; cut++) {
+      Sending sending;
+      try (LogConnection connection = openLog()) {
+        connection.createTopic(topic, 1);
+        sending = new Sending(producer(connection, topic), held);
+        sending.start();
+        sending.awaitTaken(10_000);
+      }
+      sending.awaitFailure();
+      sending.end();
+      int before = held;
+      held = (int) atRest(topic).count();
+      assertThat(held).as("taken").isBetween(before + sending.taken.get(), sending.next.get());
+    }
+    int all = held + 5_000;
+    try (LogConnection connection = openLog()) {
+      assertHolds(connection.log(topic).read(ALL), held, ALL);
+      try (StreamProducer producer = producer(connection, topic)) {
+        send(producer, held, all);
+      }
+      assertHolds(connection.log(topic).read(ALL), all, ALL);
+      connection.deleteTopic(topic);
+    }
+  }
+
+  /**
+   * Who goes on sending when the server has cut the connection leaves the beginning of all that in
+   * the topic: either nothing comes in any more, and is said to have failed, or nothing is missing.
+   */
+  @Test
+  @ResourceLock(ContractFixture.SERVER)
+  default void aSenderThatTheServerCutsOffLeavesTheBeginningOfWhatItSends() throws Exception {
+    String topic = nameOfATopic();
+    Sending sending;
+    try (LogConnection connection = openLog()) {
       connection.createTopic(topic, 1);
-      int held = (int) connection.log(topic).read(1).count();
-      StreamProducer producer = producer(connection, topic);
-      AtomicInteger sent = new AtomicInteger(held);
-      Thread sender = new Thread(() -> sendUntilOneFails(producer, sent, all));
-      sender.start();
-      Deadline.await(() -> sent.get() > cut, () -> "only " + sent + " were sent");
-      connection.close();
-      sender.join();
+      sending = new Sending(producer(connection, topic), 0);
+      sending.start();
+      sending.awaitTaken(10_000);
+      cutOff(topic);
+      if (sendersOutliveACut()) {
+        sending.awaitTaken(sending.next.get() + 1_000);
+      } else {
+        sending.awaitFailure();
+        int then = sending.next.get();
+        Deadline.await(() -> sending.next.get() > then + 1_000, () -> "sending has stopped");
+      }
+      sending.end();
+      assertThat(sending.producer.flush(Deadline.AMPLE)).as("flushed").isTrue();
+    }
+    int sent = sending.next.get();
+    StoredMessages stored = atRest(topic);
+    assertHolds(stored, (int) stored.count(), ALL);
+    assertThat(sending.taken.get() + sending.failed.get()).as("told").isEqualTo(sent);
+    assertThat(stored.count()).as("there").isBetween((long) sending.taken.get(), (long) sent);
+    if (sendersOutliveACut()) {
+      assertThat(sending.failed).as("failed").hasValue(0);
+    } else {
+      assertThat(sending.failed).as("failed").hasValueGreaterThan(1_000);
     }
     try (LogConnection connection = openLog()) {
-      TopicLog log = connection.log(topic);
-      StoredMessages stored = log.read(all);
-      assertThat(stored.count()).as("taken before the ends").isBetween(1L, all - 1L);
-      assertHolds(stored, (int) stored.count(), all);
-      try (StreamProducer producer = producer(connection, topic)) {
-        send(producer, (int) stored.count(), all);
-      }
-      assertHolds(log.read(all), all, all);
       connection.deleteTopic(topic);
+    }
+  }
+
+  /** What is there when nothing that was under way comes in any more. */
+  private StoredMessages atRest(String topic) throws Exception {
+    try (LogConnection connection = openLog()) {
+      TopicLog log = connection.log(topic);
+      StoredMessages before;
+      StoredMessages now = log.read(ALL);
+      do {
+        before = now;
+        TimeUnit.MILLISECONDS.sleep(500);
+        now = log.read(ALL);
+      } while (now.count() != before.count());
+      return now;
     }
   }
 
@@ -105,11 +176,59 @@ public interface LogContract {
     assertThat(failed).as("failed").hasValue(0);
   }
 
-  private static void sendUntilOneFails(StreamProducer producer, AtomicInteger sent, int all) {
-    AtomicInteger failed = new AtomicInteger();
-    for (int number = sent.get(); number < all && failed.get() == 0; number++) {
-      producer.send(number, message(number), failures(failed));
-      sent.incrementAndGet();
+  /** Sends by a thread of its own until it is ended, whatever fails. */
+  final class Sending implements SendListener {
+
+    /** Enough to be under way when a connection breaks, and few enough to compare. */
+    private static final int AT_ONCE = 50_000;
+
+    private final StreamProducer producer;
+    private final AtomicInteger next;
+    private final AtomicInteger taken = new AtomicInteger();
+    private final AtomicInteger failed = new AtomicInteger();
+    private final Thread thread = new Thread(this::send, "sending");
+    private volatile boolean ended;
+
+    Sending(StreamProducer producer, int from) {
+      this.producer = producer;
+      this.next = new AtomicInteger(from);
+    }
+
+    void start() {
+      thread.start();
+    }
+
+    private void send() {
+      for (int count = 0; !ended; count++) {
+        if (count > AT_ONCE && count % 20 == 0) {
+          LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
+        }
+        producer.send(next.get(), message(next.get()), this);
+        next.incrementAndGet();
+      }
+    }
+
+    @Override
+    public void acknowledged(long nanos) {
+      taken.incrementAndGet();
+    }
+
+    @Override
+    public void failed(StreamFailure failure, long nanos) {
+      failed.incrementAndGet();
+    }
+
+    void awaitTaken(int count) throws InterruptedException {
+      Deadline.await(() -> taken.get() > count, () -> "only " + taken + " were taken");
+    }
+
+    void awaitFailure() throws InterruptedException {
+      Deadline.await(() -> failed.get() > 0, () -> "none failed, " + taken + " were taken");
+    }
+
+    void end() throws InterruptedException {
+      ended = true;
+      thread.join();
     }
   }
 
@@ -130,15 +249,20 @@ public interface LogContract {
   private static void assertHolds(StoredMessages stored, int count, int edge) {
     assertThat(stored.count()).isEqualTo(count);
     assertThat(stored.removed()).isZero();
-    assertThat(text(stored.first())).isEqualTo(text(messages(0, Math.min(edge, count))));
-    assertThat(text(stored.last())).isEqualTo(text(messages(count - Math.min(edge, count), count)));
+    assertThat(stored.first()).as("oldest").hasSize(Math.min(edge, count));
+    assertThat(stored.last()).as("newest").hasSize(Math.min(edge, count));
+    assertAre(stored.first(), 0);
+    assertAre(stored.last(), count - stored.last().size());
   }
 
-  private static List<byte[]> messages(int from, int to) {
-    return IntStream.range(from, to).mapToObj(LogContract::message).toList();
-  }
-
-  private static List<String> text(List<byte[]> messages) {
-    return messages.stream().map(message -> new String(message, UTF_8)).toList();
+  /** They are many: the first that is another is told. */
+  private static void assertAre(List<byte[]> messages, int from) {
+    for (int i = 0; i < messages.size(); i++) {
+      if (!Arrays.equals(messages.get(i), message(from + i))) {
+        assertThat(new String(messages.get(i), UTF_8))
+            .as("message %d there", from + i)
+            .isEqualTo(new String(message(from + i), UTF_8));
+      }
+    }
   }
 }

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
@@ -105,6 +106,18 @@ final class KafkaContractIT extends LocalStreamContract
   @Override
   public LogConnection openLog() {
     return KafkaConnection.open(settings);
+  }
+
+  /** The only node is killed and comes back, with the messages it had not answered or without. */
+  @Override
+  public void cutOff(String topic) throws LocalServerException {
+    kafka.kill(NODE);
+    kafka.restart(NODE);
+  }
+
+  @Override
+  public boolean sendersOutliveACut() {
+    return true;
   }
 
   @Override

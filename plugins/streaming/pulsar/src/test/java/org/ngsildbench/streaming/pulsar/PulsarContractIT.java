@@ -158,6 +158,18 @@ final class PulsarContractIT extends LocalStreamContract
     return PulsarConnection.open(settings);
   }
 
+  /** As its load balancer does when a broker has too much to do. */
+  @Override
+  public void cutOff(String topic) throws StreamException {
+    String partition = TopicName.of(topic + "-partition-0", settings).path();
+    assertThat(new WebInterface(settings).put(partition + "/unload", "").isGood()).isTrue();
+  }
+
+  @Override
+  public boolean sendersOutliveACut() {
+    return false;
+  }
+
   @Override
   public StreamConnection openBadCredentials() throws StreamException {
     return PulsarConnection.open(settings.withToken(WRONG_PASSWORD));

@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.redis;
 
+import io.lettuce.core.KillArgs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.redis.RedisServer;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 import org.ngsildbench.streaming.contract.LogContract;
@@ -62,6 +64,20 @@ final class RedisContractIT extends LocalStreamContract
   @Override
   public LogConnection openLog() {
     return RedisConnection.open(settings);
+  }
+
+  @Override
+  public void cutOff(String topic) throws StreamException {
+    try (Connector connector = new Connector(settings)) {
+      RedisLink link = connector.open("axe");
+      link.await(
+          link.connection().async().clientKill(KillArgs.Builder.typeNormal()), settings.timeout());
+    }
+  }
+
+  @Override
+  public boolean sendersOutliveACut() {
+    return false;
   }
 
   @Override
