@@ -9,9 +9,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.acl.AccessControlEntry;
 import org.apache.kafka.common.acl.AclBinding;
 import org.apache.kafka.common.acl.AclOperation;
@@ -21,6 +25,7 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -205,6 +210,34 @@ final class KafkaContractIT extends LocalStreamContract
       assertThat(limits(others)).containsExactly(Long.toString(7 * 24 * 3_600_000L), "-1");
       connection.deleteTopic(own);
       connection.deleteTopic(others);
+    }
+  }
+
+  /** A transaction leaves a mark, which has an offset as a message has. */
+  @Test
+  void offsetsWithoutAMessageAreNotTakenForMessages() throws Exception {
+    String topic = "marked-" + System.nanoTime();
+    try (LogConnection connection = openLog()) {
+      connection.createTopic(topic, 1);
+      Map<String, Object> properties =
+          ClientProperties.producer(
+              settings, new ProducerSettings(topic, "marking"), OptionalInt.empty());
+      properties.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, topic);
+      try (KafkaProducer<byte[], byte[]> producer =
+          new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
+        producer.initTransactions();
+        producer.beginTransaction();
+        producer.send(new ProducerRecord<>(topic, new byte[10])).get();
+        producer.commitTransaction();
+      }
+      for (int edge : new int[] {1, 100}) {
+        StreamException thrown =
+            catchThrowableOfType(StreamException.class, () -> connection.log(topic).read(edge));
+        assertThat(thrown)
+            .hasMessageContaining(topic)
+            .hasMessageContaining("offsets without a message among 0 to 1");
+      }
+      connection.deleteTopic(topic);
     }
   }
 
