@@ -14,7 +14,8 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
  * @param refused how much of it the broker did not take
  * @param message what the broker, or the connection to it, said; empty when all was accepted
  * @param refusals of the entities not taken those that the broker named, with its reasons
- * @param tooLarge whether what was refused was refused for the size of the request
+ * @param mostBytes the most that the broker takes in a request, as far as is known, where it
+ *     refused this one for its size; 0 otherwise
  */
 record Delivery(
     Fate fate,
@@ -22,7 +23,7 @@ record Delivery(
     int refused,
     String message,
     List<RefusedEntity> refusals,
-    boolean tooLarge)
+    long mostBytes)
     implements Attempts.Answer {
 
   /** What becomes of a request. */
@@ -41,7 +42,7 @@ record Delivery(
   }
 
   static Delivery accepted(int count) {
-    return new Delivery(Fate.DECIDED, count, 0, "", List.of(), false);
+    return new Delivery(Fate.DECIDED, count, 0, "", List.of(), 0);
   }
 
   static Delivery decided(int accepted, int refused, String message) {
@@ -49,12 +50,22 @@ record Delivery(
   }
 
   static Delivery decided(int accepted, int refused, String message, List<RefusedEntity> refusals) {
-    return new Delivery(Fate.DECIDED, accepted, refused, message, refusals, false);
+    return new Delivery(Fate.DECIDED, accepted, refused, message, refusals, 0);
   }
 
   /** Refused for the size of the request; a part of it may have been taken. */
   static Delivery tooLarge(int accepted, int refused, String message) {
-    return new Delivery(Fate.DECIDED, accepted, refused, message, List.of(), true);
+    return tooLarge(accepted, refused, message, Long.MAX_VALUE);
+  }
+
+  /** The same by a broker that takes so many bytes at most. */
+  static Delivery tooLarge(int accepted, int refused, String message, long mostBytes) {
+    return new Delivery(Fate.DECIDED, accepted, refused, message, List.of(), mostBytes);
+  }
+
+  /** Whether what was refused was refused for the size of the request. */
+  boolean tooLarge() {
+    return mostBytes > 0;
   }
 
   /** Of these entities; if none of them was taken, each is refused by its name. */
@@ -83,6 +94,6 @@ record Delivery(
   }
 
   static Delivery failed(Fate fate, String message) {
-    return new Delivery(fate, 0, 0, message, List.of(), false);
+    return new Delivery(fate, 0, 0, message, List.of(), 0);
   }
 }

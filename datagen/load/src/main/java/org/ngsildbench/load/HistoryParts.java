@@ -16,6 +16,7 @@ final class HistoryParts {
   private final Recipient recipient;
   private final Ledger ledger;
   private final Lane lane;
+  private final TakenSize size;
 
   /** Readings decided on in an earlier run, all at the beginning of the piece. */
   private final long before;
@@ -32,13 +33,16 @@ final class HistoryParts {
   /**
    * A piece that has not been begun in this run.
    *
+   * @param size what the load has learned of the broker
    * @param ask whether it was begun in an earlier one, and a broker that has it would keep it twice
    */
-  HistoryParts(Sender sender, Recipient recipient, Ledger ledger, Lane lane, boolean ask) {
+  HistoryParts(
+      Sender sender, Recipient recipient, Ledger ledger, Lane lane, TakenSize size, boolean ask) {
     this.sender = sender;
     this.recipient = recipient;
     this.ledger = ledger;
     this.lane = lane;
+    this.size = size;
     this.ask = ask;
     this.accepted = lane.acceptedInParts();
     this.refused = lane.refusedInParts();
@@ -68,7 +72,19 @@ final class HistoryParts {
       position += part.instances();
     } else if (position < before || part.instances() > lane.mostOfAPart()) {
       halves(part);
-    } else if (asked() && recipient.holds(part)) {
+    } else if (asked()) {
+      asked(part);
+    } else if (size.isExceededBy(part)) {
+      begin();
+      smaller(part);
+    } else {
+      sent(part);
+    }
+  }
+
+  /** As large as in the earlier run, however large: as such the broker may have it. */
+  private void asked(TemporalDocument part) throws InterruptedException, GivenUpException {
+    if (recipient.holds(part)) {
       ledger.before(LoadPhase.HISTORY, part.instances(), 0);
       decided(part.instances(), 0);
     } else {
@@ -83,16 +99,25 @@ final class HistoryParts {
   }
 
   private void sent(TemporalDocument part) throws InterruptedException, GivenUpException {
-    if (!lane.begun()) {
-      lane.begin();
-    }
+    begin();
     Delivery delivery = sender.addHistory(part, lane::doubt);
     if (delivery.tooLarge() && part.instances() > 1) {
-      lane.allowParts(part.instances() - 1);
-      halves(part);
+      size.refused(part, delivery.mostBytes());
+      smaller(part);
     } else {
       decided(delivery.accepted(), delivery.refused());
     }
+  }
+
+  private void begin() {
+    if (!lane.begun()) {
+      lane.begin();
+    }
+  }
+
+  private void smaller(TemporalDocument part) throws InterruptedException, GivenUpException {
+    lane.allowParts(part.instances() - 1);
+    halves(part);
   }
 
   private void halves(TemporalDocument part) throws InterruptedException, GivenUpException {

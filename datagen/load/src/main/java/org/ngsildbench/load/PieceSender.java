@@ -25,6 +25,7 @@ final class PieceSender {
   private final Ledger ledger;
   private final boolean repeatOverwrites;
   private final Pace pace;
+  private final TakenSize size = new TakenSize();
 
   PieceSender(
       Sender sender,
@@ -72,7 +73,7 @@ final class PieceSender {
       ledger.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
         boolean ask = lane.begun() && !repeatOverwrites;
-        HistoryParts parts = new HistoryParts(sender, recipient, ledger, lane, ask);
+        HistoryParts parts = new HistoryParts(sender, recipient, ledger, lane, size, ask);
         parts.send(left.next());
         end(lane, parts.accepted(), parts.refused());
       }

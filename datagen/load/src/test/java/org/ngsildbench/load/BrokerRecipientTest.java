@@ -18,7 +18,7 @@ class BrokerRecipientTest {
   private static final TemporalDocument DOCUMENT =
       new TemporalDocument(
           "urn:a:1",
-          "{\"id\":\"urn:a:1\",\"type\":\"A\"}".getBytes(UTF_8),
+          ("{\"id\":\"urn:a:1\",\"type\":\"A\"}" + " ".repeat(2_000)).getBytes(UTF_8),
           40,
           "a",
           FleetSpec.START,
@@ -50,9 +50,10 @@ class BrokerRecipientTest {
   @Test
   void theWholeOfAnAnswerTellsWhetherARequestWasTooLarge() {
     String trace = "at some.stack.Trace ".repeat(50);
-    Delivery delivery = refused(500, trace + "DataBufferLimitException");
+    Delivery delivery = refused(500, trace + "DataBufferLimitException: limit 1024");
     assertThat(delivery.message()).doesNotContain("DataBufferLimit");
     assertThat(delivery.tooLarge()).isTrue();
+    assertThat(delivery.mostBytes()).isEqualTo(1024);
     assertThat(delivery.refused()).isEqualTo(40);
     assertThat(refused(500, trace).fate()).isEqualTo(Fate.UNKNOWN);
   }
