@@ -3,6 +3,7 @@ package org.ngsildbench.load;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -13,6 +14,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.ngsildbench.fleet.model.DataSetEntity;
 
 /** Answers what a test wants a broker to answer; otherwise as a broker that takes everything. */
@@ -44,16 +46,42 @@ final class StubBroker implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final AtomicInteger inHand = new AtomicInteger();
 
   StubBroker() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(threads);
+    server.setExecutor(this::takeInHand);
     server.createContext("/", this::answer);
     server.start();
   }
 
   URI uri() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  private void takeInHand(Runnable exchange) {
+    inHand.incrementAndGet();
+    threads.execute(
+        () -> {
+          try {
+            exchange.run();
+          } finally {
+            inHand.decrementAndGet();
+          }
+        });
+  }
+
+  /**
+   * Waits until all that was sent before has an answer, by those too who have hung up since. What
+   * comes after it on the same machine is heard later: the second question is, for certain.
+   */
+  void settle() throws IOException {
+    for (int question = 0; question < 2; question++) {
+      ((HttpURLConnection) uri().toURL().openConnection()).getResponseCode();
+    }
+    while (inHand.get() > 0) {
+      Thread.onSpinWait();
+    }
   }
 
   private void answer(HttpExchange exchange) throws IOException {
