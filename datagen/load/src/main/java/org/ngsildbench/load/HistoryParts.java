@@ -1,7 +1,6 @@
 package org.ngsildbench.load;
 
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.Journal.Lane;
 import org.ngsildbench.load.delivery.GivenUpException;
 
 /**
@@ -15,7 +14,7 @@ final class HistoryParts {
   private final Sender sender;
   private final Recipient recipient;
   private final Ledger ledger;
-  private final Lane lane;
+  private final JournalLane lane;
   private final TakenSize size;
 
   /** Readings decided on in an earlier run, all at the beginning of the piece. */
@@ -37,7 +36,12 @@ final class HistoryParts {
    * @param ask whether it was begun in an earlier one, and a broker that has it would keep it twice
    */
   HistoryParts(
-      Sender sender, Recipient recipient, Ledger ledger, Lane lane, TakenSize size, boolean ask) {
+      Sender sender,
+      Recipient recipient,
+      Ledger ledger,
+      JournalLane lane,
+      TakenSize size,
+      boolean ask) {
     this.sender = sender;
     this.recipient = recipient;
     this.ledger = ledger;

@@ -40,7 +40,7 @@ final class Journal implements AutoCloseable {
   private static final String HEAD = "ngsild-bench load ";
 
   private final LineSink out;
-  private final Map<String, Lane> lanes = new ConcurrentHashMap<>();
+  private final Map<String, JournalLane> lanes = new ConcurrentHashMap<>();
 
   /** Of history, in the earlier runs; null for none. */
   private Part lastTaken;
@@ -88,12 +88,12 @@ final class Journal implements AutoCloseable {
   private void read(String line) {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
-      Lane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
+      JournalLane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
       if (form.group(8) != null) {
         lastTaken = lane.readParts(form).orElse(lastTaken);
       } else if (form.group(3) == null) {
         Optional<Part> taken = lane.readEnd(form);
-        lastTaken = lane.done == 0 ? null : taken.orElse(lastTaken); // 0: all is forgotten
+        lastTaken = lane.done() == 0 ? null : taken.orElse(lastTaken); // 0: all is forgotten
       } else {
         lane.readBeginning(form.group(3).equals("?"));
       }
@@ -101,8 +101,8 @@ final class Journal implements AutoCloseable {
   }
 
   /** The lane of a phase: {@code E} for entities, {@code H} for history. */
-  Lane lane(char phase, int number) {
-    return lanes.computeIfAbsent(phase + " " + number, name -> new Lane(this, name));
+  JournalLane lane(char phase, int number) {
+    return lanes.computeIfAbsent(phase + " " + number, name -> new JournalLane(this, name));
   }
 
   /**
@@ -116,20 +116,14 @@ final class Journal implements AutoCloseable {
       newest.add(lastTaken);
     }
     lanes.values().stream()
-        .filter(lane -> lane.isHistory() && lane.begun)
-        .forEach(
-            lane -> {
-              if (lane.takenPart != null) {
-                newest.add(lane.takenPart);
-              }
-              newest.add(lane.undecided(lane.most));
-            });
+        .filter(lane -> lane.isHistory() && lane.begun())
+        .forEach(lane -> lane.addNewestTo(newest));
     return newest;
   }
 
   /** Whether something was sent that is not forgotten. */
   boolean hasLines() {
-    return lanes.values().stream().anyMatch(lane -> lane.begun || lane.done > 0);
+    return lanes.values().stream().anyMatch(lane -> lane.begun() || lane.done() > 0);
   }
 
   /**
@@ -139,11 +133,11 @@ final class Journal implements AutoCloseable {
   void restart() {
     lastTaken = null;
     lanes.values().stream()
-        .sorted(Comparator.comparing(Lane::isHistory).reversed())
-        .forEach(Lane::forget);
+        .sorted(Comparator.comparing(JournalLane::isHistory).reversed())
+        .forEach(JournalLane::forget);
   }
 
-  private void line(String line) {
+  void line(String line) {
     out.append((line + "\n").getBytes(UTF_8));
   }
 
@@ -171,193 +165,6 @@ final class Journal implements AutoCloseable {
     @Override
     public void close() {
       // Nothing is open.
-    }
-  }
-
-  /** Pieces that are sent one after the other. */
-  static final class Lane {
-    private final Journal journal;
-    private final String name;
-    private int done;
-    private boolean begun;
-    private long accepted;
-    private long refused;
-    private boolean doubtful;
-    private long uncertain;
-
-    /** Of the piece that is being sent by parts; none of them has more readings than that. */
-    private long most = Long.MAX_VALUE;
-
-    private long acceptedInParts;
-    private long refusedInParts;
-    private long uncertainInParts;
-
-    /** What the broker took last of it in an earlier run; null for nothing. */
-    private Part takenPart;
-
-    private Lane(Journal journal, String name) {
-      this.journal = journal;
-      this.name = name;
-    }
-
-    private boolean isHistory() {
-      return name.startsWith("H ");
-    }
-
-    private int number() {
-      return Integer.parseInt(name.substring(2));
-    }
-
-    private void readBeginning(boolean again) {
-      begun = true;
-      doubtful |= again;
-    }
-
-    /** What the broker took, if it took something. */
-    private Optional<Part> readParts(Matcher form) {
-      begun = true;
-      doubtful = false;
-      long taken = Long.parseLong(form.group(8)) - acceptedInParts;
-      if (taken > 0) {
-        takenPart = undecided(taken);
-      }
-      acceptedInParts = Long.parseLong(form.group(8));
-      refusedInParts = Long.parseLong(form.group(9));
-      uncertainInParts = Long.parseLong(form.group(10));
-      most = Long.parseLong(form.group(11));
-      return Optional.ofNullable(taken > 0 ? takenPart : null);
-    }
-
-    /** The piece, if the broker took it as a whole; of parts their own lines tell. */
-    private Optional<Part> readEnd(Matcher form) {
-      boolean taken = isHistory() && !inParts() && Long.parseLong(form.group(5)) > accepted;
-      endOfPiece();
-      done = Integer.parseInt(form.group(4));
-      accepted = Long.parseLong(form.group(5));
-      refused = Long.parseLong(form.group(6));
-      uncertain = form.group(7) == null ? 0 : Long.parseLong(form.group(7));
-      return taken ? Optional.of(Part.whole(number(), done - 1)) : Optional.empty();
-    }
-
-    /** The first of the next piece that the broker has not decided on. */
-    private Part undecided(long readings) {
-      return new Part(number(), done, acceptedInParts + refusedInParts, readings);
-    }
-
-    /** How many pieces the broker has decided on. */
-    int done() {
-      return done;
-    }
-
-    /** Whether the next piece was begun before: the broker may have it. */
-    boolean begun() {
-      return begun;
-    }
-
-    /** What the broker took of the pieces that are done. */
-    long accepted() {
-      return accepted;
-    }
-
-    /** What it did not take of them. */
-    long refused() {
-      return refused;
-    }
-
-    /** What it took and may hold twice. */
-    long uncertain() {
-      return uncertain;
-    }
-
-    /** Whether the next piece is sent by parts. */
-    boolean inParts() {
-      return most < Long.MAX_VALUE;
-    }
-
-    /** How many readings its parts have at most. */
-    long mostOfAPart() {
-      return most;
-    }
-
-    /** What the broker took of the parts of the next piece. */
-    long acceptedInParts() {
-      return acceptedInParts;
-    }
-
-    /** What it did not take of them. */
-    long refusedInParts() {
-      return refusedInParts;
-    }
-
-    /** The next piece is going to be sent by parts, or by smaller ones, of so many readings. */
-    void allowParts(long readings) {
-      most = readings;
-      doubtful = false; // it was refused
-      partsLine();
-    }
-
-    /** The broker has decided on a part. */
-    void endPart(long taken, long notTaken) {
-      uncertainInParts += doubtful ? taken : 0;
-      doubtful = false;
-      acceptedInParts += taken;
-      refusedInParts += notTaken;
-      partsLine();
-    }
-
-    private void partsLine() {
-      journal.line(
-          "%s / %d %d %d %d %d"
-              .formatted(name, done + 1, acceptedInParts, refusedInParts, uncertainInParts, most));
-    }
-
-    /** The next piece is going to be sent. */
-    void begin() {
-      journal.line(name + " > " + (done + 1));
-      begun = true;
-    }
-
-    /** It is going to be sent again, though the broker may have it and would keep both. */
-    void doubt() {
-      if (!doubtful) {
-        journal.line(name + " ? " + (done + 1));
-        doubtful = true;
-      }
-    }
-
-    /**
-     * The broker has decided on it.
-     *
-     * @return what of it the broker may hold twice
-     */
-    long end(long taken, long notTaken) {
-      long twice = inParts() ? uncertainInParts : doubtful ? taken : 0;
-      done++;
-      accepted += taken;
-      refused += notTaken;
-      uncertain += twice;
-      endOfPiece();
-      journal.line(name + " = " + done + " " + accepted + " " + refused + " " + uncertain);
-      return twice;
-    }
-
-    private void endOfPiece() {
-      begun = false;
-      doubtful = false;
-      most = Long.MAX_VALUE;
-      acceptedInParts = 0;
-      refusedInParts = 0;
-      uncertainInParts = 0;
-      takenPart = null;
-    }
-
-    private void forget() {
-      endOfPiece();
-      done = 0;
-      accepted = 0;
-      refused = 0;
-      uncertain = 0;
-      journal.line(name + " = 0 0 0 0");
     }
   }
 }

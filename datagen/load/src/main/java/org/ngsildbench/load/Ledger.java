@@ -57,7 +57,7 @@ final class Ledger {
   }
 
   /** Enters what an earlier run of this load has sent of a lane of history. */
-  void before(Journal.Lane lane) {
+  void before(JournalLane lane) {
     before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
     readingsUncertain.add(lane.uncertain());
   }

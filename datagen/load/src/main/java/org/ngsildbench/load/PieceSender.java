@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.Journal.Lane;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.pace.Pace;
 
@@ -44,7 +43,7 @@ final class PieceSender {
 
   /** Creates the entities of a batch. */
   Work creating(int number, List<FleetEntity> batch) {
-    Lane lane = journal.lane('E', number);
+    JournalLane lane = journal.lane('E', number);
     return () -> {
       if (lane.done() > 0) {
         ledger.before(LoadPhase.ENTITIES, lane.accepted(), lane.refused());
@@ -68,7 +67,7 @@ final class PieceSender {
    * @param documents the documents without the first so many
    */
   Work posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
-    Lane lane = journal.lane('H', number);
+    JournalLane lane = journal.lane('H', number);
     return () -> {
       ledger.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
@@ -82,7 +81,7 @@ final class PieceSender {
 
   /** Sends updates in the order of time. */
   Work updating(int number, Iterator<Update> updates) {
-    Lane lane = journal.lane('H', number);
+    JournalLane lane = journal.lane('H', number);
     return () -> {
       ledger.before(lane);
       for (int piece = 0; updates.hasNext(); piece++) {
@@ -95,7 +94,7 @@ final class PieceSender {
     };
   }
 
-  private void send(Update update, Lane lane) throws InterruptedException, GivenUpException {
+  private void send(Update update, JournalLane lane) throws InterruptedException, GivenUpException {
     List<FleetEntity> missing =
         lane.begun()
             ? update.entities().stream()
@@ -113,7 +112,7 @@ final class PieceSender {
     }
   }
 
-  private void end(Lane lane, long accepted, long refused) {
+  private void end(JournalLane lane, long accepted, long refused) {
     ledger.readingsUncertain.add(lane.end(accepted, refused));
   }
 }

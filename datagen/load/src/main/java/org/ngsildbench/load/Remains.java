@@ -26,7 +26,7 @@ final class Remains {
   boolean lack() {
     List<List<String>> batches = plan.firstBatches();
     for (int number = 0; number < batches.size(); number++) {
-      Journal.Lane lane = journal.lane('E', number);
+      JournalLane lane = journal.lane('E', number);
       if (lane.done() > 0 && lane.accepted() > 0 && !holdsOne(batches.get(number), lane)) {
         return true;
       }
@@ -35,7 +35,7 @@ final class Remains {
   }
 
   /** Of one more than it refused it took one at least. */
-  private boolean holdsOne(List<String> batch, Journal.Lane lane) {
+  private boolean holdsOne(List<String> batch, JournalLane lane) {
     return batch.stream().limit(lane.refused() + 1).anyMatch(recipient::holds);
   }
 

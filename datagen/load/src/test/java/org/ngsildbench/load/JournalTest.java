@@ -10,7 +10,6 @@ import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.load.Journal.Lane;
 import org.ngsildbench.load.Journal.Part;
 
 class JournalTest {
@@ -25,7 +24,7 @@ class JournalTest {
       assertThat(journal.hasLines()).isFalse();
       journal.lane('E', 4).begin();
       journal.lane('E', 4).end(500, 2);
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       lane.begin();
       lane.end(40, 0);
       lane.begin();
@@ -39,7 +38,7 @@ class JournalTest {
     try (Journal journal = Journal.open(file, "one load")) {
       assertThat(journal.hasLines()).isTrue();
       assertThat(journal.newestHistory()).containsExactly(Part.whole(4, 1), Part.whole(4, 2));
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       assertThat(lane.done()).isEqualTo(2);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.accepted()).isEqualTo(70);
@@ -53,14 +52,14 @@ class JournalTest {
   @Test
   void whatMayBeThereTwiceIsRemembered() throws IOException {
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       lane.doubt();
       assertThat(lane.end(7, 1)).isEqualTo(7);
       lane.begin();
       lane.doubt();
     }
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.uncertain()).isEqualTo(7);
       assertThat(lane.end(5, 0)).isEqualTo(5);
@@ -72,7 +71,7 @@ class JournalTest {
   @Test
   void partsOfAPieceAreThereAgainAndEndWithIt() throws IOException {
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       lane.doubt();
       lane.allowParts(20);
       lane.endPart(15, 5);
@@ -81,7 +80,7 @@ class JournalTest {
       lane.doubt();
     }
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.inParts()).isTrue();
       assertThat(lane.mostOfAPart()).isEqualTo(20);
@@ -94,7 +93,7 @@ class JournalTest {
       assertThat(lane.inParts()).isFalse();
     }
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane lane = journal.lane('H', 4);
+      JournalLane lane = journal.lane('H', 4);
       assertThat(lane.inParts()).isFalse();
       assertThat(lane.acceptedInParts()).isZero();
       assertThat(lane.accepted()).isEqualTo(70 + 32);
@@ -106,11 +105,11 @@ class JournalTest {
   @Test
   void whatWasTakenLastIsAPartWhereOthersCameAfterIt() throws IOException {
     try (Journal journal = Journal.open(file, "one load")) {
-      Lane ended = journal.lane('H', 4);
+      JournalLane ended = journal.lane('H', 4);
       ended.allowParts(20);
       ended.endPart(20, 0);
       ended.endPart(0, 15);
-      Lane underWay = journal.lane('H', 5);
+      JournalLane underWay = journal.lane('H', 5);
       underWay.begin();
       underWay.allowParts(7);
       underWay.endPart(7, 0);

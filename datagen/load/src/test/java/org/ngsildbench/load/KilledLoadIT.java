@@ -138,7 +138,7 @@ class KilledLoadIT {
   }
 
   /**
-   * Its broker takes a quarter of the documents that are sent first at a time: when it has taken
+   * Its broker takes an eighth of the documents that are sent first at a time: when it has taken
    * five, one document at least is in the midst of its parts.
    */
   @Test
