@@ -7,6 +7,7 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.MemberRow;
@@ -27,6 +28,7 @@ final class ShapeConverter implements GroupConsumer {
   private final FileTally tally;
   private int latitude;
   private int longitude;
+  private boolean placeless;
 
   ShapeConverter(FeedContext context, ShapeStore store, FileTally tally) {
     this.context = context;
@@ -39,10 +41,20 @@ final class ShapeConverter implements GroupConsumer {
     tally.columns(table, TimetableFiles.SHAPES);
     latitude = table.column("shape_pt_lat");
     longitude = table.column("shape_pt_lon");
+    List<String> missing = table.missing("shape_pt_lat", "shape_pt_lon");
+    placeless = !missing.isEmpty();
+    if (placeless) {
+      context.findings.add(
+          Finding.missingColumns(
+              Consequence.ENTITY_LEFT_OUT, FILE, missing, "no shape has a place"));
+    }
   }
 
   @Override
   public void accept(int shape, List<MemberRow> rows) throws IOException {
+    if (placeless) {
+      return;
+    }
     List<Coordinates> places = places(rows);
     if (places.size() < 2) {
       context.found(

@@ -1,7 +1,6 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.gtfs.csv.Row;
@@ -32,6 +31,9 @@ final class StopForm implements RowForm {
   private int longitude;
   private int parent;
 
+  /** The columns of places that the file lacks. */
+  private List<String> missing = List.of();
+
   /** Stops that need a place, which no stop has for want of a column. */
   private long placeless;
 
@@ -46,6 +48,7 @@ final class StopForm implements RowForm {
     latitude = table.column("stop_lat");
     longitude = table.column("stop_lon");
     parent = table.column("parent_station");
+    missing = table.missing("stop_lat", "stop_lon");
   }
 
   @Override
@@ -78,25 +81,13 @@ final class StopForm implements RowForm {
           Finding.missingColumns(
               Consequence.FIELD_LEFT_OUT,
               FILE,
-              missing(),
+              missing,
               Counted.of(placeless, "stop has", "stops have") + " no place"));
     }
   }
 
-  /** The columns of places that the file lacks. */
-  private List<String> missing() {
-    List<String> missing = new ArrayList<>();
-    if (latitude < 0) {
-      missing.add("stop_lat");
-    }
-    if (longitude < 0) {
-      missing.add("stop_lon");
-    }
-    return missing;
-  }
-
   private Optional<Coordinates> place(Row row, StopKind of) {
-    if (latitude < 0 || longitude < 0) {
+    if (!missing.isEmpty()) {
       placeless += of.needsPlace() ? 1 : 0;
       return Optional.empty();
     }

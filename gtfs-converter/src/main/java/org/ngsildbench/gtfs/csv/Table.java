@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
@@ -120,6 +122,13 @@ public final class Table implements AutoCloseable {
     return columns.indexOf(name);
   }
 
+  /** Which of these columns the file lacks, in their order; none in a file without a header. */
+  public List<String> missing(String... names) {
+    return columns.isEmpty()
+        ? List.of()
+        : Stream.of(names).filter(name -> column(name) < 0).toList();
+  }
+
   /**
    * The next row; null at the end.
    *
@@ -136,13 +145,9 @@ public final class Table implements AutoCloseable {
 
   private Row row(List<String> fields) {
     long line = records.line();
-    if (text.metForeign()) {
-      report(
-          FindingKind.ENCODING,
-          Consequence.KEPT,
-          line,
-          "",
-          "is not UTF-8; it was read as windows-1252");
+    Optional<String> wrong = text.wrong();
+    if (wrong.isPresent()) {
+      report(FindingKind.ENCODING, Consequence.KEPT, line, "", wrong.get());
     }
     String[] values = new String[columns.size()];
     for (int i = 0; i < values.length; i++) {

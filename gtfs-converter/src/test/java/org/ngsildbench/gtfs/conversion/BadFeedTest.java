@@ -92,6 +92,24 @@ class BadFeedTest {
                 + " place (field left out)");
   }
 
+  @Test
+  void aColumnOfAShapesPlacesThatIsMissingIsToldOnceAndStopTimesDoWithoutTheShape()
+      throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("shapes.txt", "shape_id,shape_pt_lon,shape_pt_sequence", "H,23,1", "H,23,2"),
+            folder);
+    assertThat(converted.report().findings().kept())
+        .filteredOn(finding -> finding.file().equals("shapes.txt"))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "shapes.txt:1 shape_pt_lat: the header lacks this required column: no shape has a place"
+                + " (entity left out)");
+    assertThat(converted.get("GtfsShape", "H")).isNull();
+    assertThat(converted.get("GtfsStopTime", "T:2").has("distanceTravelled")).isFalse();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {";", "\t"})
   void columnsThatAreSeparatedByAnythingElseAreToldSo(String separator) throws Exception {
@@ -173,6 +191,23 @@ class BadFeedTest {
     assertThat(converted.findings(FindingKind.ENCODING))
         .extracting(Finding::line)
         .containsExactly(2L);
+  }
+
+  @Test
+  void nulIsLeftOutOfTextAndFoundOnItsLine() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("stops.txt", STOPS, "S1,A,38.0,23.0", "S\u00002,\u0000B\u0000Ä,38.1,23")
+                .file("stop_times.txt", STOP_TIMES, "T,07:00:00,07:00:00,S2,1", "T,,,S1,2"),
+            folder);
+
+    assertThat(converted.value("GtfsStop", "S2", "name").textValue()).isEqualTo("BÄ");
+    assertThat(converted.value("GtfsStopTime", "T:1", "hasStop").textValue()).endsWith(":S2");
+    assertThat(converted.findings(FindingKind.ENCODING))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stops.txt:3: holds NUL characters, which brokers refuse; they were left out (kept)");
   }
 
   @Test
