@@ -25,8 +25,6 @@ import org.ngsildbench.streaming.TopicLog;
 /** Sends a history to a topic, and says how far it is. For one thread. */
 final class StreamLoad {
 
-  private static final int PARTITIONS = 1;
-
   /**
    * More than the standard fleet reads at one time, of which each sensor differs with its source.
    */
@@ -70,7 +68,7 @@ final class StreamLoad {
       console.say(
           "loading into %s, topic %s"
               .formatted((server.name() + " " + server.version()).strip(), topic));
-      connection.createTopic(topic, PARTITIONS);
+      connection.createLog(topic);
       TopicLog log = connection.log(topic);
       StreamLoader loader = new StreamLoader(history, pace);
       Remainder remainder = loader.remainder(shard, atRest(log));
@@ -82,7 +80,7 @@ final class StreamLoad {
         console.say(
             "it holds %s of this data set: going on".formatted(Counted.readings(remainder.held())));
       }
-      connection.keepMessages(topic);
+      connection.awaitMessages(topic);
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
         heedStop();

@@ -43,7 +43,7 @@ final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
   }
 
   @Override
-  public void keepMessages(String topic) {
+  public void awaitMessages(String topic) {
     kept = true;
   }
 

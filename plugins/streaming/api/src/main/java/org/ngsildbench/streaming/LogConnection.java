@@ -7,14 +7,23 @@ package org.ngsildbench.streaming;
 public interface LogConnection extends StreamConnection {
 
   /**
-   * Sees to it that messages stay in a topic, on a platform that removes what nobody waits for, or
-   * what is old. For as long as the topic is there; a second time does nothing. How long a topic
-   * that others have made keeps its messages is theirs to say.
+   * Makes a topic of one partition that keeps its messages, however old and many they are. How long
+   * one that is there already keeps them is for those to say who have made it.
+   *
+   * @throws StreamException if it cannot be made, or is there with more partitions
+   */
+  default void createLog(String topic) throws StreamException {
+    createTopic(topic, 1);
+  }
+
+  /**
+   * Has the messages of a topic waited for, on a platform that removes those that nobody waits for.
+   * For as long as the topic is there; a second time does nothing.
    *
    * @throws StreamException if that is not permitted
    */
-  default void keepMessages(String topic) throws StreamException {
-    // For a platform that removes nothing by itself.
+  default void awaitMessages(String topic) throws StreamException {
+    // For a platform whose messages need nobody who waits.
   }
 
   /**

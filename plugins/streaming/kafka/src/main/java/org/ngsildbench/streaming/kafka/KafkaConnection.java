@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.kafka;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -110,7 +111,13 @@ public final class KafkaConnection implements LogConnection {
 
   @Override
   public void createTopic(String topic, int partitions) throws StreamException {
-    topics().create(topic, partitions);
+    topics().create(topic, partitions, Map.of());
+  }
+
+  /** By default Kafka removes what is older than a week. */
+  @Override
+  public void createLog(String topic) throws StreamException {
+    topics().create(topic, 1, KafkaTopics.WITHOUT_LIMITS);
   }
 
   @Override
@@ -168,12 +175,6 @@ public final class KafkaConnection implements LogConnection {
       throw e;
     }
     return opened;
-  }
-
-  /** By default Kafka removes what is older than a week. */
-  @Override
-  public void keepMessages(String topic) throws StreamException {
-    topics().keepMessages(topic);
   }
 
   @Override

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
@@ -34,27 +32,29 @@ final class KafkaTopics {
   private static final int LAG_TIMEOUT_MILLIS = 5_000;
   private static final Duration POLL = Duration.ofMillis(20);
 
-  private static final List<AlterConfigOp> WITHOUT_LIMITS =
-      List.of(
-          without(TopicConfig.RETENTION_MS_CONFIG), without(TopicConfig.RETENTION_BYTES_CONFIG));
+  /** For a topic that keeps its messages, however old and many they are. */
+  static final Map<String, String> WITHOUT_LIMITS =
+      Map.of(TopicConfig.RETENTION_MS_CONFIG, "-1", TopicConfig.RETENTION_BYTES_CONFIG, "-1");
 
   private final Admin admin;
   private final Duration limit;
   private final Map<String, OptionalInt> largestBatches = new ConcurrentHashMap<>();
-
-  /** Topics that were not there before. */
-  private final Set<String> made = ConcurrentHashMap.newKeySet();
 
   KafkaTopics(Admin admin, Duration limit) {
     this.admin = admin;
     this.limit = limit;
   }
 
-  void create(String topic, int partitions) throws StreamException {
-    NewTopic asked = new NewTopic(topic, Optional.of(partitions), Optional.empty());
+  /**
+   * Makes a topic, unless it is there with as many partitions.
+   *
+   * @param settings other than the cluster's own; one that is there keeps those it has
+   */
+  void create(String topic, int partitions, Map<String, String> settings) throws StreamException {
+    NewTopic asked =
+        new NewTopic(topic, Optional.of(partitions), Optional.empty()).configs(settings);
     try {
       admin.createTopics(List.of(asked)).all().get();
-      made.add(topic);
     } catch (ExecutionException e) {
       // Who may not make topics may still use one that somebody else has made.
       boolean there =
@@ -167,34 +167,8 @@ final class KafkaTopics {
     }
   }
 
-  /**
-   * Has a topic that was made here keep its messages, however old and many they are. One that was
-   * there before is left as it is: it is that of others, or has been told when it was made.
-   */
-  void keepMessages(String topic) throws StreamException {
-    if (!made.contains(topic)) {
-      return;
-    }
-    ConfigResource changed = new ConfigResource(ConfigResource.Type.TOPIC, topic);
-    try {
-      admin.incrementalAlterConfigs(Map.of(changed, WITHOUT_LIMITS)).all().get();
-    } catch (ExecutionException e) {
-      throw KafkaFailures.thrown(
-          "the topic %s was made, and cannot be told to keep its messages (retention.ms)"
-              .formatted(topic),
-          e);
-    } catch (InterruptedException e) {
-      throw interrupted();
-    }
-  }
-
-  private static AlterConfigOp without(String limit) {
-    return new AlterConfigOp(new ConfigEntry(limit, "-1"), AlterConfigOp.OpType.SET);
-  }
-
   void delete(String topic) throws StreamException {
     largestBatches.remove(topic);
-    made.remove(topic);
     try {
       admin.deleteTopics(List.of(topic)).all().get();
     } catch (ExecutionException e) {

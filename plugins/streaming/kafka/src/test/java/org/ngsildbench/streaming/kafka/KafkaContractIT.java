@@ -202,9 +202,8 @@ final class KafkaContractIT extends LocalStreamContract
         LogConnection connection = openLog()) {
       other.createTopic(others, 1);
       for (String topic : List.of(own, others)) {
-        connection.createTopic(topic, 1);
-        connection.keepMessages(topic);
-        connection.keepMessages(topic);
+        connection.createLog(topic);
+        connection.createLog(topic);
       }
       assertThat(limits(own)).containsExactly("-1", "-1");
       assertThat(limits(others)).containsExactly(Long.toString(7 * 24 * 3_600_000L), "-1");

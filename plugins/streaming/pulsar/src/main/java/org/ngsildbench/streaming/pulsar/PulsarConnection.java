@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.pulsar.client.api.Consumer;
+import org.apache.pulsar.client.api.Producer;
 import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
 import org.apache.pulsar.client.api.SubscriptionInitialPosition;
@@ -94,17 +95,36 @@ public final class PulsarConnection implements LogConnection {
     TopicName topic = TopicName.of(wanted.topic(), settings);
     // Two runs may have producers of one name, and the server lets only one in.
     String name = wanted.name() + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong());
+    List<TopicName> partitions = partitions(topic);
+    if (wanted.gapless()) {
+      awaitServed(partitions);
+    }
     PulsarClient sender = wanted.gapless() ? connectingOnce() : client;
     ProducerOpening opening = new ProducerOpening(sender, settings, answers);
     PulsarProducer producer =
         new PulsarProducer(
-            opening.open(partitions(topic), name, wanted.gapless()),
+            opening.open(partitions, name, wanted.gapless()),
             settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
             wanted.gapless(),
             new SendOutcomes(failures, topic.persistent()),
             open::remove);
     open.add(producer);
     return producer;
+  }
+
+  /**
+   * Until a server takes messages for them: one that has just been given a topic asks to be asked
+   * again, for which the client that connects once would wait as long as for a connection.
+   */
+  private void awaitServed(List<TopicName> partitions) throws StreamException {
+    for (TopicName partition : partitions) {
+      answers.of(
+          client
+              .newProducer()
+              .topic(partition.toString())
+              .createAsync()
+              .thenCompose(Producer::closeAsync));
+    }
   }
 
   /** Opened when it is first needed. */
@@ -138,7 +158,7 @@ public final class PulsarConnection implements LogConnection {
   }
 
   @Override
-  public void keepMessages(String topic) throws StreamException {
+  public void awaitMessages(String topic) throws StreamException {
     for (TopicName partition : partitions(TopicName.of(topic, settings))) {
       answers.of(
           client

@@ -112,8 +112,8 @@ final class PulsarContractIT extends LocalStreamContract
     String topic = "kept-" + Long.toHexString(System.nanoTime());
     try (LogConnection connection = PulsarConnection.open(settings)) {
       connection.createTopic(topic, 1);
-      connection.keepMessages(topic);
-      connection.keepMessages(topic);
+      connection.awaitMessages(topic);
+      connection.awaitMessages(topic);
       CountDownLatch acknowledged = new CountDownLatch(1);
       StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer"));
       producer.send(0, new byte[10], countDown(acknowledged));
