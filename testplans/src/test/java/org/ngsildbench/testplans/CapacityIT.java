@@ -50,7 +50,7 @@ class CapacityIT {
                   out,
                   "Q1.response.p90 < 400 ms",
                   "--rates",
-                  "10,1000",
+                  "10,160",
                   "--duration",
                   "2s"))
           .as(words())
