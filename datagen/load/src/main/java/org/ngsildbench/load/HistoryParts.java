@@ -48,8 +48,8 @@ final class HistoryParts {
     this.lane = lane;
     this.size = size;
     this.ask = ask;
-    this.accepted = lane.acceptedInParts();
-    this.refused = lane.refusedInParts();
+    this.accepted = lane.decidedInParts().accepted();
+    this.refused = lane.decidedInParts().refused();
     this.before = accepted + refused;
   }
 

@@ -33,9 +33,19 @@ final class Journal implements AutoCloseable {
    */
   private static final Pattern LINE =
       Pattern.compile(
-          "([EH]) (\\d{1,9}) (?:([>?]) \\d{1,9}"
-              + "|= (\\d{1,9}) (\\d{1,18}) (\\d{1,18})(?: (\\d{1,18}))?"
-              + "|/ \\d{1,9} (\\d{1,18}) (\\d{1,18}) (\\d{1,18}) (\\d{1,18}))");
+          "(?<phase>[EH]) (?<lane>\\d{1,9}) (?:"
+              + "(?<begun>[>?]) \\d{1,9}"
+              + "|/ \\d{1,9} "
+              + decided("parts", "")
+              + " (?<most>\\d{1,18})"
+              + "|= (?<done>\\d{1,9}) "
+              + decided("done", "?")
+              + ")");
+
+  private static String decided(String prefix, String lastIs) {
+    return "(?<%1$sAccepted>\\d{1,18}) (?<%1$sRefused>\\d{1,18})(?: (?<%1$sUncertain>\\d{1,18}))%2$s"
+        .formatted(prefix, lastIs);
+  }
 
   private static final String HEAD = "ngsild-bench load ";
 
@@ -88,14 +98,14 @@ final class Journal implements AutoCloseable {
   private void read(String line) {
     Matcher form = LINE.matcher(line);
     if (form.matches()) {
-      JournalLane lane = lane(form.group(1).charAt(0), Integer.parseInt(form.group(2)));
-      if (form.group(8) != null) {
-        lastTaken = lane.readParts(form).orElse(lastTaken);
-      } else if (form.group(3) == null) {
+      JournalLane lane = lane(form.group("phase").charAt(0), Integer.parseInt(form.group("lane")));
+      if (form.group("begun") != null) {
+        lane.readBeginning(form.group("begun").equals("?"));
+      } else if (form.group("done") != null) {
         Optional<Part> taken = lane.readEnd(form);
         lastTaken = lane.done() == 0 ? null : taken.orElse(lastTaken); // 0: all is forgotten
       } else {
-        lane.readBeginning(form.group(3).equals("?"));
+        lastTaken = lane.readParts(form).orElse(lastTaken);
       }
     }
   }

@@ -10,24 +10,17 @@ import org.ngsildbench.load.Journal.Part;
  * time.
  */
 final class JournalLane {
+
   private final Journal journal;
   private final String name;
+
+  /** How many pieces are done, and what became of them. */
   private int done;
-  private boolean begun;
-  private long accepted;
-  private long refused;
-  private boolean doubtful;
-  private long uncertain;
 
-  /** Of the piece that is being sent by parts; none of them has more readings than that. */
-  private long most = Long.MAX_VALUE;
+  private Decided decided = Decided.NOTHING;
 
-  private long acceptedInParts;
-  private long refusedInParts;
-  private long uncertainInParts;
-
-  /** What the broker took last of it in an earlier run; null for nothing. */
-  private Part takenPart;
+  /** The one behind them. */
+  private PieceUnderWay next = PieceUnderWay.NOT_BEGUN;
 
   JournalLane(Journal journal, String name) {
     this.journal = journal;
@@ -43,47 +36,39 @@ final class JournalLane {
   }
 
   void readBeginning(boolean again) {
-    begun = true;
-    doubtful |= again;
+    next = again ? next.begin().doubt() : next.begin();
   }
 
   /** What the broker took, if it took something. */
   Optional<Part> readParts(Matcher form) {
-    begun = true;
-    doubtful = false;
-    long taken = Long.parseLong(form.group(8)) - acceptedInParts;
-    if (taken > 0) {
-      takenPart = undecided(taken);
-    }
-    acceptedInParts = Long.parseLong(form.group(8));
-    refusedInParts = Long.parseLong(form.group(9));
-    uncertainInParts = Long.parseLong(form.group(10));
-    most = Long.parseLong(form.group(11));
-    return Optional.ofNullable(taken > 0 ? takenPart : null);
+    Decided parts = Decided.of(form, "parts");
+    long more = parts.accepted() - next.parts().accepted();
+    Part taken = more > 0 ? undecided(more) : next.taken();
+    next = PieceUnderWay.read(parts, Long.parseLong(form.group("most")), taken);
+    return more > 0 ? Optional.of(taken) : Optional.empty();
   }
 
   /** The piece, if the broker took it as a whole; of parts their own lines tell. */
   Optional<Part> readEnd(Matcher form) {
-    boolean taken = isHistory() && !inParts() && Long.parseLong(form.group(5)) > accepted;
-    endOfPiece();
-    done = Integer.parseInt(form.group(4));
-    accepted = Long.parseLong(form.group(5));
-    refused = Long.parseLong(form.group(6));
-    uncertain = form.group(7) == null ? 0 : Long.parseLong(form.group(7));
+    Decided now = Decided.of(form, "done");
+    boolean taken = isHistory() && !inParts() && now.accepted() > decided.accepted();
+    done = Integer.parseInt(form.group("done"));
+    decided = now;
+    next = PieceUnderWay.NOT_BEGUN;
     return taken ? Optional.of(Part.whole(number(), done - 1)) : Optional.empty();
   }
 
   /** What the broker took last of a piece that is under way, and what it has not decided on. */
   void addNewestTo(Set<Part> newest) {
-    if (takenPart != null) {
-      newest.add(takenPart);
+    if (next.taken() != null) {
+      newest.add(next.taken());
     }
-    newest.add(undecided(most));
+    newest.add(undecided(next.most()));
   }
 
   /** The first of the next piece that the broker has not decided on. */
   private Part undecided(long readings) {
-    return new Part(number(), done, acceptedInParts + refusedInParts, readings);
+    return new Part(number(), done, next.parts().count(), readings);
   }
 
   /** How many pieces the broker has decided on. */
@@ -91,79 +76,58 @@ final class JournalLane {
     return done;
   }
 
+  /** What it has decided of them. */
+  Decided decided() {
+    return decided;
+  }
+
   /** Whether the next piece was begun before: the broker may have it. */
   boolean begun() {
-    return begun;
-  }
-
-  /** What the broker took of the pieces that are done. */
-  long accepted() {
-    return accepted;
-  }
-
-  /** What it did not take of them. */
-  long refused() {
-    return refused;
-  }
-
-  /** What it took and may hold twice. */
-  long uncertain() {
-    return uncertain;
+    return next.begun();
   }
 
   /** Whether the next piece is sent by parts. */
   boolean inParts() {
-    return most < Long.MAX_VALUE;
+    return next.inParts();
   }
 
   /** How many readings its parts have at most. */
   long mostOfAPart() {
-    return most;
+    return next.most();
   }
 
-  /** What the broker took of the parts of the next piece. */
-  long acceptedInParts() {
-    return acceptedInParts;
-  }
-
-  /** What it did not take of them. */
-  long refusedInParts() {
-    return refusedInParts;
+  /** What the broker has decided of the parts of the next piece. */
+  Decided decidedInParts() {
+    return next.parts();
   }
 
   /** The next piece is going to be sent by parts, or by smaller ones, of so many readings. */
   void allowParts(long readings) {
-    most = readings;
-    doubtful = false; // it was refused
+    next = next.byParts(readings);
     partsLine();
   }
 
   /** The broker has decided on a part. */
   void endPart(long taken, long notTaken) {
-    uncertainInParts += doubtful ? taken : 0;
-    doubtful = false;
-    acceptedInParts += taken;
-    refusedInParts += notTaken;
+    next = next.endPart(taken, notTaken);
     partsLine();
   }
 
   private void partsLine() {
-    journal.line(
-        "%s / %d %d %d %d %d"
-            .formatted(name, done + 1, acceptedInParts, refusedInParts, uncertainInParts, most));
+    line('/', done + 1, next.parts().words() + " " + next.most());
   }
 
   /** The next piece is going to be sent. */
   void begin() {
-    journal.line(name + " > " + (done + 1));
-    begun = true;
+    line('>', done + 1, "");
+    next = next.begin();
   }
 
   /** It is going to be sent again, though the broker may have it and would keep both. */
   void doubt() {
-    if (!doubtful) {
-      journal.line(name + " ? " + (done + 1));
-      doubtful = true;
+    if (!next.doubtful()) {
+      line('?', done + 1, "");
+      next = next.doubt();
     }
   }
 
@@ -173,32 +137,22 @@ final class JournalLane {
    * @return what of it the broker may hold twice
    */
   long end(long taken, long notTaken) {
-    long twice = inParts() ? uncertainInParts : doubtful ? taken : 0;
+    long twice = next.uncertain(taken);
     done++;
-    accepted += taken;
-    refused += notTaken;
-    uncertain += twice;
-    endOfPiece();
-    journal.line(name + " = " + done + " " + accepted + " " + refused + " " + uncertain);
+    decided = decided.plus(taken, notTaken, twice);
+    next = PieceUnderWay.NOT_BEGUN;
+    line('=', done, decided.words());
     return twice;
   }
 
-  private void endOfPiece() {
-    begun = false;
-    doubtful = false;
-    most = Long.MAX_VALUE;
-    acceptedInParts = 0;
-    refusedInParts = 0;
-    uncertainInParts = 0;
-    takenPart = null;
+  void forget() {
+    done = 0;
+    decided = Decided.NOTHING;
+    next = PieceUnderWay.NOT_BEGUN;
+    line('=', done, decided.words());
   }
 
-  void forget() {
-    endOfPiece();
-    done = 0;
-    accepted = 0;
-    refused = 0;
-    uncertain = 0;
-    journal.line(name + " = 0 0 0 0");
+  private void line(char kind, int piece, String more) {
+    journal.line((name + " " + kind + " " + piece + " " + more).stripTrailing());
   }
 }

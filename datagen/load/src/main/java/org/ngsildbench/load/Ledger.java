@@ -58,8 +58,8 @@ final class Ledger {
 
   /** Enters what an earlier run of this load has sent of a lane of history. */
   void before(JournalLane lane) {
-    before(LoadPhase.HISTORY, lane.accepted(), lane.refused());
-    readingsUncertain.add(lane.uncertain());
+    before(LoadPhase.HISTORY, lane.decided().accepted(), lane.decided().refused());
+    readingsUncertain.add(lane.decided().uncertain());
   }
 
   /** Enters what an earlier run of this load has sent. */

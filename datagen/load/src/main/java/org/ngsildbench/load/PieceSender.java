@@ -46,7 +46,7 @@ final class PieceSender {
     JournalLane lane = journal.lane('E', number);
     return () -> {
       if (lane.done() > 0) {
-        ledger.before(LoadPhase.ENTITIES, lane.accepted(), lane.refused());
+        ledger.before(LoadPhase.ENTITIES, lane.decided().accepted(), lane.decided().refused());
         return;
       }
       List<FleetEntity> missing =

@@ -27,7 +27,9 @@ final class Remains {
     List<List<String>> batches = plan.firstBatches();
     for (int number = 0; number < batches.size(); number++) {
       JournalLane lane = journal.lane('E', number);
-      if (lane.done() > 0 && lane.accepted() > 0 && !holdsOne(batches.get(number), lane)) {
+      if (lane.done() > 0
+          && lane.decided().accepted() > 0
+          && !holdsOne(batches.get(number), lane)) {
         return true;
       }
     }
@@ -36,7 +38,7 @@ final class Remains {
 
   /** Of one more than it refused it took one at least. */
   private boolean holdsOne(List<String> batch, JournalLane lane) {
-    return batch.stream().limit(lane.refused() + 1).anyMatch(recipient::holds);
+    return batch.stream().limit(lane.decided().refused() + 1).anyMatch(recipient::holds);
   }
 
   /**

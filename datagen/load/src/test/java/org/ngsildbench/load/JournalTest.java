@@ -41,8 +41,8 @@ class JournalTest {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.done()).isEqualTo(2);
       assertThat(lane.begun()).isTrue();
-      assertThat(lane.accepted()).isEqualTo(70);
-      assertThat(lane.refused()).isEqualTo(10);
+      assertThat(lane.decided().accepted()).isEqualTo(70);
+      assertThat(lane.decided().refused()).isEqualTo(10);
       assertThat(journal.lane('E', 4).begun()).isFalse();
       assertThat(journal.lane('E', 5).done()).isZero();
     }
@@ -61,7 +61,7 @@ class JournalTest {
     try (Journal journal = Journal.open(file, "one load")) {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
-      assertThat(lane.uncertain()).isEqualTo(7);
+      assertThat(lane.decided().uncertain()).isEqualTo(7);
       assertThat(lane.end(5, 0)).isEqualTo(5);
       assertThat(lane.end(9, 0)).isZero();
     }
@@ -84,8 +84,8 @@ class JournalTest {
       assertThat(lane.begun()).isTrue();
       assertThat(lane.inParts()).isTrue();
       assertThat(lane.mostOfAPart()).isEqualTo(20);
-      assertThat(lane.acceptedInParts()).isEqualTo(25);
-      assertThat(lane.refusedInParts()).isEqualTo(5);
+      assertThat(lane.decidedInParts().accepted()).isEqualTo(25);
+      assertThat(lane.decidedInParts().refused()).isEqualTo(5);
       assertThat(journal.newestHistory())
           .containsExactly(new Part(4, 2, 20, 10), new Part(4, 2, 30, 20));
       lane.endPart(7, 0);
@@ -95,9 +95,9 @@ class JournalTest {
     try (Journal journal = Journal.open(file, "one load")) {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.inParts()).isFalse();
-      assertThat(lane.acceptedInParts()).isZero();
-      assertThat(lane.accepted()).isEqualTo(70 + 32);
-      assertThat(lane.uncertain()).isEqualTo(17);
+      assertThat(lane.decidedInParts().accepted()).isZero();
+      assertThat(lane.decided().accepted()).isEqualTo(70 + 32);
+      assertThat(lane.decided().uncertain()).isEqualTo(17);
     }
   }
 

@@ -7,10 +7,14 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.CodingErrorAction;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
@@ -47,19 +51,12 @@ final class RecordingReader {
     if (!mapping.columns().isEmpty()) {
       rows = new RowReader(file, mapping, mapping.columns());
     }
-    try (CutInputStream bytes = new CutInputStream(unpacked());
-        BufferedReader lines = text(bytes)) {
-      String line = lines.readLine();
-      while (line != null) {
-        String next = lines.readLine();
-        lineNumber++;
-        // The line in which the data breaks off may end within a number.
-        if (next != null || !bytes.cut()) {
-          take(line);
-        }
-        line = next;
-      }
-      counts.truncated = bytes.cut();
+    MessageDigest digest = Sha256.begun();
+    try (InputStream bytes = new DigestInputStream(Files.newInputStream(file), digest);
+        CutInputStream unpacked = new CutInputStream(unpacked(bytes))) {
+      readLines(unpacked);
+      // What follows compressed data belongs to the file as well.
+      bytes.transferTo(OutputStream.nullOutputStream());
     } catch (EOFException cut) {
       counts.truncated = true;
     } catch (ZipException damaged) {
@@ -70,7 +67,22 @@ final class RecordingReader {
     if (counts.lines == counts.broken) {
       throw new IOException(file + ": " + nothing());
     }
-    return new RecordedFile(file, Sha256.of(file), counts);
+    return new RecordedFile(file, HexFormat.of().formatHex(digest.digest()), counts);
+  }
+
+  private void readLines(CutInputStream unpacked) throws IOException {
+    BufferedReader lines = text(unpacked);
+    String line = lines.readLine();
+    while (line != null) {
+      String next = lines.readLine();
+      lineNumber++;
+      // The line in which the data breaks off may end within a number.
+      if (next != null || !unpacked.cut()) {
+        take(line);
+      }
+      line = next;
+    }
+    counts.truncated = unpacked.cut();
   }
 
   private String nothing() {
@@ -83,17 +95,8 @@ final class RecordingReader {
         : rows == null ? "it is empty" : "it has no line of data";
   }
 
-  private InputStream unpacked() throws IOException {
-    InputStream bytes = Files.newInputStream(file);
-    if (!file.toString().endsWith(".gz")) {
-      return bytes;
-    }
-    try {
-      return new GZIPInputStream(bytes, 1 << 16);
-    } catch (IOException noHeader) {
-      bytes.close();
-      throw noHeader;
-    }
+  private InputStream unpacked(InputStream bytes) throws IOException {
+    return file.toString().endsWith(".gz") ? new GZIPInputStream(bytes, 1 << 16) : bytes;
   }
 
   private static BufferedReader text(InputStream bytes) {
