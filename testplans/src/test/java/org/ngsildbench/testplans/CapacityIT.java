@@ -46,13 +46,7 @@ class CapacityIT {
         EmbeddedBroker.start(SmallFleet.broker().withInterceptor(oneByOne()))) {
       assertThat(
               search(
-                  broker,
-                  out,
-                  "Q1.response.p90 < 400 ms",
-                  "--rates",
-                  "10,160",
-                  "--duration",
-                  "2s"))
+                  broker, out, "Q1.response.p90 < 400 ms", "--rates", "10,160", "--duration", "2s"))
           .as(words())
           .isBetween(0, 1);
     }
