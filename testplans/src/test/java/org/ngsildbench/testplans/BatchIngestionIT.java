@@ -9,6 +9,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.faults.FaultPlan;
+import org.ngsildbench.embedded.faults.FaultRule;
+import org.ngsildbench.embedded.faults.Faults;
+import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.Moment;
+import org.ngsildbench.embedded.faults.RequestMatch;
+import org.ngsildbench.embedded.faults.ResetFault;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
 
@@ -42,6 +49,25 @@ class BatchIngestionIT {
         assertThat(tally.traffic().entitiesRefused()).isZero();
         assertThat(tally.particulars().ingestion()).contains(new Ingestion(operation, 25));
       }
+    }
+  }
+
+  /** Stored, and deleted again, though its answer was cut: what the client saw is what is told. */
+  @Test
+  void readingBackDoesNotHideHowABatchFailed() throws Exception {
+    FaultRule cut =
+        new FaultRule(
+            "cut",
+            RequestMatch.of("POST", "entityOperations/create"),
+            Frequency.ALWAYS,
+            new ResetFault(Moment.HALFWAY));
+    try (Faults faults = Faults.start(FaultPlan.of(1, cut));
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(faults))) {
+      PlanRun run = run(broker, "cut", "batch.sizes", "10", "batch.readBack", "true");
+
+      assertThat(run.failures()).hasSize(2).allSatisfy(it -> assertThat(it).contains(" RESET: "));
+      assertThat(broker.tenants().existing("").size()).isZero();
     }
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.FaultPlan;
 import org.ngsildbench.embedded.faults.FaultRule;
 import org.ngsildbench.embedded.faults.Faults;
@@ -133,6 +134,59 @@ class StoppedRunIT {
             .contains("1 operation was under way when the test was stopped", "report: ");
         assertThat(
                 Tallies.read(out.resolve("tallies.json")).labels().get("Q1").operations().errors())
+            .isZero();
+      } finally {
+        run.descendants().forEach(ProcessHandle::destroyForcibly);
+        run.destroyForcibly();
+      }
+    }
+  }
+
+  /** It would meet them again in the next run, which creates the same. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aBatchThatWasUnderWayLeavesNoEntitiesAndIsNoError() throws Exception {
+    FaultRule stall =
+        new FaultRule(
+            "stall",
+            RequestMatch.of("POST", "entityOperations/create"),
+            new Frequency(100, 1, 5, 1),
+            new StallFault(Moment.HALFWAY, Duration.ofMinutes(5)));
+    Path out = folder.resolve("run");
+    try (Faults faults = Faults.start(FaultPlan.of(1, stall));
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(faults))) {
+      Process run =
+          BuiltHome.bench(
+              folder,
+              folder.resolve("words"),
+              "run",
+              "--plan",
+              "ingestion",
+              "--broker",
+              "spec=" + broker.uri(),
+              "--out",
+              out.toString(),
+              "-J",
+              "batch.sizes=10",
+              "-J",
+              "batch.count=1000000",
+              "-J",
+              "warmup.seconds=0");
+      try {
+        awaitStall(run, faults);
+        assertThat(broker.tenants().existing("").size()).isEqualTo(10);
+
+        run.destroy();
+
+        assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(broker.tenants().existing("").size()).isZero();
+        assertThat(
+                Tallies.read(out.resolve("tallies.json"))
+                    .labels()
+                    .get("create-10")
+                    .operations()
+                    .errors())
             .isZero();
       } finally {
         run.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -109,7 +109,10 @@ class BenchTest {
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(
             List.of("broker", "start", "cassandra"), "NAME: 'cassandra' cannot be started"),
-        Arguments.of(List.of("broker", "start", "embedded", "--port", "70000"), "0 to 65535"));
+        Arguments.of(List.of("broker", "start", "embedded", "--port", "70000"), "0 to 65535"),
+        Arguments.of(
+            List.of("broker", "start", "kafka", "--port", "9092", "--buses", "5"),
+            "--port, --buses: only for the embedded broker; kafka listens on a free port"));
   }
 
   @ParameterizedTest

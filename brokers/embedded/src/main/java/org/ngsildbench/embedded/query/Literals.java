@@ -64,7 +64,7 @@ final class Literals {
       return new Literal.Numeric(Double.parseDouble(token));
     }
     if (MOMENT.matcher(token).matches()) {
-      return new Literal.Moment(OffsetDateTime.parse(token.replace(',', '.')).toInstant());
+      return new Literal.Moment(OffsetDateTime.parse(token).toInstant());
     }
     if (DAY.matcher(token).matches()) {
       return new Literal.Day(LocalDate.parse(token));

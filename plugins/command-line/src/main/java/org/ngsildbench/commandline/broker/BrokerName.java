@@ -15,6 +15,9 @@ enum BrokerName {
   PULSAR,
   HTTP;
 
+  /** Which there are, for the help. */
+  static final String WHICH = "Which: embedded, kafka, redis, rabbitmq, pulsar or http.";
+
   /** Reads a name as it is typed, and says which there are. */
   static final class Converter implements ITypeConverter<BrokerName> {
     @Override

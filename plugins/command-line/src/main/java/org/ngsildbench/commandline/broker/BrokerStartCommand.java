@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.platform.BackgroundPlatform;
@@ -14,6 +15,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -34,14 +36,15 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = "Which: embedded, kafka, redis, rabbitmq, pulsar or http.")
+      description = BrokerName.WHICH)
   private BrokerName name;
 
   @Option(
       names = "--port",
       paramLabel = "PORT",
       defaultValue = "9090",
-      description = "Port to listen on; 0 for a free one. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Port that the embedded broker listens on; 0 for a free one. Default: ${DEFAULT-VALUE}.")
   private int port;
 
   @Option(
@@ -70,16 +73,42 @@ final class BrokerStartCommand implements Callable<Integer> {
               + name
               + "' ends it");
     }
+    if (name.isPlatform()) {
+      refuseOptions();
+    }
     Files.createDirectories(note.getParent());
-    return name.isPlatform() ? startPlatform(home, note) : startEmbedded(home, note);
+    StopSignal stop = StopSignal.install("stopping: the broker that starts is ended");
+    try {
+      return name.isPlatform() ? startPlatform(home, note, stop) : startEmbedded(home, note, stop);
+    } catch (UsageException ended) {
+      if (!stop.asked()) {
+        throw ended;
+      }
+      spec.commandLine().getErr().println("bench: stopped; no broker was left running");
+      return ExitCode.FAILED;
+    }
   }
 
-  private int startPlatform(Home home, Path note) throws IOException, InterruptedException {
+  private void refuseOptions() {
+    List<String> given =
+        spec.commandLine().getParseResult().matchedOptions().stream()
+            .map(OptionSpec::longestName)
+            .toList();
+    if (!given.isEmpty()) {
+      throw new UsageException(
+          "%s: only for the embedded broker; %s listens on a free port and holds no fleet"
+              .formatted(String.join(", ", given), name));
+    }
+  }
+
+  private int startPlatform(Home home, Path note, StopSignal stop)
+      throws IOException, InterruptedException {
     BackgroundPlatform platform =
         BackgroundPlatform.start(
             name.toString(),
             note.resolveSibling(name + "-data"),
-            RunningBroker.log(home, name.toString()));
+            RunningBroker.log(home, name.toString()),
+            stop);
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
     tell("%s listens on %s%n", name, platform.address());
     for (String plan : plans()) {
@@ -99,7 +128,8 @@ final class BrokerStartCommand implements Callable<Integer> {
     };
   }
 
-  private int startEmbedded(Home home, Path note) throws IOException, InterruptedException {
+  private int startEmbedded(Home home, Path note, StopSignal stop)
+      throws IOException, InterruptedException {
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
             home,
@@ -108,7 +138,8 @@ final class BrokerStartCommand implements Callable<Integer> {
             fleet.model(),
             port,
             RunningBroker.log(home, name.toString()),
-            new Console(spec.commandLine().getOut(), spec.commandLine().getErr())::progress);
+            new Console(spec.commandLine().getOut(), spec.commandLine().getErr())::progress,
+            stop);
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
     tell(
         "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",

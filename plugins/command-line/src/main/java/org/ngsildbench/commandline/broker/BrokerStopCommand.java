@@ -34,7 +34,7 @@ final class BrokerStopCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = "Which: embedded, kafka, redis, rabbitmq or pulsar.")
+      description = BrokerName.WHICH)
   private BrokerName name;
 
   @Override

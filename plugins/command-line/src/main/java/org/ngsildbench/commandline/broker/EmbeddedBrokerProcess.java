@@ -57,6 +57,32 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       throws IOException, InterruptedException {
     List<String> command = command(home, fleet, city, model, FREE_PORT);
     command.add("--exit-with-stdin");
+    return started(command, log, progress, stop);
+  }
+
+  /**
+   * Starts it so that it outlives this command.
+   *
+   * @param log where its own words go
+   * @param progress hears how far it is filled
+   * @param stop ends it while it still starts: nobody else would find it then
+   */
+  static EmbeddedBrokerProcess startDetached(
+      Home home,
+      FleetSpec fleet,
+      CityChoice city,
+      String model,
+      int port,
+      Path log,
+      Consumer<String> progress,
+      StopSignal stop)
+      throws IOException, InterruptedException {
+    return started(command(home, fleet, city, model, port), log, progress, stop);
+  }
+
+  private static EmbeddedBrokerProcess started(
+      List<String> command, Path log, Consumer<String> progress, StopSignal stop)
+      throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(BackgroundCommand.of(command))
             .redirectErrorStream(true)
@@ -68,29 +94,6 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     } finally {
       stop.onStop(null);
     }
-  }
-
-  /**
-   * Starts it so that it outlives this command.
-   *
-   * @param log where its own words go
-   * @param progress hears how far it is filled
-   */
-  static EmbeddedBrokerProcess startDetached(
-      Home home,
-      FleetSpec fleet,
-      CityChoice city,
-      String model,
-      int port,
-      Path log,
-      Consumer<String> progress)
-      throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(BackgroundCommand.of(command(home, fleet, city, model, port)))
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    return awaitListening(process, log, progress);
   }
 
   private static List<String> command(

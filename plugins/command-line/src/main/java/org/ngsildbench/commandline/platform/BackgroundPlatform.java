@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -24,9 +25,10 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
    *
    * @param folder for its data, which are gone when it has ended
    * @param log where its keeper writes
+   * @param stop ends it while it still starts: nobody else would find it then
    * @throws UsageException when it cannot run here, with the reason
    */
-  public static BackgroundPlatform start(String name, Path folder, Path log)
+  public static BackgroundPlatform start(String name, Path folder, Path log, StopSignal stop)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
@@ -43,6 +45,16 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
+    stop.onStop(process::destroy);
+    try {
+      return awaitServing(process, name, log);
+    } finally {
+      stop.onStop(null);
+    }
+  }
+
+  private static BackgroundPlatform awaitServing(Process process, String name, Path log)
+      throws IOException, InterruptedException {
     while (true) {
       // Asked before the log is read: what it said last is then in there.
       boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);

@@ -1,7 +1,5 @@
 package org.ngsildbench.commandline.run;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PlanSettings;
@@ -34,7 +32,7 @@ final class FleetMemoryNeeds {
         JavaHeap.USUAL.megabytes()
             + (drivers * Fleet.BYTES_A_DRIVER >> 20)
             + KEPT_TWICE * (kept + window);
-    return new JavaHeap(Math.min(needed, ofThisMachine() >> 20));
+    return HeapRoom.ofThisMachine().within(needed);
   }
 
   private static long number(Map<String, String> properties, String name) {
@@ -49,23 +47,11 @@ final class FleetMemoryNeeds {
    *     #heap}
    */
   static void check(int drivers, String heap) {
-    boolean given = heap != null && !heap.isBlank();
-    long bytes = given ? JavaHeap.mostBytes(heap).orElse(Long.MAX_VALUE) : ofThisMachine();
-    int fit = new FleetMemory(bytes).drivers();
+    HeapRoom room = HeapRoom.of(heap);
+    int fit = new FleetMemory(room.bytes()).drivers();
     if (drivers > fit) {
       throw new UsageException(
-          "--drivers %d: they do not fit into %d MiB, %s; %d do"
-              .formatted(
-                  drivers,
-                  bytes >> 20,
-                  given ? "the -Xmx of HEAP" : "three quarters of this machine's memory",
-                  fit));
+          "--drivers %d: they do not fit into %s; %d do".formatted(drivers, room, fit));
     }
-  }
-
-  /** The rest is for the server, the system and what Java needs besides the heap. */
-  private static long ofThisMachine() {
-    var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    return system.getTotalMemorySize() / 4 * 3;
   }
 }

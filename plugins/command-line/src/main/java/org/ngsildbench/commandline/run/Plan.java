@@ -51,7 +51,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** The plan that drives simulated drivers. */
   static final String VEHICLES = "vehicles";
 
-  private static final String INGESTION = "ingestion";
+  /** The plan that sends batches of entities. */
+  static final String INGESTION = "ingestion";
 
   /** The setting by which a plan of one query is told it. */
   private static final String QUERY = "query";
@@ -105,6 +106,11 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** Whether it drives simulated drivers. */
   boolean isOfVehicles() {
     return kind.equals(VEHICLES);
+  }
+
+  /** Whether it sends batches of entities. */
+  boolean sendsBatches() {
+    return kind.equals(INGESTION);
   }
 
   /** The same, driven by a property more. */

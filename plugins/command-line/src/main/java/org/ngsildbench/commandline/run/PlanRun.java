@@ -87,10 +87,13 @@ final class PlanRun {
     }
   }
 
-  /** Where engines make the load, the drivers are in their memory. */
+  /** Where engines make the load, drivers and batches are in their memory. */
   private JavaHeap heap(Plan plan, Map<String, String> properties) {
-    return plan.isOfVehicles() && engines.isEmpty()
-        ? FleetMemoryNeeds.heap(properties)
+    if (engines.isEmpty() && plan.isOfVehicles()) {
+      return FleetMemoryNeeds.heap(properties);
+    }
+    return engines.isEmpty() && plan.sendsBatches()
+        ? BatchMemoryNeeds.heap(properties)
         : JavaHeap.USUAL;
   }
 

@@ -248,6 +248,7 @@ public final class RunCommand implements Callable<Integer> {
         .forEach(console::say);
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
+    BatchMemoryNeeds.check(chosenPlans, threads, given, engines);
     Engines.checkCity(engines, !fleet.city().option().isEmpty());
     Observation observation =
         observations.check(

@@ -72,8 +72,20 @@ final class ArrivalThreads {
     keeper.start();
   }
 
-  /** Opens the load once its first threads are set up, then starts further ones as needed. */
   private void keep() {
+    try {
+      openAndWatch();
+    } catch (RuntimeException | Error failed) {
+      // Threads that wait for the load to open, or for its end, would wait for ever.
+      String remark = name + ": its threads cannot be kept, and it ends here: " + failed;
+      LOG.error(remark, failed);
+      load.remark(remark);
+      stop();
+    }
+  }
+
+  /** Opens the load once its first threads are set up, then starts further ones as needed. */
+  private void openAndWatch() {
     int first = Math.min(most, load.threadsAtFirst());
     for (int i = 0; i < first && !stopped; i++) {
       startOne();

@@ -1,19 +1,25 @@
 package org.ngsildbench.jmeter.ingestion;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
 
 /** One batch, from what must be there before it to what must be gone after it. */
 final class Batch {
+
+  /** JMeter gives its threads five seconds to end. */
+  private static final Duration FAREWELL = Duration.ofSeconds(3);
 
   private final NgsiLdClient client;
   private final BatchPlan plan;
@@ -32,19 +38,16 @@ final class Batch {
    * keep megabytes of each.
    */
   byte[] digestInput() {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(prepared.digestInput());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("This Java has no SHA-256.", e);
-    }
+    MessageDigest digest = Sha256.begun();
+    prepared.addTo(digest);
+    return digest.digest();
   }
 
-  /** Creates what update, merge and delete need; the reason if that fails. */
-  Optional<String> before() {
+  /** Creates what update, merge and delete need; the failure if that does not succeed. */
+  Optional<Failure> before() {
     return switch (plan.operation()) {
       case CREATE, UPSERT -> Optional.empty();
-      case UPDATE, MERGE, DELETE ->
-          failure(BatchOperation.CREATE).map(why -> "could not create the entities first: " + why);
+      case UPDATE, MERGE, DELETE -> failure(client, BatchOperation.CREATE);
     };
   }
 
@@ -61,33 +64,56 @@ final class Batch {
     } catch (BrokerException e) {
       return Optional.of("the entities could not be counted afterwards: " + e.getMessage());
     }
-    int expected =
-        plan.operation() == BatchOperation.DELETE
-            ? plan.batchSize() - result.accepted()
-            : plan.operation() == BatchOperation.CREATE || plan.operation() == BatchOperation.UPSERT
-                ? result.accepted()
-                : plan.batchSize();
-    return held == expected
+    int size = plan.batchSize();
+    int unknown = result.undetermined();
+    int least =
+        switch (plan.operation()) {
+          case CREATE, UPSERT -> result.accepted();
+          case UPDATE, MERGE -> size;
+          case DELETE -> result.refused();
+        };
+    // What the answer says nothing of may be there or not; an update neither adds nor deletes.
+    int most = Math.min(size, least + unknown);
+    return held >= least && held <= most
         ? Optional.empty()
         : Optional.of(
-            "the broker said it took %d of %d entities, and holds %d"
-                .formatted(result.accepted(), plan.batchSize(), held));
+            "the broker said it took %d of %d entities%s, and holds %d"
+                .formatted(
+                    result.accepted(),
+                    size,
+                    unknown == 0 ? "" : " and nothing of " + unknown,
+                    held));
   }
 
-  /** Deletes what is left; the reason if that fails. */
-  Optional<String> deleteAfter(BatchResult result) {
+  /** Deletes what is left; the failure if that does not succeed. */
+  Optional<Failure> deleteAfter(BatchResult result) {
     boolean nothingLeft =
         switch (plan.operation()) {
           case CREATE, UPSERT -> result.accepted() + result.undetermined() == 0;
           case UPDATE, MERGE -> false;
           case DELETE -> result.accepted() == plan.batchSize();
         };
-    return nothingLeft ? Optional.empty() : failure(BatchOperation.DELETE);
+    return nothingLeft ? Optional.empty() : delete();
   }
 
-  private Optional<String> failure(BatchOperation operation) {
-    PreparedBatch helper = client.prepare(operation, entities, BatchSplit.AS_THE_BROKER_TAKES);
-    BatchResult result = client.execute(helper, NgsiLdClient.CLOSED_LOOP);
-    return Optional.ofNullable(result.failure()).map(failure -> failure.message());
+  /**
+   * Deletes all there may be of it; the failure if that does not succeed. Also for a thread that
+   * was interrupted, as at the end of a test: the next one creates the same entities again.
+   */
+  Optional<Failure> delete() {
+    if (!Thread.interrupted()) {
+      return failure(client, BatchOperation.DELETE);
+    }
+    BrokerTarget hasty = client.target().withTimeouts(FAREWELL, FAREWELL);
+    try (NgsiLdClient last = NgsiLdClient.open(hasty)) {
+      return failure(last, BatchOperation.DELETE);
+    } finally {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Optional<Failure> failure(NgsiLdClient by, BatchOperation operation) {
+    PreparedBatch helper = by.prepare(operation, entities, BatchSplit.AS_THE_BROKER_TAKES);
+    return Optional.ofNullable(by.execute(helper, NgsiLdClient.CLOSED_LOOP).failure());
   }
 }

@@ -8,6 +8,8 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,9 +44,15 @@ public class BatchIngestionSampler extends BrokerSampler {
     long number = nextSequence();
     Batch batch = new Batch(broker.client(), plan, sample.getSampleLabel(), number);
     sample.asked(number, batch.digestInput(), () -> described(plan));
-    Optional<String> notReady = batch.before();
+    Optional<Failure> notReady = batch.before();
     if (notReady.isPresent()) {
-      sample.notDone(NOT_PREPARED, notReady.get());
+      sample.notDone(
+          // The end of the test says nothing of the broker.
+          wasInterrupted(notReady.get()) ? notReady.get().responseCode() : NOT_PREPARED,
+          "could not create the entities first: " + notReady.get().message());
+      if (deleteAfterwards) {
+        tellOfFailed(batch.delete());
+      }
       return;
     }
     BatchResult result = batch.execute(intendedStart());
@@ -56,14 +64,30 @@ public class BatchIngestionSampler extends BrokerSampler {
     if (result.pages().size() > 1) {
       PageSamples.addRequestsTo(sample, result);
     }
-    if (readBack) {
-      batch.readBack(result).ifPresent(difference -> sample.failed(READ_BACK, difference));
+    if (readBack && !wasInterrupted(result.failure())) {
+      batch.readBack(result).ifPresent(difference -> failed(sample, result.failure(), difference));
     }
     if (deleteAfterwards) {
-      // The batch itself was measured rightly: a word in the log, not a failed sample.
-      batch
-          .deleteAfter(result)
-          .ifPresent(why -> LOGGER.warn("{}: not deleted afterwards: {}", getName(), why));
+      tellOfFailed(batch.deleteAfter(result));
+    }
+  }
+
+  /** The batch itself was measured rightly: a word in the log, not a failed sample. */
+  private void tellOfFailed(Optional<Failure> deletion) {
+    deletion.ifPresent(
+        failure -> LOGGER.warn("{}: not deleted afterwards: {}", getName(), failure.message()));
+  }
+
+  private static boolean wasInterrupted(Failure failure) {
+    return failure != null && failure.kind().equals(FailureKind.INTERRUPTED);
+  }
+
+  /** What failed before stays the reason. */
+  private static void failed(OperationSample sample, Failure before, String difference) {
+    if (before == null) {
+      sample.failed(READ_BACK, difference);
+    } else {
+      sample.failed(before.responseCode(), before.message() + "; read back: " + difference);
     }
   }
 

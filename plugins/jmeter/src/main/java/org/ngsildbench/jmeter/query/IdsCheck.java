@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.query;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -11,11 +13,17 @@ import org.ngsildbench.ngsild.query.Answer;
  * The check of a set of entities, each named once.
  *
  * @param required ids that a right answer has
- * @param optional ids that a right answer may or may not have
+ * @param optional ids that a right answer may or may not have; of those that it has to have,
+ *     nothing more is said by being among them
  */
 record IdsCheck(Set<String> required, Set<String> optional) implements AnswerCheck {
 
   private static final int NAMED = 3;
+
+  IdsCheck {
+    Set<String> certain = required;
+    optional = optional.stream().filter(id -> !certain.contains(id)).collect(toUnmodifiableSet());
+  }
 
   IdsCheck(Set<String> required) {
     this(required, Set.of());

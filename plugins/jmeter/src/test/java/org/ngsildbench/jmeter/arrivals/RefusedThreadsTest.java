@@ -41,6 +41,22 @@ class RefusedThreadsTest {
     }
   }
 
+  /** Its threads cannot even be made. */
+  public static final class Broken extends OpenArrivalsThreadGroup {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient AtomicInteger made = new AtomicInteger();
+
+    @Override
+    Thread carrier(JMeterThread thread) {
+      if (made.getAndIncrement() == 1) {
+        throw new IllegalStateException("no element could be copied");
+      }
+      return super.carrier(thread);
+    }
+  }
+
   private static final class Refused extends Thread {
     @Override
     public synchronized void start() {
@@ -67,5 +83,15 @@ class RefusedThreadsTest {
     assertThat(run.samples()).isEmpty();
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .anySatisfy(note -> assertThat(note).contains("no more than 0 threads"));
+  }
+
+  @Test
+  void aThreadThatCannotBeMadeEndsTheTestAndTheReaderIsTold() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", Broken::new);
+    run.start(StubSampler.named("never", 1, true)).await();
+
+    assertThat(run.samples()).isEmpty();
+    assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
+        .anySatisfy(note -> assertThat(note).contains("no element could be copied"));
   }
 }

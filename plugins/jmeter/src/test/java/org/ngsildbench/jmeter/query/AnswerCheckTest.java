@@ -32,6 +32,12 @@ class AnswerCheckTest {
   }
 
   @Test
+  void whatHasToBeThereDoesNotCountAsWhatMayBe() {
+    assertThat(new IdsCheck(Set.of("a", "b"), Set.of("a", "b")).difference(ids("a")))
+        .contains("expected 2 entities, got 1; missing b");
+  }
+
+  @Test
   void anEntityTwiceIsWrong() {
     assertThat(new IdsCheck(Set.of("a")).difference(ids("a", "a"))).isPresent();
   }

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.batch;
 
 import java.io.ByteArrayOutputStream;
+import java.security.MessageDigest;
 import java.util.List;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.Broker;
@@ -44,6 +45,11 @@ public final class PreparedBatch {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     parts.forEach(part -> all.writeBytes(RequestDigestInput.of(part.request())));
     return all.toByteArray();
+  }
+
+  /** Adds the same to a digest, without a copy of it. */
+  public void addTo(MessageDigest digest) {
+    parts.forEach(part -> RequestDigestInput.addTo(digest, part.request()));
   }
 
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */

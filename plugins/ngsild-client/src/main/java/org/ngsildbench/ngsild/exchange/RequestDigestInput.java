@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 
@@ -9,12 +10,23 @@ public final class RequestDigestInput {
 
   private RequestDigestInput() {}
 
+  /** In one piece. */
   public static byte[] of(HttpRequestBytes request) {
-    byte[] line =
-        (request.method() + " " + request.pathAndQuery() + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] line = line(request);
     byte[] body = request.body();
     byte[] both = Arrays.copyOf(line, line.length + body.length);
     System.arraycopy(body, 0, both, line.length, body.length);
     return both;
+  }
+
+  /** Of a request whose body is too large for a copy. */
+  public static void addTo(MessageDigest digest, HttpRequestBytes request) {
+    digest.update(line(request));
+    digest.update(request.body());
+  }
+
+  private static byte[] line(HttpRequestBytes request) {
+    return (request.method() + " " + request.pathAndQuery() + "\n")
+        .getBytes(StandardCharsets.UTF_8);
   }
 }
