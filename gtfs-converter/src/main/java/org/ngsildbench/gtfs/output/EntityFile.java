@@ -4,36 +4,38 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import org.ngsildbench.measurement.file.FileErrors;
+import org.ngsildbench.measurement.file.WholeFile;
 
 /**
- * A file of entities, packed by gzip when its name ends in {@code .gz}. It is written under a
- * temporary name beside the one asked for, and takes that name by {@link #keep}: until then what
- * was there before stays, and it stays for good when the file is closed without. For one thread.
+ * A file of entities, packed by gzip when its name ends in {@code .gz}. It is there as a whole,
+ * when {@link #keep} was called, or not at all: what was there before stays until then. For one
+ * thread.
  */
 public final class EntityFile implements EntitySink, AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
 
   private final Path file;
-  private final Path fresh;
+  private final WholeFile whole;
   private final OutputStream out;
   private final OutputFormat format;
   private final byte[] separator;
   private boolean empty = true;
-  private boolean open = true;
 
-  private EntityFile(Path file, Path fresh, OutputStream out, OutputFormat format) {
+  private EntityFile(Path file, WholeFile whole, OutputFormat format) throws IOException {
     this.file = file;
-    this.fresh = fresh;
-    this.out = out;
+    this.whole = whole;
     this.format = format;
     this.separator = format.separator().getBytes(StandardCharsets.US_ASCII);
+    boolean packed = file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    this.out =
+        new BufferedOutputStream(
+            packed ? new GZIPOutputStream(whole.stream(), BUFFER) : whole.stream(), BUFFER);
+    write(format.opening());
   }
 
   /**
@@ -42,18 +44,11 @@ public final class EntityFile implements EntitySink, AutoCloseable {
    * @throws IOException naming the file and the reason
    */
   public static EntityFile create(Path file, OutputFormat format) throws IOException {
-    Path target = file.toAbsolutePath();
+    WholeFile whole = WholeFile.create(file);
     try {
-      Files.createDirectories(target.getParent());
-      Path fresh = target.resolveSibling("." + target.getFileName() + ".part");
-      OutputStream plain = Files.newOutputStream(fresh);
-      boolean packed = file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
-      OutputStream out =
-          new BufferedOutputStream(packed ? new GZIPOutputStream(plain, BUFFER) : plain, BUFFER);
-      EntityFile created = new EntityFile(target, fresh, out, format);
-      created.write(format.opening());
-      return created;
+      return new EntityFile(file, whole, format);
     } catch (IOException e) {
+      whole.close();
       throw FileErrors.describe("Cannot write " + file, e);
     }
   }
@@ -78,11 +73,10 @@ public final class EntityFile implements EntitySink, AutoCloseable {
         write(format.closing());
       }
       out.close();
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-      open = false;
     } catch (IOException e) {
       throw FileErrors.describe("Cannot write " + file, e);
     }
+    whole.complete();
   }
 
   private void write(String text) throws IOException {
@@ -92,13 +86,6 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   /** Deletes what was written, unless it was kept. */
   @Override
   public void close() throws IOException {
-    if (open) {
-      open = false;
-      try {
-        out.close();
-      } finally {
-        Files.deleteIfExists(fresh);
-      }
-    }
+    whole.close();
   }
 }

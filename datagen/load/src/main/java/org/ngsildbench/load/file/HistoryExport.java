@@ -12,6 +12,7 @@ import org.ngsildbench.load.rows.CsvFormat;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.measurement.file.WholeFile;
 
 /**
  * Writes a history to a file or to standard output. For one thread.
@@ -52,7 +53,7 @@ public final class HistoryExport {
   public void toFile(
       SensorHistory history, Shard shard, Path file, Consumer<ExportProgress> progress)
       throws IOException {
-    try (OutputFile output = OutputFile.create(file)) {
+    try (WholeFile output = WholeFile.create(file)) {
       write(history, shard, file, output, progress);
       output.complete();
     }
@@ -62,7 +63,7 @@ public final class HistoryExport {
       SensorHistory history,
       Shard shard,
       Path file,
-      OutputFile output,
+      WholeFile output,
       Consumer<ExportProgress> progress)
       throws IOException {
     try {

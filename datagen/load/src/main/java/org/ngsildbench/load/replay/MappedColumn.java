@@ -44,6 +44,18 @@ record MappedColumn(
               Double.parseDouble(parts[3]),
               Double.parseDouble(parts[4]),
               parts.length == 6 ? Double.parseDouble(parts[5]) : 1);
+      if (!NgsiLdName.isAttribute(mapped.attribute)) {
+        throw new IllegalArgumentException(
+            "attribute.%s: '%s' is no name of an attribute: write letters, digits and _"
+                .formatted(column, mapped.attribute));
+      }
+      if (!(mapped.minimum <= mapped.maximum)
+          || mapped.factor == 0
+          || !Double.isFinite(mapped.factor)) {
+        throw new IllegalArgumentException(
+            "attribute.%s: the minimum is not above the maximum, and the factor is a number but 0"
+                .formatted(column));
+      }
       boolean fits =
           decimals >= 0
               && decimals <= 6

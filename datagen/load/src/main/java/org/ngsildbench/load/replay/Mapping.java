@@ -66,6 +66,14 @@ record Mapping(
       throw new IllegalArgumentException(
           "it needs time = COLUMN, target = TYPE, and an attribute.COLUMN at least");
     }
+    words(properties, "target").stream()
+        .filter(type -> !NgsiLdName.isType(type))
+        .findFirst()
+        .ifPresent(
+            wrong -> {
+              throw new IllegalArgumentException(
+                  "target = %s: write types of entities: letters, digits and _".formatted(wrong));
+            });
     return new Mapping(
         properties.getProperty("source", "").strip(),
         properties.getProperty("licence", "").strip(),

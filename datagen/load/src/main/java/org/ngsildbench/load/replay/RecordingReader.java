@@ -13,9 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -28,6 +28,7 @@ final class RecordingReader {
   private final Mapping mapping;
   private final RecordingCounts counts = new RecordingCounts();
   private final Map<String, RecordedSensor> sensors;
+  private final RowLimit limit;
   private RowReader rows;
   private long lineNumber;
 
@@ -35,11 +36,13 @@ final class RecordingReader {
    * A reader.
    *
    * @param sensors to which what the file's sensors measured is added, by their names
+   * @param limit of the rows of all of them
    */
-  RecordingReader(Path file, Mapping mapping, Map<String, RecordedSensor> sensors) {
+  RecordingReader(Path file, Mapping mapping, Map<String, RecordedSensor> sensors, RowLimit limit) {
     this.file = file;
     this.mapping = mapping;
     this.sensors = sensors;
+    this.limit = limit;
   }
 
   /**
@@ -72,7 +75,7 @@ final class RecordingReader {
 
   private void readLines(CutInputStream unpacked) throws IOException {
     BufferedReader lines = text(unpacked);
-    String line = lines.readLine();
+    String line = withoutMark(lines.readLine());
     while (line != null) {
       String next = lines.readLine();
       lineNumber++;
@@ -96,14 +99,18 @@ final class RecordingReader {
   }
 
   private InputStream unpacked(InputStream bytes) throws IOException {
-    return file.toString().endsWith(".gz") ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".gz")
+        ? new GZIPInputStream(bytes, 1 << 16)
+        : bytes;
   }
 
-  private static BufferedReader text(InputStream bytes) {
+  private BufferedReader text(InputStream bytes) {
     // What is no UTF-8 is in names that nobody reads; numbers are ASCII.
     return new BufferedReader(
-        new InputStreamReader(
-            bytes, UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE)),
+        new LineLimit(
+            new InputStreamReader(
+                bytes, UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE)),
+            file),
         1 << 16);
   }
 
@@ -113,7 +120,7 @@ final class RecordingReader {
     }
     List<String> fields = LineSplitter.split(line, mapping.delimiter());
     if (rows == null) {
-      rows = new RowReader(file, mapping, header(fields));
+      rows = new RowReader(file, mapping, fields);
       return;
     }
     counts.lines++;
@@ -132,14 +139,13 @@ final class RecordingReader {
     if (row.seconds() == sensor.lastTime()) {
       counts.duplicates++;
     } else {
+      limit.add(file, lineNumber);
       sensor.add(row.seconds(), row.values());
     }
   }
 
-  /** Without the mark that some programs write before the first name. */
-  private static List<String> header(List<String> fields) {
-    List<String> names = new ArrayList<>(fields);
-    names.set(0, names.get(0).replace("\uFEFF", ""));
-    return names;
+  /** Without the mark that some programs write before the first name; null stays null. */
+  private static String withoutMark(String first) {
+    return first == null ? null : first.replace("\uFEFF", "");
   }
 }

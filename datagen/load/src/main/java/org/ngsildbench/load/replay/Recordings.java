@@ -34,11 +34,12 @@ public final class Recordings {
     Mapping columns = mapping(mapping);
     Map<String, RecordedSensor> sensors = new LinkedHashMap<>();
     List<RecordedFile> read = new ArrayList<>();
+    RowLimit limit = RowLimit.of(Runtime.getRuntime().maxMemory(), columns.attributes().size());
     for (Path file : files) {
       if (!Files.isRegularFile(file)) {
         throw new IOException("there is no file " + file);
       }
-      read.add(new RecordingReader(file, columns, sensors).read());
+      read.add(new RecordingReader(file, columns, sensors, limit).read());
     }
     int again = 0;
     for (RecordedSensor sensor : sensors.values()) {

@@ -220,7 +220,12 @@ class RecordingsTest {
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 6 0 1e9|9 digits",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|'colour', which is not known",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ndelimiter = ab|delimiter",
-        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|names others"
+        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|names others",
+        "time = t\\ntarget = Bus\\nattribute.v = id KMH 0 0 1|'id' is no name of an attribute",
+        "time = t\\ntarget = Bus\\nattribute.v = a\"b KMH 0 0 1|is no name of an attribute",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 2 1|the minimum is not above",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1 0|a number but 0",
+        "time = t\\ntarget = Bus{\\nattribute.v = speed KMH 0 0 1|target = Bus{: write types"
       })
   void aWrongMappingIsSaidSo(String mapping, String words) throws IOException {
     Path file = file("m.properties", mapping.replace("\\n", "\n"));
@@ -228,6 +233,39 @@ class RecordingsTest {
     assertThatIOException()
         .isThrownBy(() -> Recordings.read(file.toString(), List.of(data)))
         .withMessageContaining(words);
+  }
+
+  @Test
+  void aMarkBeforeTheFirstLineIsNoPartOfItAndEndingsMayBeInCapitals() throws IOException {
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\ncolumns = t v\nattribute.v = v - 0 0 9\n");
+    Path data = folder.resolve("D.CSV.GZ");
+    Files.write(data, gzip("\uFEFF1,2\n2,3\n"));
+    RecordingCounts counts =
+        Recordings.read(mapping.toString(), List.of(data)).files().get(0).counts();
+    assertThat(counts.values()).isEqualTo(2);
+    assertThat(counts.broken()).isZero();
+  }
+
+  /** Packed, it is a few kilobytes. */
+  @Test
+  void aLineWithoutAnEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+    Path endless = folder.resolve("endless.csv.gz");
+    Files.write(endless, gzip("t,v\n" + "1".repeat(3 << 20)));
+    assertThatIOException()
+        .isThrownBy(() -> Recordings.read("intel", List.of(endless)))
+        .withMessageContaining("endless.csv.gz has a line of over a million characters");
+  }
+
+  @Test
+  void rowsThatDoNotFitIntoTheHeapAreRefusedWithTheirPlace() throws IOException {
+    RowLimit limit = RowLimit.of(400, 3);
+    for (int row = 1; row <= 5; row++) {
+      limit.add(Path.of("a.csv"), row);
+    }
+    assertThatIOException()
+        .isThrownBy(() -> limit.add(Path.of("a.csv"), 6))
+        .withMessageStartingWith("a.csv, line 6: over 5 rows do not fit into a heap of ");
   }
 
   @Test

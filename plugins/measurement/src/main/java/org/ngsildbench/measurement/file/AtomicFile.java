@@ -30,7 +30,8 @@ public final class AtomicFile {
     }
   }
 
-  private static void move(Path from, Path to) throws IOException {
+  /** Renames a file, in place of what has that name. */
+  static void move(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {

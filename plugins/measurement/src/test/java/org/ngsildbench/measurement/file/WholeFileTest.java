@@ -1,0 +1,71 @@
+package org.ngsildbench.measurement.file;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeFileTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void whatWasThereStaysUntilTheNewOneIsComplete() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.csv"), "before");
+    try (WholeFile whole = WholeFile.create(file)) {
+      whole.stream().write("now".getBytes(UTF_8));
+      assertThat(file).hasContent("before");
+      whole.complete();
+    }
+    assertThat(file).hasContent("now");
+    assertThat(folder).isDirectoryContaining(file::equals);
+  }
+
+  @Test
+  void ofWhatIsNotCompleteNothingIsLeft() throws IOException {
+    Path file = folder.resolve("new/a.csv");
+    try (WholeFile whole = WholeFile.create(file)) {
+      whole.stream().write(1);
+    }
+    assertThat(file.getParent()).isEmptyDirectory();
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
+  void aPipeIsWrittenToAndStays() throws Exception {
+    Path pipe = folder.resolve("pipe.csv");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    CompletableFuture<String> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return Files.readString(pipe);
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    try (WholeFile whole = WholeFile.create(pipe)) {
+      whole.stream().write("through".getBytes(UTF_8));
+      whole.complete();
+    }
+    assertThat(read.get(30, TimeUnit.SECONDS)).isEqualTo("through");
+    assertThat(pipe).exists();
+    assertThat(Files.isRegularFile(pipe)).isFalse();
+  }
+
+  @Test
+  void aFolderIsNoFile() {
+    assertThatThrownBy(() -> WholeFile.create(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("Cannot write " + folder);
+  }
+}
