@@ -40,24 +40,31 @@ final class AgreementRules {
     long ended = tally.operations().count();
     long timed =
         Math.min(times(run, label, LatencyKind.SERVICE), times(run, label, LatencyKind.RESPONSE));
-    // A kill leaves counters older than the log; that the run was cut off is told by itself.
-    boolean more = timed > ended && !run.endedEarly();
     // An operation that failed before its first request, or while it waited, has no time.
-    boolean fewer = timed < ended - tally.operations().errors();
+    long untimed = tally.operations().errors();
     Optional<String> operations =
-        more || fewer ? Optional.of(part(timed, ended, label)) : Optional.empty();
+        disagree(run, timed, ended, untimed)
+            ? Optional.of(part(timed, ended, label))
+            : Optional.empty();
+    long delays = times(run, label, LatencyKind.DELAY);
     Optional<String> notifications =
         tally
             .particulars()
             .notifications()
-            .filter(one -> times(run, label, LatencyKind.DELAY) != one.notified())
-            .map(
-                one ->
-                    part(
-                        times(run, label, LatencyKind.DELAY),
-                        one.notified(),
-                        "the notifications of " + label));
+            .filter(one -> disagree(run, delays, one.notified(), 0))
+            .map(one -> part(delays, one.notified(), "the notifications of " + label));
     return Stream.of(operations, notifications).flatMap(Optional::stream);
+  }
+
+  /**
+   * Whether the log holds more or less than was counted.
+   *
+   * @param untimed how many of those counted may have no time
+   */
+  private static boolean disagree(Evidence run, long timed, long counted, long untimed) {
+    // A kill leaves counters older than the log; that the run was cut off is told by itself.
+    boolean more = timed > counted && !run.endedEarly();
+    return more || timed < counted - untimed;
   }
 
   private static String part(long held, long all, String of) {

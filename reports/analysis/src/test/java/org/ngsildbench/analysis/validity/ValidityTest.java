@@ -15,9 +15,11 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Notifications;
 
 class ValidityTest extends JudgedRun {
 
@@ -154,6 +156,31 @@ class ValidityTest extends JudgedRun {
     assertInvalid("latency.hlog holds 1,000 of 900 of Q1");
     run.manifest().ended(null);
     assertThat(judged().notes()).singleElement().asString().contains("ended early");
+  }
+
+  @Test
+  void soMayOneOfNotifications() throws IOException {
+    notified(20, 15);
+    assertInvalid("latency.hlog holds 20 of 15 of the notifications of update");
+    run.manifest().ended(null);
+    assertThat(judged().notes()).singleElement().asString().contains("ended early");
+  }
+
+  /** A kill leaves counters that are the older ones; a log that holds less was cut. */
+  @Test
+  void aKilledRunWhoseLogHoldsFewerNotificationsThanItCountedIsToldOf() throws IOException {
+    notified(15, 20);
+    run.manifest().ended(null);
+    assertThat(judged().notes())
+        .extracting("text")
+        .asString()
+        .contains("latency.hlog holds 15 of 20 of the notifications of update");
+  }
+
+  private void notified(int logged, int counted) {
+    operations(
+        "update", SyntheticRun.notifying(20, new Notifications(counted, counted, 0, 0, 0, 0)));
+    run.interval("update", LatencyKind.DELAY, 0, LongStream.range(0, logged).toArray());
   }
 
   @Test
