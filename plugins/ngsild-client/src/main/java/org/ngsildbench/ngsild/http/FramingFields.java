@@ -1,6 +1,8 @@
 package org.ngsildbench.ngsild.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Collects what the fields of one head say about framing (RFC 9112, 6 and 9.3). */
 final class FramingFields {
@@ -128,10 +130,10 @@ final class FramingFields {
     }
   }
 
-  private String[] list(int from, int to) {
-    return new String(head, from, to - from, StandardCharsets.ISO_8859_1)
-        .trim()
-        .split("[ \t]*,[ \t,]*");
+  /** The elements of a list; empty ones are none (RFC 9110, 5.6.1.2). */
+  private List<String> list(int from, int to) {
+    String all = new String(head, from, to - from, StandardCharsets.ISO_8859_1);
+    return Stream.of(all.split(",")).map(String::trim).filter(one -> !one.isEmpty()).toList();
   }
 
   private HttpFailureException malformed(String what, int from, int to) {

@@ -66,6 +66,19 @@ class AnswerFramingTest {
             200,
             "ab",
             true),
+        get(
+            "no content coding",
+            "HTTP/1.1 200 OK\r\nContent-Encoding:\r\nContent-Length: 2\r\n\r\nab",
+            200,
+            "ab",
+            true),
+        get(
+            "empty list elements",
+            "HTTP/1.1 200 OK\r\nContent-Encoding: , identity\r\nTransfer-Encoding: ,, chunked ,\r\n"
+                + "Connection: ,\r\n\r\n2\r\nab\r\n0\r\n\r\n",
+            200,
+            "ab",
+            true),
         get("until close", "HTTP/1.1 200 OK\r\n\r\nto the end", 200, "to the end", false),
         get("until close, empty", "HTTP/1.1 200 OK\r\n\r\n", 200, "", false),
         get(

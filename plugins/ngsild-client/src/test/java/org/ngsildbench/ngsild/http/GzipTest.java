@@ -31,6 +31,14 @@ class GzipTest {
     assertThat(exchange.bytesReceived()).isLessThan(1_000);
   }
 
+  /** RFC 9110, 5.6.1.2. */
+  @Test
+  void emptyElementsOfTheFieldAreNoCodings() throws IOException {
+    byte[] packed = gzip("hello".getBytes(StandardCharsets.UTF_8));
+
+    assertThat(text(answer(", gzip", packed, HttpSettings.defaults()).body())).isEqualTo("hello");
+  }
+
   @Test
   void anEmptyBodyMayBeLabelledGzip() {
     assertThat(answer(new byte[0], HttpSettings.defaults()).body()).isEmpty();
@@ -58,8 +66,14 @@ class GzipTest {
   }
 
   private static HttpExchange<byte[]> answer(byte[] packed, HttpSettings settings) {
+    return answer("gzip", packed, settings);
+  }
+
+  private static HttpExchange<byte[]> answer(String coding, byte[] packed, HttpSettings settings) {
     String head =
-        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: "
+        "HTTP/1.1 200 OK\r\nContent-Encoding: "
+            + coding
+            + "\r\nContent-Length: "
             + packed.length
             + "\r\n\r\n";
     byte[] all = Arrays.copyOf(ScriptedTransport.bytes(head), head.length() + packed.length);
