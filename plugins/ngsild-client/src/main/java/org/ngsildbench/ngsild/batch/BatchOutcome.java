@@ -14,6 +14,8 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 /** Counts what became of a batch's entities, request by request. For one thread. */
 final class BatchOutcome {
 
+  private static final int MULTI_STATUS = 207;
+
   private final Dialect dialect;
   private final BatchOperation operation;
   private final List<RefusedEntity> named = new ArrayList<>();
@@ -86,12 +88,19 @@ final class BatchOutcome {
   }
 
   /**
-   * A create that answers 201 lists all it created; other operations list less than they did, so
-   * that there what is not refused counts as accepted.
+   * The list of a create has all it created; other operations list less than they did, so that
+   * there, and without a list, what is not refused counts as accepted.
    */
   private void takeAnswer(BatchPart part, BatchAnswer answer, OperationLog log) {
-    boolean listsAll =
-        operation == BatchOperation.CREATE && log.status() == 201 && !answer.named().isEmpty();
+    if (log.status() == MULTI_STATUS && answer.saysNothing()) {
+      undetermined += part.ids().size();
+      log.fail(
+          new Failure(
+              FailureKind.MALFORMED,
+              "the broker answered 207 without saying of any entity what became of it"));
+      return;
+    }
+    boolean listsAll = operation == BatchOperation.CREATE && answer.listed();
     int before = refused;
     for (String id : part.ids()) {
       if (answer.refused().containsKey(id)) {
@@ -100,7 +109,9 @@ final class BatchOutcome {
         refuse(id, "not in the broker's list of created entities");
       }
     }
-    int here = Math.min(part.ids().size(), refused - before + answer.refusedUnnamed());
+    // What a whole list leaves out is refused already, whoever an error without a name is of.
+    int unnamed = listsAll ? 0 : answer.refusedUnnamed();
+    int here = Math.min(part.ids().size(), refused - before + unnamed);
     refused = before + here;
     accepted += part.ids().size() - here;
     if (here > 0) {

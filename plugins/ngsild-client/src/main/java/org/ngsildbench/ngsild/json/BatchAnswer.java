@@ -6,12 +6,19 @@ import java.util.Set;
 /**
  * What a batch's answer says of single entities.
  *
+ * @param listed whether it has a list of what was done, be it an empty one
  * @param named ids it lists as done; an upsert lists only those it created
  * @param refused ids it lists as refused, with the broker's reason
  * @param refusedUnnamed errors that name no entity
  */
-public record BatchAnswer(Set<String> named, Map<String, String> refused, int refusedUnnamed) {
+public record BatchAnswer(
+    boolean listed, Set<String> named, Map<String, String> refused, int refusedUnnamed) {
 
   /** An answer without a body. */
-  public static final BatchAnswer EMPTY = new BatchAnswer(Set.of(), Map.of(), 0);
+  public static final BatchAnswer EMPTY = new BatchAnswer(false, Set.of(), Map.of(), 0);
+
+  /** Whether it tells of no entity what became of it. */
+  public boolean saysNothing() {
+    return !listed && refused.isEmpty() && refusedUnnamed == 0;
+  }
 }

@@ -21,6 +21,7 @@ public final class BatchAnswerDocument {
 
   private final Set<String> named = new HashSet<>();
   private final Map<String, String> refused = new LinkedHashMap<>();
+  private boolean listed;
   private int unnamed;
 
   private BatchAnswerDocument() {}
@@ -37,7 +38,7 @@ public final class BatchAnswerDocument {
       case START_OBJECT -> readResult(parser);
       default -> throw JsonValues.unexpected(parser, "the result of a batch");
     }
-    return new BatchAnswer(named, refused, unnamed);
+    return new BatchAnswer(listed, named, refused, unnamed);
   }
 
   private void readResult(JsonParser parser) throws IOException {
@@ -55,13 +56,14 @@ public final class BatchAnswerDocument {
   }
 
   private void readIds(JsonParser parser) throws IOException {
+    listed = true;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (parser.currentToken() == JsonToken.VALUE_STRING) {
-        named.add(parser.getText());
-        checkCount();
-      } else {
-        parser.skipChildren();
+      if (parser.currentToken() != JsonToken.VALUE_STRING) {
+        // Passed over, it would count as an entity that the broker refused.
+        throw JsonValues.unexpected(parser, "an entity's id");
       }
+      named.add(parser.getText());
+      checkCount();
     }
   }
 

@@ -117,7 +117,8 @@ class BatchTest {
   @Test
   void stellioPartialAnswerHasListsOfErrors() {
     String body =
-        "{\"success\":[],\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":[\"Entity already"
+        "{\"success\":[\"urn:ngsi-ld:T:3\"],"
+            + "\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":[\"Entity already"
             + " exists\"]},{\"entityId\":\"urn:ngsi-ld:T:1\",\"error\":[\"other\"]}]}";
     assertCounts(create(Reply.status(207, body), BrokerKind.STELLIO, 3), 1, 2, 0);
   }
@@ -134,10 +135,55 @@ class BatchTest {
 
   @Test
   void errorsWithoutIdAndForeignIdsDoNotBreakTheSum() {
-    String body =
-        "{\"success\":[],\"errors\":[\"?\",{\"error\":{}},{\"entityId\":\"urn:other\",\"error\":{}}]}";
+    String body = "{\"errors\":[\"?\",{\"error\":{}},{\"entityId\":\"urn:other\",\"error\":{}}]}";
     assertCounts(create(Reply.status(207, body), BrokerKind.SPEC, 3), 1, 2, 0);
     assertCounts(create(Reply.status(207, body), BrokerKind.SPEC, 1), 0, 1, 0);
+    String listed = "{\"success\":[\"urn:ngsi-ld:T:1\",\"urn:other\"]," + body.substring(1);
+    assertCounts(create(Reply.status(207, listed), BrokerKind.SPEC, 3), 1, 2, 0);
+    assertCounts(create(Reply.status(207, listed), BrokerKind.SPEC, 1), 1, 0, 0);
+  }
+
+  /** Also where the list is empty, and whatever the status. */
+  @Test
+  void whatTheListOfACreateLeavesOutWasNotAccepted() {
+    String one = "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[]}";
+    assertCounts(create(Reply.status(207, one), BrokerKind.SPEC, 100), 1, 99, 0);
+    String none = "{\"success\":[],\"errors\":[]}";
+    assertCounts(create(Reply.status(207, none), BrokerKind.SPEC, 100), 0, 100, 0);
+    BatchResult created = create(Reply.status(201, "[]"), BrokerKind.SPEC, 100);
+    assertCounts(created, 0, 100, 0);
+    assertThat(created.failure().kind()).isEqualTo(FailureKind.PARTIAL_BATCH);
+  }
+
+  /** An update's list may lack what it did, as an upsert's does. */
+  @Test
+  void anAnswerWithoutAListOfWhatWasDoneAcceptedWhatItDoesNotRefuse() {
+    String errors = "{\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":{}}]}";
+    assertCounts(create(Reply.status(207, errors), BrokerKind.ORION_LD, 3), 2, 1, 0);
+    assertCounts(create(Reply.status(201, ""), BrokerKind.SPEC, 3), 3, 0, 0);
+    String empty = "{\"success\":[]," + errors.substring(1);
+    try (FakeBroker broker = FakeBroker.always(Reply.status(207, empty))) {
+      assertCounts(send(broker, BrokerKind.SPEC, BatchOperation.UPDATE, 3, 80), 2, 1, 0);
+    }
+  }
+
+  @Test
+  void a207ThatSaysNothingLeavesTheEntitiesUndetermined() {
+    for (String body : List.of("", "{}", "{\"errors\":[]}")) {
+      BatchResult result = create(Reply.status(207, body), BrokerKind.SPEC, 100);
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
+      assertThat(result.failure().message()).contains("207 without saying");
+      assertCounts(result, 0, 0, 100);
+    }
+  }
+
+  @Test
+  void aListOfSomethingElseThanIdsIsNotGuessedAt() {
+    String body = "[{\"id\":\"urn:ngsi-ld:T:1\"},{\"id\":\"urn:ngsi-ld:T:2\"}]";
+    BatchResult result = create(Reply.status(201, body), BrokerKind.SPEC, 2);
+    assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
+    assertThat(result.failure().message()).contains("an object where an entity's id was expected");
+    assertCounts(result, 0, 0, 2);
   }
 
   @Test
