@@ -29,11 +29,16 @@ final class BatchOutcome {
     this.operation = operation;
   }
 
-  /** Takes the answer to one request; {@code answer} is null when there was none or an error. */
-  void take(BatchPart part, BatchAnswer answer, OperationLog log) {
+  /**
+   * Takes the answer to one request; {@code answer} is null when there was none or an error.
+   *
+   * @return whether the broker said anything, be it by breaking the connection of a body beyond its
+   *     limit
+   */
+  boolean take(BatchPart part, BatchAnswer answer, OperationLog log) {
     if (answer != null) {
       takeAnswer(part, answer, log);
-      return;
+      return true;
     }
     Optional<Long> limit = sizeRefusal(part, log);
     if (limit.isPresent()) {
@@ -53,15 +58,12 @@ final class BatchOutcome {
     } else {
       undetermined += part.ids().size();
     }
+    return log.status() != 0 || limit.isPresent();
   }
 
   /** Counts a request that was given up before it was sent. */
   void notSent(BatchPart part) {
     undetermined += part.ids().size();
-  }
-
-  boolean refusedForSize() {
-    return sizeLimit > 0;
   }
 
   BatchResult result(OperationLog log) {

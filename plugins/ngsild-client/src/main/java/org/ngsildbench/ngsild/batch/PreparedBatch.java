@@ -59,8 +59,7 @@ public final class PreparedBatch {
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);
       BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
-      outcome.take(part, answer, log);
-      if (log.status() == 0 && !outcome.refusedForSize()) {
+      if (!outcome.take(part, answer, log)) {
         // Nobody answers any more: waiting for every part's time-out would tell nothing new.
         parts.subList(i + 1, parts.size()).forEach(outcome::notSent);
         break;

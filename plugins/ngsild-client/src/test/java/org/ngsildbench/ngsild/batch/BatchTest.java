@@ -3,8 +3,16 @@ package org.ngsildbench.ngsild.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -12,6 +20,7 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -290,6 +299,71 @@ class BatchTest {
       assertThat(result.times().serviceTime())
           .isGreaterThanOrEqualTo(
               result.pages().stream().mapToLong(page -> page.end() - page.start()).sum());
+    }
+  }
+
+  @Test
+  void afterARefusalForSizeABrokerThatFallsSilentIsNotWaitedForPartByPart() {
+    AtomicInteger asked = new AtomicInteger();
+    Function<FakeBroker.Request, Reply> refusingThenSilent =
+        request -> {
+          if (asked.incrementAndGet() > 1) {
+            sleep();
+          }
+          return Reply.status(413, "");
+        };
+    try (FakeBroker broker = FakeBroker.answering(refusingThenSilent);
+        NgsiLdClient client =
+            NgsiLdClient.open(
+                broker
+                    .target(BrokerKind.SPEC)
+                    .withTimeouts(Duration.ofSeconds(5), Duration.ofMillis(500)))) {
+      PreparedBatch batch =
+          client.prepare(BatchOperation.CREATE, entities(5, 80), BatchSplit.atMost(0, 1));
+      BatchResult result = client.execute(batch, NgsiLdClient.CLOSED_LOOP);
+      assertCounts(result, 0, 1, 4);
+      assertThat(result.pages()).hasSize(2);
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.TIMEOUT);
+    }
+  }
+
+  /** Until the broker is closed. */
+  private static void sleep() {
+    try {
+      Thread.sleep(60_000);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Scorpio may close before its 413 was read. */
+  @Test
+  void aConnectionThatBreaksDuringALargeBodyDoesNotEndTheBatch() throws Exception {
+    try (ServerSocket closing = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Thread server = new Thread(() -> closeAll(closing));
+      server.start();
+      URI uri = URI.create("http://127.0.0.1:" + closing.getLocalPort());
+      try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, uri))) {
+        PreparedBatch batch =
+            client.prepare(
+                BatchOperation.CREATE, entities(3, 11 << 20), BatchSplit.atMost(12 << 20, 1));
+        BatchResult result = client.execute(batch, NgsiLdClient.CLOSED_LOOP);
+        assertRefusedForSize(result, 10L << 20, 3);
+        assertThat(result.pages()).hasSize(3);
+      }
+    }
+  }
+
+  /** Ends with the socket. */
+  private static void closeAll(ServerSocket closing) {
+    try {
+      while (true) {
+        try (Socket socket = closing.accept()) {
+          socket.getInputStream().readNBytes(1000);
+        }
+      }
+    } catch (IOException e) {
+      // The test is over.
     }
   }
 
