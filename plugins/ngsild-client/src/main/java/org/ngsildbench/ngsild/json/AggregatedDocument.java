@@ -53,6 +53,7 @@ public final class AggregatedDocument {
     if (id == null) {
       throw new MalformedAnswerException("an entity of the answer has no id");
     }
+    sink.entity(id);
     for (Map.Entry<String, Periods> one : read.entrySet()) {
       one.getValue().handTo(sink, id, one.getKey());
     }

@@ -12,6 +12,7 @@ import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.json.AggregateSink;
 import org.ngsildbench.ngsild.json.AggregatedDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 
@@ -30,19 +31,22 @@ record AggregatedRun(
     implements QueryRun {
 
   /** The sum behind the mean; for one operation. */
-  private static final class Weighted {
+  private static final class Weighted implements AggregateSink {
 
-    private final Set<String> averages = new HashSet<>();
+    private final Set<String> entities = new HashSet<>();
     private double sum;
     private long samples;
     private String duplicate;
-    private String entity;
 
-    void add(String of, String attribute, double average, long count) {
-      if (!of.equals(entity)) {
-        entity = of;
-        duplicate = averages.add(of) ? duplicate : of;
+    @Override
+    public void entity(String id) {
+      if (!entities.add(id)) {
+        duplicate = id;
       }
+    }
+
+    @Override
+    public void average(String entity, String attribute, double average, long count) {
       sum += average * count;
       samples += count;
     }
@@ -51,7 +55,7 @@ record AggregatedRun(
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading) {
     Weighted mean = new Weighted();
-    AggregatedDocument document = new AggregatedDocument(mean::add, attributes);
+    AggregatedDocument document = new AggregatedDocument(mean, attributes);
     BodyReader<Reply<Integer>> reader = Reply.reader(body -> JsonAnswer.read(body, document::read));
     PagePosition position = PagePosition.START;
     HttpRequestBytes request = first;

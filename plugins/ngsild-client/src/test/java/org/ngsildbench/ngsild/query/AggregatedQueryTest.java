@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
@@ -65,6 +68,39 @@ class AggregatedQueryTest {
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
       Answer.Mean mean = (Answer.Mean) ask(broker, BrokerKind.SCORPIO).answer();
       assertThat(mean.value()).isCloseTo((4 * 1 + 2 * 7) / 6.0, within(1e-12));
+    }
+  }
+
+  @Test
+  void anEntityTwiceInAListIsADuplicateAlsoNextToItself() {
+    String period = "\"2026-01-04T23:59:30Z\",\"2026-01-05T11:59:30Z\"";
+    String bus = entity("urn:a:1", "[[10," + period + "]]", "[[3," + period + "]]");
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[" + bus + "," + bus + "]"))) {
+      assertThat(ask(broker, BrokerKind.SPEC).failure().kind())
+          .isEqualTo(FailureKind.DUPLICATE_IDS);
+    }
+  }
+
+  /** Two pages of two: the second begins with what ended the first. */
+  @Test
+  void aPageThatBeginsWithTheLastEntityOfTheOneBeforeIsADuplicate() {
+    String period = "\"2026-01-04T23:59:30Z\",\"2026-01-05T11:59:30Z\"";
+    Function<FakeBroker.Request, Reply> overlapping =
+        request ->
+            Reply.json(
+                IntStream.of(0, 1)
+                    .map(place -> place + (request.number("offset", 0) > 0 ? 1 : 0))
+                    .mapToObj(
+                        bus ->
+                            entity("urn:a:" + bus, "[[10," + period + "]]", "[[3," + period + "]]"))
+                    .collect(Collectors.joining(",", "[", "]")));
+    try (FakeBroker broker = FakeBroker.answering(overlapping);
+        NgsiLdClient client = NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(2))) {
+      QueryResult result =
+          client.execute(client.prepare(QUERY, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
+      assertThat(result.failure().message()).contains("urn:a:1 came twice");
+      assertThat(result.pages()).hasSize(2);
     }
   }
 
