@@ -203,18 +203,22 @@ public final class HttpConnectionPool implements AutoCloseable {
     }
   }
 
-  /** The connection at the end of the deque has been idle for longest. */
-  private void closeLongIdle() {
+  /**
+   * The connection at the end of the deque has been idle for longest. It stays there while it is
+   * looked at: a thread that found it gone would open another, and be timed for it.
+   */
+  void closeLongIdle() {
     long limit = settings.idleTimeout().toNanos();
     if (limit == 0) {
       return;
     }
-    for (HttpConnection oldest = idle.pollLast(); oldest != null; oldest = idle.pollLast()) {
+    for (HttpConnection oldest = idle.peekLast(); oldest != null; oldest = idle.peekLast()) {
       if (System.nanoTime() - oldest.idleSince() < limit) {
-        idle.addLast(oldest);
         return;
       }
-      oldest.close();
+      if (idle.removeLastOccurrence(oldest)) {
+        oldest.close();
+      }
     }
   }
 

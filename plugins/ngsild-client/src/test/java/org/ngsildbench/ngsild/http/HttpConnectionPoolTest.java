@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -209,6 +210,32 @@ class HttpConnectionPoolTest {
       pool.execute(server.get("/"), BodyReader.bytes());
 
       server.awaitScripts();
+    }
+  }
+
+  @Test
+  void aConnectionNotIdleForLongIsThereWhileItIsLookedAt() throws Exception {
+    try (FakeServer server = FakeServer.start(HttpConnectionPoolTest::echo);
+        HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS)) {
+      pool.execute(server.get("/"), BodyReader.bytes());
+      AtomicBoolean over = new AtomicBoolean();
+      Thread looking =
+          new Thread(
+              () -> {
+                while (!over.get()) {
+                  pool.closeLongIdle();
+                }
+              });
+      looking.start();
+      try {
+        for (int i = 0; i < 2000; i++) {
+          assertThat(pool.execute(server.get("/"), BodyReader.bytes()).connectNanos()).isZero();
+        }
+      } finally {
+        over.set(true);
+        looking.join();
+      }
+      assertThat(server.accepted()).isEqualTo(1);
     }
   }
 
