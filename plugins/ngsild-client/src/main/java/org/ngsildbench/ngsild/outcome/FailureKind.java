@@ -35,6 +35,9 @@ public record FailureKind(String responseCode) {
   /** The answer is larger than this client takes. */
   public static final FailureKind TOO_LARGE = new FailureKind("TOO_LARGE");
 
+  /** What the client has to keep of the answers does not fit into its heap. */
+  public static final FailureKind TOO_LARGE_FOR_HEAP = new FailureKind("TOO_LARGE_FOR_HEAP");
+
   /** The calling thread was interrupted. */
   public static final FailureKind INTERRUPTED = new FailureKind("INTERRUPTED");
 

@@ -22,9 +22,9 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
  */
 final class HistoryReadings implements HistorySink {
 
-  /** What a quarter of the memory holds, and at most 400 MB: more is asked for by no query. */
-  private static final int MOST =
-      (int) Math.min(50_000_000, Runtime.getRuntime().maxMemory() / (4 * Double.BYTES));
+  /** What a quarter of the memory holds, or the longest array: Q5-all of a large fleet has more. */
+  static final int MOST =
+      (int) Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / (4 * Double.BYTES));
 
   private final long from;
   private final long to;
@@ -34,11 +34,13 @@ final class HistoryReadings implements HistorySink {
   private final List<String> inAnswer = new ArrayList<>();
   private final List<SeriesProgress> touched = new ArrayList<>();
   private final List<Segment> segments = new ArrayList<>();
-  private double[] values = new double[4096];
+  private final int most;
+  private double[] values;
   private int size;
   private int longest;
   private boolean newestFirst = true;
   private boolean listing;
+  private boolean full;
   private String duplicate;
 
   /** Readings of one attribute of one entity, one after the other in the array of all. */
@@ -47,11 +49,14 @@ final class HistoryReadings implements HistorySink {
   /**
    * @param window both ends included
    * @param groupOf from an entity's id to the id its mean is of
+   * @param most how many are kept
    */
-  HistoryReadings(TimeWindow window, UnaryOperator<String> groupOf) {
+  HistoryReadings(TimeWindow window, UnaryOperator<String> groupOf, int most) {
     this.from = window.from().toEpochMilli();
     this.to = window.to().toEpochMilli();
     this.groupOf = groupOf;
+    this.most = most;
+    this.values = new double[Math.min(4096, most)];
   }
 
   /** Begins an answer: a page of the list, whose entities must be new, or the rest of one. */
@@ -144,6 +149,16 @@ final class HistoryReadings implements HistorySink {
     return duplicate;
   }
 
+  /** Whether there were more readings than are kept: no mean is to be made of these. */
+  boolean isFull() {
+    return full;
+  }
+
+  /** How many are kept. */
+  int most() {
+    return most;
+  }
+
   /** The most readings of one attribute in the last answer. */
   int longestSeries() {
     return longest;
@@ -183,12 +198,13 @@ final class HistoryReadings implements HistorySink {
     return time >= from && time <= to && !series.wasRead(time, newestFirst);
   }
 
-  private void append(double value) throws MalformedAnswerException {
+  private void append(double value) {
     if (size == values.length) {
-      if (size >= MOST) {
-        throw new MalformedAnswerException("the answers hold over " + MOST + " readings");
+      if (size == most) {
+        full = true;
+        return;
       }
-      values = Arrays.copyOf(values, Math.min(MOST, 2 * size));
+      values = Arrays.copyOf(values, (int) Math.min(most, 2L * size));
     }
     values[size++] = value;
   }

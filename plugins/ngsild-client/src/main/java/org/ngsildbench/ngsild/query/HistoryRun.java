@@ -27,7 +27,7 @@ record HistoryRun(
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading) {
-    HistoryReadings readings = new HistoryReadings(window, groupOf);
+    HistoryReadings readings = new HistoryReadings(window, groupOf, HistoryReadings.MOST);
     new HistoryWalk(server, log, readings, attributes, window).walk(requests, first);
     if (log.failure() != null) {
       return QueryRun.result(log, 0, null);

@@ -122,6 +122,9 @@ final class HistoryWalk {
       return -1;
     }
     readings.end();
+    if (readings.isFull()) {
+      log.fail(PageFailures.tooManyReadings(readings.most()));
+    }
     if (log.status() == PARTIAL_CONTENT) {
       readings.cutAt(ContentRange.isNewestFirst(log.headers()));
     } else if (readings.longestSeries() >= lastN) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
+import java.util.Locale;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -16,6 +17,18 @@ final class PageFailures {
   static Failure endless(int requests) {
     return new Failure(
         FailureKind.ENDLESS_PAGES, "the broker still had pages after " + requests + " requests");
+  }
+
+  /** The limit of this client, not a fault of the broker. */
+  static Failure tooManyReadings(int most) {
+    return new Failure(
+        FailureKind.TOO_LARGE_FOR_HEAP,
+        String.format(
+            Locale.ROOT,
+            "the readings do not fit into this heap: of its %,d MiB a quarter holds %,d readings, and"
+                + " there are more; give it more, such as HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
+            Runtime.getRuntime().maxMemory() >> 20,
+            most));
   }
 
   static Failure cut(String how) {
