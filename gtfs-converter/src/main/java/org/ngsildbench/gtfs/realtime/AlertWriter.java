@@ -6,6 +6,7 @@ import com.google.transit.realtime.GtfsRealtime.TranslatedString;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.EntityWriter;
@@ -47,9 +48,11 @@ final class AlertWriter {
     }
   }
 
+  /** An end that no time can be, as the largest number, is a way to say that there is none. */
   private void writeTime(String name, long seconds) throws IOException {
-    if (seconds > 0 && seconds < Instant.MAX.getEpochSecond()) {
-      out.dateTime(name, Instant.ofEpochSecond(seconds).toString());
+    Optional<Instant> time = MessageTimes.time(seconds);
+    if (time.isPresent()) {
+      out.dateTime(name, time.get().toString());
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.EntityWriter;
 
@@ -18,13 +19,13 @@ final class EstimationWriter {
   private final EntityIds ids;
   private final Headsigns headsigns;
   private final EntityWriter out;
-  private final Instant messageTime;
+  private final MessageTimes times;
 
-  EstimationWriter(EntityIds ids, Headsigns headsigns, EntityWriter out, Instant messageTime) {
+  EstimationWriter(EntityIds ids, Headsigns headsigns, EntityWriter out, MessageTimes times) {
     this.ids = ids;
     this.headsigns = headsigns;
     this.out = out;
-    this.messageTime = messageTime;
+    this.times = times;
   }
 
   /** One estimation for each trip on each day at each stop. */
@@ -38,15 +39,18 @@ final class EstimationWriter {
             : EntityIds.encode(stop.getStopId()));
   }
 
-  /** Whether the prediction says which trip arrives where. */
+  /** Whether the prediction says which trip arrives where, and no time that can be none. */
   boolean write(String id, TripUpdate update, StopTimeUpdate stop) throws IOException {
     if (update.getTrip().getTripId().isEmpty()
         || (stop.getStopId().isEmpty() && !stop.hasStopSequence())) {
       return false;
     }
+    StopTimeEvent event = stop.hasArrival() ? stop.getArrival() : stop.getDeparture();
+    if (times.countOdd(update.getTimestamp()) || times.countOdd(event.getTime())) {
+      return false;
+    }
     out.begin(id, TYPE);
-    out.observedAt(
-        update.hasTimestamp() ? Instant.ofEpochSecond(update.getTimestamp()) : messageTime);
+    out.observedAt(times.observed(update.getTimestamp()).orElse(null));
     out.relationship("hasTrip", ids.of("GtfsTrip", update.getTrip().getTripId()));
     String headsign = headsigns.of(update.getTrip().getTripId());
     if (!headsign.isEmpty()) {
@@ -61,19 +65,21 @@ final class EstimationWriter {
     if (stop.hasScheduleRelationship()) {
       out.property("scheduleRelationship", stop.getScheduleRelationship().name());
     }
-    writeTimes(stop.hasArrival() ? stop.getArrival() : stop.getDeparture());
+    writeTimes(event);
     out.observedAt(null);
     out.end();
     return true;
   }
 
   private void writeTimes(StopTimeEvent event) throws IOException {
-    if (event.hasTime()) {
-      Instant arrival = Instant.ofEpochSecond(event.getTime());
-      Duration remaining = Duration.between(messageTime, arrival);
+    Optional<Instant> arrival = MessageTimes.time(event.getTime());
+    if (arrival.isPresent() && times.ofMessage().isPresent()) {
+      Duration remaining = Duration.between(times.ofMessage().get(), arrival.get());
       out.property(
           "remainingTime", (remaining.isNegative() ? Duration.ZERO : remaining).toString());
-      out.dateTime("estimatedArrival", arrival.toString());
+    }
+    if (arrival.isPresent()) {
+      out.dateTime("estimatedArrival", arrival.get().toString());
     }
     if (event.hasDelay()) {
       out.property("delaySeconds", event.getDelay());

@@ -7,7 +7,6 @@ import com.google.transit.realtime.GtfsRealtime.FeedMessage;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate;
 import java.io.IOException;
 import java.io.InputStream;
-import java.time.Instant;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -49,9 +48,9 @@ public final class RealtimeConverter {
    */
   public RealtimeReport convert(InputStream in) throws IOException {
     FeedMessage message = read(in);
-    Instant now = Instant.ofEpochSecond(message.getHeader().getTimestamp());
-    VehicleWriter vehicleWriter = new VehicleWriter(ids, out, now);
-    EstimationWriter estimationWriter = new EstimationWriter(ids, headsigns, out, now);
+    MessageTimes times = new MessageTimes(message.getHeader().getTimestamp());
+    VehicleWriter vehicleWriter = new VehicleWriter(ids, out, times);
+    EstimationWriter estimationWriter = new EstimationWriter(ids, headsigns, out, times);
     AlertWriter alertWriter = new AlertWriter(ids, out);
     for (FeedEntity entity : message.getEntityList()) {
       if (entity.getIsDeleted()) {
@@ -70,7 +69,8 @@ public final class RealtimeConverter {
         alerts += counted(isNew(id) && alertWriter.write(id, entity.getAlert()));
       }
     }
-    return new RealtimeReport(vehicles, estimations, alerts, leftOut);
+    return new RealtimeReport(
+        vehicles, estimations, alerts, leftOut, times.odd(), times.ofMessage().isPresent());
   }
 
   private void convert(TripUpdate update, EstimationWriter writer) throws IOException {

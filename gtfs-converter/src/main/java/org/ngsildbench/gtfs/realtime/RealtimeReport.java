@@ -7,9 +7,12 @@ package org.ngsildbench.gtfs.realtime;
  * @param estimations predictions that became ArrivalEstimations
  * @param alerts that became GtfsAlerts
  * @param leftOut positions without place, predictions without stop, entities that are deleted or
- *     repeated
+ *     repeated, and what has an odd time
+ * @param oddTimes of what was left out: that for a time that can be none
+ * @param dated whether the message says when it was made
  */
-public record RealtimeReport(long vehicles, long estimations, long alerts, long leftOut) {
+public record RealtimeReport(
+    long vehicles, long estimations, long alerts, long leftOut, long oddTimes, boolean dated) {
 
   /** How many entities. */
   public long entities() {

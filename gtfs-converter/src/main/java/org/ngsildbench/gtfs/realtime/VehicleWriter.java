@@ -5,7 +5,6 @@ import com.google.transit.realtime.GtfsRealtime.Position;
 import com.google.transit.realtime.GtfsRealtime.VehicleDescriptor;
 import com.google.transit.realtime.GtfsRealtime.VehiclePosition;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.Locale;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.EntityWriter;
@@ -20,12 +19,12 @@ final class VehicleWriter {
 
   private final EntityIds ids;
   private final EntityWriter out;
-  private final Instant messageTime;
+  private final MessageTimes times;
 
-  VehicleWriter(EntityIds ids, EntityWriter out, Instant messageTime) {
+  VehicleWriter(EntityIds ids, EntityWriter out, MessageTimes times) {
     this.ids = ids;
     this.out = out;
-    this.messageTime = messageTime;
+    this.times = times;
   }
 
   String id(FeedEntity entity) {
@@ -33,17 +32,16 @@ final class VehicleWriter {
     return ids.of(TYPE, vehicle.getId().isEmpty() ? entity.getId() : vehicle.getId());
   }
 
-  /** Whether there was a position on earth to write. */
+  /** Whether there was a position on earth to write, observed at a time that can be. */
   boolean write(String id, VehiclePosition vehicle) throws IOException {
     Position position = vehicle.getPosition();
     boolean onEarth =
         Math.abs(position.getLatitude()) <= 90 && Math.abs(position.getLongitude()) <= 180;
-    if (!vehicle.hasPosition() || !onEarth) {
+    if (!vehicle.hasPosition() || !onEarth || times.countOdd(vehicle.getTimestamp())) {
       return false;
     }
     out.begin(id, TYPE);
-    out.observedAt(
-        vehicle.hasTimestamp() ? Instant.ofEpochSecond(vehicle.getTimestamp()) : messageTime);
+    out.observedAt(times.observed(vehicle.getTimestamp()).orElse(null));
     out.point("location", degrees(position.getLongitude()), degrees(position.getLatitude()));
     if (position.hasBearing() && Float.isFinite(position.getBearing())) {
       out.number("bearing", Float.toString(position.getBearing()));

@@ -11,6 +11,7 @@ import com.google.transit.realtime.GtfsRealtime.FeedEntity;
 import com.google.transit.realtime.GtfsRealtime.FeedHeader;
 import com.google.transit.realtime.GtfsRealtime.FeedMessage;
 import com.google.transit.realtime.GtfsRealtime.Position;
+import com.google.transit.realtime.GtfsRealtime.TimeRange;
 import com.google.transit.realtime.GtfsRealtime.TripDescriptor;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeEvent;
@@ -25,6 +26,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -37,6 +40,7 @@ class RealtimeConverterTest {
 
   @TempDir private Path folder;
 
+  private long messageTime = NOW;
   private Headsigns headsigns = Headsigns.NONE;
   private final Map<String, JsonNode> entities = new LinkedHashMap<>();
 
@@ -57,7 +61,7 @@ class RealtimeConverterTest {
                             .setSpeed(10)))
             .build();
 
-    assertThat(convert(entity, entity)).isEqualTo(new RealtimeReport(1, 0, 0, 1));
+    assertThat(convert(entity, entity)).isEqualTo(new RealtimeReport(1, 0, 0, 1, 0, true));
     JsonNode bus = entities.get("urn:ngsi-ld:Vehicle:f:bus%207");
     assertThat(bus.at("/location/value/coordinates")).hasToString("[23.73,37.98]");
     assertThat(bus.at("/location/observedAt").textValue()).isEqualTo("2026-01-05T05:59:50Z");
@@ -81,7 +85,7 @@ class RealtimeConverterTest {
                     .addStopTimeUpdate(StopTimeUpdate.newBuilder()))
             .build();
 
-    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 1, 0, 1));
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 1, 0, 1, 0, true));
     JsonNode estimation = entities.get("urn:ngsi-ld:ArrivalEstimation:f:T:20260105:2");
     assertThat(estimation.at("/remainingTime/value").textValue()).isEqualTo("PT8M5S");
     assertThat(estimation.at("/delaySeconds/value").intValue()).isEqualTo(60);
@@ -134,10 +138,76 @@ class RealtimeConverterTest {
                     .addInformedEntity(EntitySelector.newBuilder().setRouteId("R")))
             .build();
 
-    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 0, 1, 0));
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 0, 1, 0, 0, true));
     JsonNode alert = entities.get("urn:ngsi-ld:GtfsAlert:f:9");
     assertThat(alert.at("/effect/value").textValue()).isEqualTo("DETOUR");
     assertThat(alert.at("/hasRoute/object/0").textValue()).isEqualTo("urn:ngsi-ld:GtfsRoute:f:R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, -1, 1_767_592_800_000L, Long.MAX_VALUE})
+  void ofAMessageThatDoesNotSayWhenItWasMadeNoTimeIsMadeUp(long header) throws Exception {
+    messageTime = header;
+    RealtimeReport report = convert(arrival("1", "T"), vehicle("2", 0), vehicle("3", NOW));
+
+    assertThat(report).isEqualTo(new RealtimeReport(2, 1, 0, 0, 0, false));
+    JsonNode estimation = entities.get("urn:ngsi-ld:ArrivalEstimation:f:T::S");
+    assertThat(estimation.has("remainingTime")).isFalse();
+    assertThat(estimation.at("/hasTrip").has("observedAt")).isFalse();
+    assertThat(estimation.at("/estimatedArrival/value/@value").textValue())
+        .isEqualTo("2026-01-05T06:01:00Z");
+    assertThat(entities.get("urn:ngsi-ld:Vehicle:f:2").at("/location").has("observedAt")).isFalse();
+    assertThat(entities.get("urn:ngsi-ld:Vehicle:f:3").at("/location/observedAt").textValue())
+        .isEqualTo("2026-01-05T06:00:00Z");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {-1, 1, NOW * 1000, Long.MAX_VALUE})
+  void whatHasAnOddTimeIsLeftOutAndCountedAndTheRestIsConverted(long odd) throws Exception {
+    FeedEntity.Builder oddUpdate = arrival("3", "U").toBuilder();
+    oddUpdate.getTripUpdateBuilder().setTimestamp(odd);
+    FeedEntity.Builder oddArrival = arrival("4", "V").toBuilder();
+    oddArrival
+        .getTripUpdateBuilder()
+        .getStopTimeUpdateBuilder(0)
+        .setArrival(StopTimeEvent.newBuilder().setTime(odd));
+    RealtimeReport report =
+        convert(
+            vehicle("1", odd),
+            vehicle("2", NOW),
+            oddUpdate.build(),
+            oddArrival.build(),
+            arrival("5", "T"));
+
+    assertThat(report).isEqualTo(new RealtimeReport(1, 1, 0, 3, 3, true));
+    assertThat(entities)
+        .containsOnlyKeys("urn:ngsi-ld:Vehicle:f:2", "urn:ngsi-ld:ArrivalEstimation:f:T::S");
+  }
+
+  @Test
+  void anAlertWhoseEndNoTimeCanBeHasNone() throws Exception {
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("9")
+            .setAlert(
+                Alert.newBuilder()
+                    .addActivePeriod(TimeRange.newBuilder().setStart(NOW).setEnd(1L << 40)))
+            .build();
+
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 0, 1, 0, 0, true));
+    JsonNode alert = entities.get("urn:ngsi-ld:GtfsAlert:f:9");
+    assertThat(alert.at("/validFrom/value/@value").textValue()).isEqualTo("2026-01-05T06:00:00Z");
+    assertThat(alert.has("validTo")).isFalse();
+  }
+
+  private static FeedEntity vehicle(String id, long time) {
+    VehiclePosition.Builder position =
+        VehiclePosition.newBuilder()
+            .setPosition(Position.newBuilder().setLatitude(38).setLongitude(23));
+    if (time != 0) {
+      position.setTimestamp(time);
+    }
+    return FeedEntity.newBuilder().setId(id).setVehicle(position).build();
   }
 
   @Test
@@ -154,8 +224,10 @@ class RealtimeConverterTest {
 
   private RealtimeReport convert(FeedEntity... message) throws IOException {
     FeedMessage.Builder feed =
-        FeedMessage.newBuilder()
-            .setHeader(FeedHeader.newBuilder().setGtfsRealtimeVersion("2.0").setTimestamp(NOW));
+        FeedMessage.newBuilder().setHeader(FeedHeader.newBuilder().setGtfsRealtimeVersion("2.0"));
+    if (messageTime != 0) {
+      feed.getHeaderBuilder().setTimestamp(messageTime);
+    }
     for (FeedEntity entity : message) {
       feed.addEntity(entity);
     }

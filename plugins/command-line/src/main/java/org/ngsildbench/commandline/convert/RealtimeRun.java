@@ -59,6 +59,16 @@ final class RealtimeRun {
                 Counted.of(report.estimations(), "arrival estimation"),
                 Counted.of(report.alerts(), "alert"),
                 report.leftOut()));
+    if (report.oddTimes() > 0) {
+      console.say(
+          "%,d of them for times that can be none: they are to be seconds since 1970"
+              .formatted(report.oddTimes()));
+    }
+    if (!report.dated()) {
+      console.say(
+          "the message does not say when it was made: there is no remainingTime, and no observedAt"
+              + " but where a vehicle or a trip has its own");
+    }
     return report.entities();
   }
 
