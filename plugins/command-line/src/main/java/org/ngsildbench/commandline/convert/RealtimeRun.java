@@ -1,12 +1,8 @@
 package org.ngsildbench.commandline.convert;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +20,9 @@ import org.ngsildbench.measurement.text.Counted;
 final class RealtimeRun {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final int OK = 200;
+
+  /** What the converter reads at most. */
+  private static final int MOST_BYTES = 64 << 20;
 
   private final String source;
   private final String feedName;
@@ -83,35 +81,12 @@ final class RealtimeRun {
 
   private InputStream open() throws IOException {
     if (source.startsWith("http://") || source.startsWith("https://")) {
-      return download();
+      return new ByteArrayInputStream(new MessageDownload(PATIENCE, MOST_BYTES).from(source));
     }
     Path file = Path.of(source);
     if (!Files.isRegularFile(file)) {
       throw new UsageException("--realtime: " + source + " is no file, and no http(s) URL");
     }
     return Files.newInputStream(file);
-  }
-
-  private InputStream download() throws IOException {
-    try {
-      HttpClient client =
-          HttpClient.newBuilder()
-              .followRedirects(HttpClient.Redirect.NORMAL)
-              .connectTimeout(PATIENCE)
-              .build();
-      HttpResponse<InputStream> answer =
-          client.send(
-              HttpRequest.newBuilder(URI.create(source)).timeout(PATIENCE).build(),
-              HttpResponse.BodyHandlers.ofInputStream());
-      if (answer.statusCode() != OK) {
-        answer.body().close();
-        throw new IOException("--realtime: the server answered " + answer.statusCode());
-      }
-      return answer.body();
-    } catch (IllegalArgumentException malformed) {
-      throw new UsageException("--realtime: that is no URL: " + malformed.getMessage(), malformed);
-    } catch (InterruptedException stopped) {
-      throw new InterruptedIOException("stopped");
-    }
   }
 }

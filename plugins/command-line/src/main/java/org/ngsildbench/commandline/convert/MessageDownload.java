@@ -1,0 +1,95 @@
+package org.ngsildbench.commandline.convert;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/**
+ * Fetches a message from an agency's server, whole, in bounded time and memory. What goes wrong is
+ * told with the server's address; without its query, which may hold a key.
+ *
+ * @param patience for all of it, to the answer's last byte
+ * @param mostBytes of the answer
+ */
+record MessageDownload(Duration patience, int mostBytes) {
+
+  private static final int OK = 200;
+
+  /**
+   * The bytes behind a URL.
+   *
+   * @throws UsageException when it is none
+   * @throws InterruptedIOException when the thread was interrupted
+   */
+  byte[] from(String url) throws IOException {
+    HttpRequest request;
+    try {
+      request = HttpRequest.newBuilder(new URI(url)).build();
+    } catch (IllegalArgumentException | URISyntaxException malformed) {
+      throw new UsageException("--realtime: that is no URL: " + malformed.getMessage(), malformed);
+    }
+    String address = address(request.uri());
+    HttpClient client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        client.sendAsync(request, any -> new LimitedBody(mostBytes));
+    try {
+      HttpResponse<byte[]> whole = answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      if (whole.statusCode() != OK) {
+        throw new IOException(address + ": the server answered " + whole.statusCode());
+      }
+      return whole.body();
+    } catch (ExecutionException failed) {
+      throw new IOException(address + ": " + words(failed.getCause()), failed);
+    } catch (TimeoutException late) {
+      throw new IOException(
+          address + ": no whole answer within " + patience.toSeconds() + " s", late);
+    } catch (InterruptedException stopped) {
+      throw new InterruptedIOException("stopped");
+    } finally {
+      answer.cancel(true);
+    }
+  }
+
+  private static String address(URI url) {
+    return "--realtime %s://%s%s%s"
+        .formatted(
+            url.getScheme(),
+            url.getHost(),
+            url.getPort() < 0 ? "" : ":" + url.getPort(),
+            url.getRawPath());
+  }
+
+  private static String words(Throwable failure) {
+    if (caused(failure, UnresolvedAddressException.class)
+        || caused(failure, UnknownHostException.class)) {
+      return "the host has no address; check its name";
+    }
+    if (caused(failure, ConnectException.class)) {
+      return "nobody listens there";
+    }
+    String message = failure.getMessage();
+    String told = message == null ? failure.getClass().getSimpleName() : message;
+    return caused(failure, SSLException.class) ? "no TLS connection: " + told : told;
+  }
+
+  private static boolean caused(Throwable failure, Class<? extends Throwable> kind) {
+    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+        .anyMatch(kind::isInstance);
+  }
+}

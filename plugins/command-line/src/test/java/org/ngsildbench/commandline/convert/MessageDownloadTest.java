@@ -1,0 +1,144 @@
+package org.ngsildbench.commandline.convert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.usage.UsageException;
+
+class MessageDownloadTest {
+
+  private static final Duration LONG = Duration.ofSeconds(30);
+  private static final int MOST = 1000;
+
+  private final CountDownLatch end = new CountDownLatch(1);
+  private HttpServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(Executors.newCachedThreadPool());
+    server.start();
+  }
+
+  @AfterEach
+  void stop() {
+    end.countDown();
+    server.stop(0);
+  }
+
+  @Test
+  void aWholeAnswerIsTaken() throws IOException {
+    answer(200, MOST);
+    assertThat(download(LONG)).hasSize(MOST);
+  }
+
+  @Test
+  void anAnswerThatIsTooLongIsNotReadToItsEnd() {
+    answer(200, MOST + 1);
+    assertThatThrownBy(() -> download(LONG))
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "--realtime " + url() + ": the answer has more than 1,000 bytes: it is no message");
+  }
+
+  @Test
+  void aServerThatRefusesIsNamedWithoutTheKey() {
+    answer(403, 5);
+    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(url() + "?key=secret"))
+        .isInstanceOf(IOException.class)
+        .hasMessage("--realtime " + url() + ": the server answered 403");
+  }
+
+  @Test
+  void aServerThatFallsSilentIsNotWaitedForForEver() {
+    fallSilent();
+    assertThatThrownBy(() -> download(Duration.ofSeconds(1)))
+        .isInstanceOf(IOException.class)
+        .hasMessage("--realtime " + url() + ": no whole answer within 1 s");
+  }
+
+  @Test
+  void whoWaitsForASilentServerCanBeStopped() {
+    fallSilent();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> download(LONG)).isInstanceOf(InterruptedIOException.class);
+  }
+
+  @Test
+  void aPortWhereNobodyListensIsNamed() throws IOException {
+    int free;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      free = socket.getLocalPort();
+    }
+    String nobody = "http://127.0.0.1:" + free + "/v.pb";
+    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(nobody))
+        .isInstanceOf(IOException.class)
+        .hasMessage("--realtime " + nobody + ": nobody listens there");
+  }
+
+  @Test
+  void aHostWithoutAddressIsNamed() {
+    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from("http://agency.invalid/v.pb"))
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "--realtime http://agency.invalid/v.pb: the host has no address; check its name");
+  }
+
+  @Test
+  void whatIsNoUrlIsWrongUsage() {
+    for (String none : new String[] {"http://", "http://a b/", "http:///v.pb"}) {
+      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(none))
+          .isInstanceOf(UsageException.class)
+          .hasMessageStartingWith("--realtime: that is no URL");
+    }
+  }
+
+  private byte[] download(Duration patience) throws IOException {
+    return new MessageDownload(patience, MOST).from(url());
+  }
+
+  private String url() {
+    return "http://127.0.0.1:" + server.getAddress().getPort() + "/v.pb";
+  }
+
+  private void answer(int status, int bytes) {
+    serve(
+        exchange -> {
+          exchange.sendResponseHeaders(status, bytes);
+          exchange.getResponseBody().write(new byte[bytes]);
+          exchange.close();
+        });
+  }
+
+  /** In the middle of the answer. */
+  private void fallSilent() {
+    serve(
+        exchange -> {
+          exchange.sendResponseHeaders(200, MOST);
+          exchange.getResponseBody().write(1);
+          exchange.getResponseBody().flush();
+          try {
+            end.await();
+          } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+          }
+        });
+  }
+
+  private void serve(HttpHandler handler) {
+    server.createContext("/v.pb", handler);
+  }
+}
