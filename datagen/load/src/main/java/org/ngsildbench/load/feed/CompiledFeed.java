@@ -9,7 +9,8 @@ import org.ngsildbench.fleet.timetable.Timetable;
  * @param monday of the week that was taken
  * @param trips that run in that week, each departure counted
  * @param alongStops how many of them have no shape and go straight from stop to stop
- * @param leftOut trips of that week that have fewer than two stops with place and time
+ * @param leftOut trips of that week that have fewer than two stops with place and time, or last
+ *     longer than a day and a half
  * @param unblocked trips that no bus can run after the one before in their block; others run them
  * @param otherVehicles trips of that week that are no buses', and are left out
  * @param tooFast ways between two stops that take more than 120 km/h by timetable and shape

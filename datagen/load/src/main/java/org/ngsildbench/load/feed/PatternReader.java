@@ -76,9 +76,18 @@ final class PatternReader implements GroupConsumer {
     while (to > from && read.arrival(to - 1) == TimeInterpolation.MISSING) {
       to--;
     }
-    if (to - from >= 2 && read.arrival(to - 1) - read.departure(from) <= LONGEST_SECONDS) {
+    if (to - from >= 2 && latest(read, from, to) - read.departure(from) <= LONGEST_SECONDS) {
       add(trip, read, metres, from, to);
     }
+  }
+
+  /** The last time of all stops: in between, one may be later than at the end. */
+  private static int latest(TripVisits read, int from, int to) {
+    int latest = read.departure(from);
+    for (int i = from; i < to; i++) {
+      latest = Math.max(latest, Math.max(read.arrival(i), read.departure(i)));
+    }
+    return latest;
   }
 
   /** A bus can go to no area, nor to a stop of which nobody says where it is. */

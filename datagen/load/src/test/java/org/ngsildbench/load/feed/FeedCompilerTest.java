@@ -175,6 +175,26 @@ class FeedCompilerTest {
     assertThat(compiled.otherVehicles()).isEqualTo(5);
   }
 
+  @ParameterizedTest
+  @CsvSource({"810:00:00,08:03:00", "08:03:00,810:00:00"})
+  void aTripWithATimeWeeksAwayInBetweenIsLeftOut(String arrival, String departure)
+      throws IOException {
+    CompiledFeed compiled =
+        compile(
+            new SmallFeed()
+                .with(
+                    "stop_times.txt",
+                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+                        + "out,08:00:00,08:00:00,A,1\nout,"
+                        + arrival
+                        + ","
+                        + departure
+                        + ",B,2\nout,08:06:00,08:06:00,C,3\n"
+                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
+    assertThat(compiled.trips()).isEqualTo(5);
+    assertThat(compiled.leftOut()).isEqualTo(5);
+  }
+
   @Test
   void aFeedByWhichNoBusCanRunIsToldInASentence() {
     assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))

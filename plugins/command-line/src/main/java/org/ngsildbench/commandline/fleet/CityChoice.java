@@ -113,8 +113,8 @@ public final class CityChoice {
     tell(
         console,
         compiled.leftOut(),
-        "trip lacks places or times and is left out",
-        "trips lack places or times and are left out");
+        "trip lacks places or times, or lasts longer than a day and a half, and is left out",
+        "trips lack places or times, or last longer than a day and a half, and are left out");
     tell(
         console,
         compiled.otherVehicles(),
