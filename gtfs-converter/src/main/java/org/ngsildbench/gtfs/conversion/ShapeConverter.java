@@ -73,6 +73,7 @@ final class ShapeConverter implements GroupConsumer {
     store.put(shape, line);
     write(
         shape,
+        rows.get(0).row().line(),
         context.options.simplification().map(wanted -> wanted.simplified(line)).orElse(line));
   }
 
@@ -95,19 +96,33 @@ final class ShapeConverter implements GroupConsumer {
     return places;
   }
 
-  private void write(int shape, ShapeLine line) throws IOException {
+  private void write(int shape, long firstRow, ShapeLine line) throws IOException {
     IdTable shapes = context.index.ids("GtfsShape");
     context.out.begin(context.ids.of("GtfsShape", shapes.get(shape)), "GtfsShape");
     context.out.line("location", line.longitudes(), line.latitudes());
     context.out.metres("distanceTravelled", line.metres());
     if (context.options.projection().isPresent()) {
-      Projection projection = context.options.projection().get();
-      Projection.Projected projected = projection.project(line.longitudes(), line.latitudes());
-      context.out.projected(
-          "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+      writeProjected(context.options.projection().get(), firstRow, line);
     }
     context.out.end();
     tally.entity("GtfsShape");
     context.reached(FILE);
+  }
+
+  private void writeProjected(Projection projection, long firstRow, ShapeLine line)
+      throws IOException {
+    try {
+      Projection.Projected projected = projection.project(line.longitudes(), line.latitudes());
+      context.out.projected(
+          "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+    } catch (BadValueException outside) {
+      context.found(
+          outside.kind(),
+          Consequence.FIELD_LEFT_OUT,
+          FILE,
+          firstRow,
+          "shape_pt_lat",
+          "a point of this shape " + outside.getMessage());
+    }
   }
 }

@@ -65,7 +65,7 @@ final class StopForm implements RowForm {
     StopKind of = StopKind.of(row.get(kind));
     Optional<Coordinates> place = place(row, of);
     if (place.isPresent()) {
-      writePlace(place.get(), out);
+      writePlace(row, place.get(), out);
     }
     writeParent(row, out);
     if (of == StopKind.STATION) {
@@ -136,14 +136,18 @@ final class StopForm implements RowForm {
     return ShapeLine.distance(latitude, longitude, from.latitude(), from.longitude());
   }
 
-  private void writePlace(Coordinates place, EntityWriter out) throws IOException {
+  private void writePlace(Row row, Coordinates place, EntityWriter out) throws IOException {
     out.point("location", place.longitude(), place.latitude());
     if (context.options.projection().isPresent()) {
       Projection projection = context.options.projection().get();
-      Projection.Projected projected =
-          projection.project(new double[] {place.longitude()}, new double[] {place.latitude()});
-      out.projected(
-          "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+      try {
+        Projection.Projected projected =
+            projection.project(new double[] {place.longitude()}, new double[] {place.latitude()});
+        out.projected(
+            "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+      } catch (BadValueException outside) {
+        found(row, outside.kind(), "stop_lat", outside.getMessage());
+      }
     }
   }
 

@@ -5,6 +5,8 @@ import org.geotools.api.referencing.operation.MathTransform;
 import org.geotools.api.referencing.operation.TransformException;
 import org.geotools.referencing.CRS;
 import org.geotools.referencing.crs.DefaultGeographicCRS;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** A projection by GeoTools, which needs seconds to look a system up: made only when asked for. */
 public final class GeoToolsProjection implements Projection {
@@ -41,7 +43,7 @@ public final class GeoToolsProjection implements Projection {
   }
 
   @Override
-  public Projected project(double[] longitudes, double[] latitudes) {
+  public Projected project(double[] longitudes, double[] latitudes) throws BadValueException {
     int points = longitudes.length;
     double[] pairs = new double[2 * points];
     for (int i = 0; i < points; i++) {
@@ -51,16 +53,22 @@ public final class GeoToolsProjection implements Projection {
     try {
       transform.transform(pairs, 0, pairs, 0, points);
     } catch (TransformException outside) {
-      throw new IllegalArgumentException(
-          "a point lies outside of what %s covers: %s".formatted(crs, outside.getMessage()),
-          outside);
+      throw outside();
     }
     double[] eastings = new double[points];
     double[] northings = new double[points];
     for (int i = 0; i < points; i++) {
       eastings[i] = pairs[2 * i];
       northings[i] = pairs[2 * i + 1];
+      if (!Double.isFinite(eastings[i] + northings[i])) {
+        throw outside();
+      }
     }
     return new Projected(eastings, northings);
+  }
+
+  private BadValueException outside() {
+    return new BadValueException(
+        FindingKind.BAD_COORDINATES, "lies outside of what %s covers".formatted(crs));
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class GeoToolsProjectionTest {
 
   @Test
-  void theGreekGridHasItsOriginOnTheMeridianOf24Degrees() {
+  void theGreekGridHasItsOriginOnTheMeridianOf24Degrees() throws Exception {
     Projection.Projected projected =
         GeoToolsProjection.of("EPSG:2100").project(new double[] {24.0}, new double[] {38.0});
 

@@ -1,0 +1,53 @@
+package org.ngsildbench.gtfs.conversion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.Converted;
+import org.ngsildbench.gtfs.FeedBuilder;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.shape.GeoToolsProjection;
+
+/** Places that a reference system does not cover: found, and the rest is converted. */
+class OutsideProjectionTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void theRestOfTheEntityAndOfTheFeedIsConverted() throws Exception {
+    Path feed =
+        FeedBuilder.line()
+            .file(
+                "stops.txt",
+                "stop_id,stop_name,stop_lat,stop_lon",
+                "S1,First,38.0,23.0",
+                "S2,Pole,90,23.0",
+                "S3,Third,38.2,23.0")
+            .file(
+                "shapes.txt",
+                "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence",
+                "G,38.0,23.0,1",
+                "G,38.2,23.0,2",
+                "H,38.0,23.0,1",
+                "H,90,23.0,2")
+            .write(folder);
+    ConversionOptions options =
+        ConversionOptions.of("f").projecting(GeoToolsProjection.of("EPSG:3857"));
+    Converted converted = Converted.of(feed, options);
+
+    assertThat(converted.report().findings().kept())
+        .extracting(Finding::toString)
+        .containsExactlyInAnyOrder(
+            "stops.txt:3 stop_lat: lies outside of what EPSG:3857 covers (field left out)",
+            "shapes.txt:4 shape_pt_lat: a point of this shape lies outside of what EPSG:3857 covers"
+                + " (field left out)");
+    assertThat(converted.get("GtfsStop", "S1").has("projectedLocation")).isTrue();
+    assertThat(converted.get("GtfsStop", "S2").has("projectedLocation")).isFalse();
+    assertThat(converted.get("GtfsStop", "S2").has("location")).isTrue();
+    assertThat(converted.get("GtfsShape", "G").has("projectedLocation")).isTrue();
+    assertThat(converted.get("GtfsShape", "H").has("projectedLocation")).isFalse();
+    assertThat(converted.get("GtfsShape", "H").has("location")).isTrue();
+  }
+}
