@@ -82,14 +82,15 @@ public final class FeedConverter {
         new FeedContext(feed, options, index, findings, new EntityWriter(sink), progress);
     ShapeStore shapes = new ShapeStore();
     for (Mapping mapping : ALL) {
-      if (mapping != TimetableFiles.SHAPES && mapping != TimetableFiles.STOP_TIMES) {
+      if (mapping == TimetableFiles.SHAPES) {
+        convertShapes(context, shapes);
+      } else if (mapping != TimetableFiles.STOP_TIMES) {
         new TableConverter(context, mapping, form(mapping, context)).convert();
       }
       if (mapping == TimetableFiles.CALENDAR_DATES) {
         new ServiceConverter(context).convert(context.tally("(services)"));
       }
     }
-    convertShapes(context, shapes);
     StopTimeConverter stopTimes = convertStopTimes(context, shapes);
     new ServiceDaysCheck(context).check();
     return new ConversionReport(
@@ -121,6 +122,7 @@ public final class FeedConverter {
     IdTable ids = context.index.ids("GtfsShape");
     if (context.feed.has("shapes.txt")) {
       FileTally tally = context.tally("shapes.txt");
+      context.index.beginWriting("GtfsShape");
       tally.rows(
           new RowGroups(context.feed, GroupedFile.SHAPES, ids::find, options.sortLimits())
               .forEach(new ShapeConverter(context, shapes, tally), context.findings));

@@ -106,6 +106,7 @@ final class ShapeConverter implements GroupConsumer {
     }
     context.out.end();
     tally.entity("GtfsShape");
+    context.index.wrote("GtfsShape", shape);
     context.reached(FILE);
   }
 

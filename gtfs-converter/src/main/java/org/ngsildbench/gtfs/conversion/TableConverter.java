@@ -37,6 +37,9 @@ final class TableConverter {
       tally.columns(table, mapping);
       form.begin(table);
       idColumns = mapping.idColumns().stream().mapToInt(table::column).toArray();
+      if (mapping.hasOwnId()) {
+        context.index.beginWriting(mapping.type());
+      }
       RowWriter rows = new RowWriter(mapping, table, context.index, context.findings);
       for (Row row = table.next(); row != null; row = table.next()) {
         tally.rows(1);
@@ -54,7 +57,7 @@ final class TableConverter {
       leaveOut(row, FindingKind.MISSING_VALUE, "has no value, but needs one");
       return;
     }
-    if (written.add(own) == IdTable.NONE) {
+    if (written.find(own) != IdTable.NONE) {
       leaveOut(row, FindingKind.DUPLICATE, "'%s' stands there twice".formatted(own));
       return;
     }
@@ -64,22 +67,35 @@ final class TableConverter {
       form.write(row, context.out);
       context.out.end();
       tally.entity(type);
+      wrote(own, row);
     } else {
       context.out.abandon();
     }
   }
 
+  /** Only now: a row that made no sense is no reason to leave out a good one of the same id. */
+  private void wrote(String own, Row row) {
+    written.add(own);
+    if (mapping.hasOwnId()) {
+      context.index.wrote(mapping.type(), context.index.ids(mapping.type()).find(onlyId(row)));
+    }
+  }
+
   /** The entity's own id: the values of the id columns, encoded, with colons between them. */
   private String own(Row row) {
-    if (idColumns.length == 1) {
-      String id = row.get(idColumns[0]);
-      return EntityIds.encode(id.isEmpty() ? form.idWithout(row) : id);
+    if (mapping.hasOwnId()) {
+      return EntityIds.encode(onlyId(row));
     }
     StringBuilder own = new StringBuilder(EntityIds.encode(row.get(idColumns[0])));
     for (int i = 1; i < idColumns.length; i++) {
       own.append(':').append(EntityIds.encode(row.get(idColumns[i])));
     }
     return own.toString();
+  }
+
+  private String onlyId(Row row) {
+    String id = row.get(idColumns[0]);
+    return id.isEmpty() ? form.idWithout(row) : id;
   }
 
   /** Once, before the rows that suffer from it. */

@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.index;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,10 @@ public final class AgencyIndex {
 
   private final EntityIds entityIds;
   private final IdTable ids = new IdTable();
+
+  /** Those that have a name: without one, an agency becomes no entity to refer to. */
+  private final BitSet named = new BitSet();
+
   private final Map<Integer, String> routeAgencies = new HashMap<>();
 
   private AgencyIndex(EntityIds entityIds) {
@@ -34,7 +39,10 @@ public final class AgencyIndex {
     for (Row row = table.next(); row != null; row = table.next()) {
       String own = ownId(row, id, name);
       if (!own.isEmpty()) {
-        index.ids.findOrAdd(own);
+        int number = index.ids.findOrAdd(own);
+        if (!row.get(name).isEmpty()) {
+          index.named.set(number);
+        }
       }
     }
     return index;
@@ -49,7 +57,8 @@ public final class AgencyIndex {
     for (Row row = table.next(); row != null; row = table.next()) {
       String own = row.get(agency);
       int route = routes.find(row.get(id));
-      if (ids.find(own) != IdTable.NONE) {
+      int number = ids.find(own);
+      if (number != IdTable.NONE && named.get(number)) {
         routeAgencies.putIfAbsent(route, entityIds.of("GtfsAgency", own));
       }
     }
@@ -67,7 +76,9 @@ public final class AgencyIndex {
 
   /** The entity id of the only agency. */
   public Optional<String> only() {
-    return ids.size() == 1 ? Optional.of(entityIds.of("GtfsAgency", ids.get(0))) : Optional.empty();
+    return ids.size() == 1 && named.get(0)
+        ? Optional.of(entityIds.of("GtfsAgency", ids.get(0)))
+        : Optional.empty();
   }
 
   /** The entity id of a route's agency, by the route's number. */

@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.index;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,10 @@ public final class FeedIndex implements References {
 
   private final EntityIds entityIds;
   private final Map<String, IdTable> tables = new HashMap<>();
+
+  /** Which entities of a type were written, by their numbers; types not yet begun are missing. */
+  private final Map<String, BitSet> written = new HashMap<>();
+
   private final AgencyIndex agencies;
   private final StopIndex stops;
   private final TripIndex trips;
@@ -99,6 +104,16 @@ public final class FeedIndex implements References {
     return tables.getOrDefault(type, NOTHING);
   }
 
+  /** From here on what refers to a type has to mean one that was {@link #wrote}. */
+  public void beginWriting(String type) {
+    written.put(type, new BitSet());
+  }
+
+  /** An entity was written whose type was begun; others may refer to it. */
+  public void wrote(String type, int number) {
+    written.get(type).set(number);
+  }
+
   public AgencyIndex agencies() {
     return agencies;
   }
@@ -117,7 +132,13 @@ public final class FeedIndex implements References {
       int stop = stops.find(own);
       return stop == IdTable.NONE ? missing(type, own) : stops.entityId(stop).getValue();
     }
-    return ids(type).find(own) == IdTable.NONE ? missing(type, own) : entityIds.of(type, own);
+    int number = ids(type).find(own);
+    if (number != IdTable.NONE && written.containsKey(type) && !written.get(type).get(number)) {
+      throw new BadValueException(
+          FindingKind.DANGLING_REFERENCE,
+          "'%s' refers to a %s that was left out".formatted(own, type));
+    }
+    return number == IdTable.NONE ? missing(type, own) : entityIds.of(type, own);
   }
 
   private static String missing(String type, String own) throws BadValueException {
