@@ -47,8 +47,15 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     Stopwatch watch = Stopwatch.started();
     String ending = "";
     try (sink) {
-      conversion.into(sink);
+      long count = conversion.into(sink);
       sink.finish();
+      if (count < 0) {
+        return ExitCode.USAGE;
+      }
+      if (count == 0) {
+        console.say("bench: nothing was sent: there is nothing that can be converted");
+        return ExitCode.FAILED;
+      }
     } catch (InterruptedIOException stopped) {
       ending = "stopped: ";
     } catch (IOException broken) {

@@ -1,0 +1,96 @@
+package org.ngsildbench.commandline.convert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.usage.ExitCode;
+import picocli.CommandLine;
+
+/** A broker that takes everything. */
+class ConvertIntoBrokerTest {
+
+  private static final String NOT_FOUND =
+      """
+      {"type": "https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound", "title": "not found"}
+      """;
+
+  private static final String NO_STOPS = "stop_id,stop_name,stop_lat,stop_lon\n";
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private HttpServer broker;
+
+  @BeforeEach
+  void start() throws IOException {
+    broker = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    broker.createContext("/", ConvertIntoBrokerTest::answer);
+    broker.start();
+  }
+
+  @AfterEach
+  void stop() {
+    broker.stop(0);
+  }
+
+  private static void answer(HttpExchange exchange) throws IOException {
+    exchange.getRequestBody().readAllBytes();
+    if (exchange.getRequestMethod().equals("POST")) {
+      exchange.sendResponseHeaders(204, -1);
+    } else {
+      boolean one = exchange.getRequestURI().getPath().contains("/entities/");
+      byte[] body = (one ? NOT_FOUND : "[]").getBytes(StandardCharsets.UTF_8);
+      exchange.getResponseHeaders().set("Content-Type", "application/json");
+      exchange.sendResponseHeaders(one ? 404 : 200, body.length);
+      exchange.getResponseBody().write(body);
+    }
+    exchange.close();
+  }
+
+  @Test
+  void aFeedOfWhichNothingCanBeConvertedIsAFailureAsIntoAFile() throws Exception {
+    assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
+    assertThat(err.toString())
+        .contains("bench: nothing was sent: there is nothing that can be converted");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  private int convert(Map<String, String> files, String... options) throws IOException {
+    Path feed = folder.resolve("feed.zip");
+    try (OutputStream bytes = Files.newOutputStream(feed);
+        ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      for (Map.Entry<String, String> file : files.entrySet()) {
+        zip.putNextEntry(new ZipEntry(file.getKey()));
+        zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+        zip.closeEntry();
+      }
+    }
+    CommandLine bench = Bench.commandLine();
+    bench.setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+    String url = "spec=http://127.0.0.1:" + broker.getAddress().getPort();
+    String[] all = new String[4 + options.length];
+    all[0] = "convert";
+    all[1] = feed.toString();
+    all[2] = "--broker";
+    all[3] = url;
+    System.arraycopy(options, 0, all, 4, options.length);
+    return bench.execute(all);
+  }
+}
