@@ -26,7 +26,6 @@ final class FeedRun {
   private final ConversionOptions options;
   private final boolean strict;
   private final Console console;
-  private final Stopwatch watch = Stopwatch.started();
 
   FeedRun(Path file, ConversionOptions options, boolean strict, Console console) {
     this.file = file;
@@ -38,8 +37,11 @@ final class FeedRun {
   /** Converts into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {
     try (FeedArchive feed = open()) {
-      if (strict && !destination.canTakeBack() && converted(feed, NOWHERE) == REFUSED) {
-        return ExitCode.USAGE;
+      if (strict && !destination.canTakeBack()) {
+        ConversionReport report = convert(feed, NOWHERE);
+        if (refused(report)) {
+          return ExitCode.USAGE;
+        }
       }
       return destination.take(sink -> converted(feed, sink));
     }
@@ -55,11 +57,15 @@ final class FeedRun {
 
   private long converted(FeedArchive feed, EntitySink sink) throws IOException {
     ConversionReport report = convert(feed, sink);
+    if (refused(report)) {
+      return REFUSED;
+    }
     ReportWords.of(report).forEach(console::say);
-    return refused(report) ? REFUSED : report.entities();
+    return report.entities();
   }
 
   private ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
+    Stopwatch watch = Stopwatch.started();
     ConversionProgress progress =
         (at, entities) ->
             console.progress(
@@ -68,10 +74,12 @@ final class FeedRun {
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
+  /** Whether a feed is refused; if so, the user has been told all that is wrong with it. */
   private boolean refused(ConversionReport report) {
     if (!strict || report.findings().total() == 0) {
       return false;
     }
+    ReportWords.of(report).forEach(console::say);
     long wrong = report.findings().total();
     console.say(
         "bench: refused for --strict: %s wrong with the feed; nothing was written"

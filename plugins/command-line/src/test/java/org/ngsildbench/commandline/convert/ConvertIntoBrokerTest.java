@@ -33,6 +33,16 @@ class ConvertIntoBrokerTest {
 
   private static final String NO_STOPS = "stop_id,stop_name,stop_lat,stop_lon\n";
 
+  /** Nothing is wrong with it. */
+  private static final Map<String, String> GOOD =
+      Map.of(
+          "agency.txt", "agency_id,agency_name\nA,Agency\n",
+          "routes.txt", "route_id,route_type\nR,3\n",
+          "stops.txt", NO_STOPS + "S,Stop,38.0,23.0\n",
+          "calendar_dates.txt", "service_id,date,exception_type\nW,20260105,1\n",
+          "trips.txt", "trip_id,route_id,service_id\n",
+          "stop_times.txt", "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n");
+
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -69,6 +79,24 @@ class ConvertIntoBrokerTest {
     assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
         .contains("bench: nothing was sent: there is nothing that can be converted");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aStrictConversionTellsTheReportOnce() throws Exception {
+    assertThat(convert(GOOD, "--strict")).as(err.toString()).isEqualTo(ExitCode.GOOD);
+    assertThat(err.toString()).containsOnlyOnce("0 findings").containsOnlyOnce("stops.txt");
+    assertThat(out.toString()).contains("the broker took 5 entities");
+  }
+
+  @Test
+  void aStrictConversionOfABadFeedTellsWhatIsWrongOnceAndSendsNothing() throws Exception {
+    assertThat(convert(Map.of("stops.txt", NO_STOPS + "S,Stop,38.0,23.0\n"), "--strict"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .containsOnlyOnce("trips.txt: is missing")
+        .contains("refused for --strict")
+        .doesNotContain("sending to");
     assertThat(out.toString()).isEmpty();
   }
 
