@@ -55,7 +55,6 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "ndjson|json",
-      defaultValue = "ndjson",
       description = "One entity a line (ndjson, the default), or one JSON array (json).")
   private String format;
 
@@ -72,9 +71,8 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--rejects",
       paramLabel = "FILE",
-      defaultValue = "rejects.ndjson",
       description =
-          "With --broker: where refused entities go, with reasons (default: ${DEFAULT-VALUE}).")
+          "With --broker: where refused entities go, with reasons (default: rejects.ndjson).")
   private Path rejects;
 
   @Option(
@@ -108,7 +106,8 @@ public final class ConvertCommand implements Callable<Integer> {
     if (feed == null && realtime == null) {
       throw new UsageException("say what to convert: FEED.zip, or --realtime FILE|URL");
     }
-    OutputFormat wanted = format(format);
+    checkOptionsGoTogether();
+    OutputFormat wanted = format(format == null ? "ndjson" : format);
     ConversionOptions options = options();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     StopSignal stop = StopSignal.install("stopping");
@@ -116,10 +115,35 @@ public final class ConvertCommand implements Callable<Integer> {
     Destination destination =
         broker == null
             ? new FileDestination(out, wanted, console)
-            : new BrokerDestination(BrokerChoice.parse(broker), rejects, console);
+            : new BrokerDestination(
+                BrokerChoice.parse(broker),
+                rejects == null ? Path.of("rejects.ndjson") : rejects,
+                console);
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
         : new RealtimeRun(realtime, options.feedName(), feed, console).into(destination);
+  }
+
+  /** What would do nothing is refused: whoever wrote it expects something of it. */
+  private void checkOptionsGoTogether() {
+    if (broker != null && format != null) {
+      throw new UsageException("--format goes with --out, not with --broker");
+    }
+    if (out != null && rejects != null) {
+      throw new UsageException("--rejects goes with --broker: a file refuses nothing");
+    }
+    if (realtime == null) {
+      return;
+    }
+    if (strict) {
+      throw new UsageException("--strict goes with a feed, not with --realtime");
+    }
+    if (simplify != null) {
+      throw new UsageException("--simplify goes with a feed: --realtime has no shapes");
+    }
+    if (crs != null) {
+      throw new UsageException("--crs goes with a feed, not with --realtime");
+    }
   }
 
   private ConversionOptions options() {

@@ -116,10 +116,9 @@ public final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--rejects",
       paramLabel = "FILE",
-      defaultValue = "rejects.ndjson",
       description =
           "Where a broker's refusals are listed with their reasons, if there are any. Default:"
-              + " ${DEFAULT-VALUE}.")
+              + " rejects.ndjson.")
   private Path rejects;
 
   @Option(
@@ -148,6 +147,9 @@ public final class LoadCommand implements Callable<Integer> {
     if (entityBytes != null) {
       throw new UsageException("--entity-bytes goes with --broker: files hold readings only");
     }
+    if (rejects != null) {
+      throw new UsageException("--rejects goes with --broker: files and topics refuse no reading");
+    }
     return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
   }
 
@@ -156,6 +158,7 @@ public final class LoadCommand implements Callable<Integer> {
       throw new UsageException("--format goes with --to FILE, not with --broker");
     }
     checkEntityBytes();
+    checkVerified();
     BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
     Fleet loaded = fleet(console);
     DataModel model = DataModel.of(fleet.model());
@@ -170,7 +173,12 @@ public final class LoadCommand implements Callable<Integer> {
     }
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =
-        new LoadOptions(part(), null, rejects, pace(), entityBytes == null ? 0 : entityBytes);
+        new LoadOptions(
+            part(),
+            null,
+            rejects == null ? Path.of("rejects.ndjson") : rejects,
+            pace(),
+            entityBytes == null ? 0 : entityBytes);
     return load.run(source, options, history);
   }
 
@@ -179,6 +187,23 @@ public final class LoadCommand implements Callable<Integer> {
       throw new UsageException(
           "--entity-bytes %d: write a number from 1 to %,d"
               .formatted(entityBytes, MOST_ENTITY_BYTES));
+    }
+  }
+
+  /** Nothing is loaded then, so that what tells how would do nothing. */
+  private void checkVerified() {
+    if (!verify) {
+      return;
+    }
+    refuseVerifying("--shard", shard, "the whole fleet is read back, its shards included");
+    refuseVerifying("--live", live, "nothing is sent");
+    refuseVerifying("--entity-bytes", entityBytes, "notes are not read back");
+    refuseVerifying("--rejects", rejects, "nothing is sent that could be refused");
+  }
+
+  private static void refuseVerifying(String option, Object given, String reason) {
+    if (given != null) {
+      throw new UsageException("%s does not go with --verify: %s".formatted(option, reason));
     }
   }
 

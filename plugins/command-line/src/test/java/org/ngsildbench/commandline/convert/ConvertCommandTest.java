@@ -13,6 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.Bench;
 import picocli.CommandLine;
 
@@ -72,6 +74,19 @@ class ConvertCommandTest {
         .contains("--feed NAME")
         .contains("'xml' is not known")
         .contains("metres above 0");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--realtime m.pb --out x --strict, --strict goes with a feed",
+    "--realtime m.pb --out x --simplify 5, --simplify goes with a feed",
+    "--realtime m.pb --out x --crs EPSG:2100, --crs goes with a feed",
+    "--broker spec --format ndjson, --format goes with --out",
+    "--out x --rejects r.ndjson, --rejects goes with --broker"
+  })
+  void anOptionThatWouldDoNothingIsRefused(String options, String words) throws Exception {
+    assertThat(convert((feed() + " " + options).split(" "))).isEqualTo(2);
+    assertThat(err.toString()).startsWith("bench: " + words).hasLineCount(1);
   }
 
   private int convert(String... arguments) {

@@ -65,6 +65,12 @@ class LoadCommandTest {
         "--broker spec --entity-bytes 0|from 1 to 1,000,000",
         "--broker spec --format csv|--format goes with --to",
         "--broker spec --replay intel=FOLDER/gone|there is no file",
+        "--to x.csv --rejects r.ndjson|--rejects goes with --broker",
+        "--to kafka://h:1/t --rejects r.ndjson|--rejects goes with --broker",
+        "--broker spec --verify --shard 1/2|--shard does not go with --verify",
+        "--broker spec --verify --live|--live does not go with --verify",
+        "--broker spec --verify --entity-bytes 900|--entity-bytes does not go with --verify",
+        "--broker spec --verify --rejects r.ndjson|--rejects does not go with --verify",
         "--broker embedded|is filled when it starts"
       })
   void wrongUsageIsOneSentenceAndWritesNothing(String options, String words) throws IOException {
