@@ -1,5 +1,6 @@
 package org.ngsildbench.gtfs.csv;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class Table implements AutoCloseable {
     InputStream in = feed.read(file);
     try {
       return new Table(file, in, findings);
-    } catch (ZipException damaged) {
+    } catch (ZipException | EOFException damaged) {
       in.close();
       throw damaged(file, damaged);
     } catch (IOException | RuntimeException failed) {
@@ -63,6 +64,7 @@ public final class Table implements AutoCloseable {
       findings.addFile(FindingKind.EMPTY, file, "is empty, without even a header");
       return List.of();
     }
+    tellWrongText(records.line());
     tellOtherSeparator(names);
     List<String> header = new ArrayList<>();
     for (String name : names) {
@@ -74,6 +76,14 @@ public final class Table implements AutoCloseable {
       header.add(column);
     }
     return Collections.unmodifiableList(header);
+  }
+
+  /** Of the line that was read last. */
+  private void tellWrongText(long line) {
+    Optional<String> wrong = text.wrong();
+    if (wrong.isPresent()) {
+      report(FindingKind.ENCODING, Consequence.KEPT, line, "", wrong.get());
+    }
   }
 
   /** Else the columns' names, all in one, would only be missed. */
@@ -138,17 +148,14 @@ public final class Table implements AutoCloseable {
     try {
       List<String> fields = columns.isEmpty() ? null : records.next();
       return fields == null ? null : row(fields);
-    } catch (ZipException | java.io.EOFException damaged) {
+    } catch (ZipException | EOFException damaged) {
       throw damaged(file, damaged);
     }
   }
 
   private Row row(List<String> fields) {
     long line = records.line();
-    Optional<String> wrong = text.wrong();
-    if (wrong.isPresent()) {
-      report(FindingKind.ENCODING, Consequence.KEPT, line, "", wrong.get());
-    }
+    tellWrongText(line);
     String[] values = new String[columns.size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = i < fields.size() ? fields.get(i) : "";

@@ -3,7 +3,12 @@ package org.ngsildbench.gtfs.conversion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
@@ -54,6 +59,26 @@ class BadArchiveTest {
 
     assertThat(converted.report().entities("GtfsLevel")).isZero();
     assertThat(only(converted, FindingKind.ARCHIVE).file()).isEqualTo("../../levels.txt");
+  }
+
+  /** By the archive's list the packed file is shorter than it is. */
+  @Test
+  void aFileThatEndsInItsFirstBytesIsNamed() throws Exception {
+    Random random = new Random(1);
+    String[] stops = new String[500];
+    stops[0] = STOPS;
+    for (int i = 1; i < stops.length; i++) {
+      stops[i] = Long.toString(random.nextLong(), 36) + ",Stop,38,23";
+    }
+    Path feed = FeedBuilder.line().file("stops.txt", stops).write(folder);
+    byte[] bytes = Files.readAllBytes(feed);
+    int listed = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("stops.txt") - 46;
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(listed + 20, 30);
+    Files.write(feed, bytes);
+
+    assertThatThrownBy(() -> Converted.of(feed, ConversionOptions.of("f")))
+        .isInstanceOf(FeedException.class)
+        .hasMessageStartingWith("stops.txt cannot be unpacked to its end");
   }
 
   private static Finding only(Converted converted, FindingKind kind) {

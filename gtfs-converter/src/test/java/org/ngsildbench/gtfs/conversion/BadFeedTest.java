@@ -194,6 +194,16 @@ class BadFeedTest {
   }
 
   @Test
+  void whatIsWrongWithTheHeadersTextIsFoundOnItsLine() throws Exception {
+    byte[] stops = ("\n" + STOPS + ",Höhe\nS1,A,38,23\nS2,B,38.1,23\n").getBytes("windows-1252");
+    Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
+
+    assertThat(converted.findings(FindingKind.ENCODING))
+        .extracting(Finding::line)
+        .containsExactly(2L);
+  }
+
+  @Test
   void nulIsLeftOutOfTextAndFoundOnItsLine() throws Exception {
     Converted converted =
         Converted.of(
