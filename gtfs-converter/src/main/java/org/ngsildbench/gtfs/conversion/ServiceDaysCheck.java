@@ -1,71 +1,56 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 
-/** Finds services that run on no day: calendar rows without a day, to which no date is added. */
+/** Finds services that run on no day, for whatever reason, where each first stands. */
 final class ServiceDaysCheck {
 
-  private static final List<String> DAYS =
-      List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
-
   private final FeedContext context;
+  private final IdTable services;
 
   ServiceDaysCheck(FeedContext context) {
     this.context = context;
+    this.services = context.index.ids("GtfsService");
   }
 
   void check() throws IOException {
-    if (!context.feed.has("calendar.txt")) {
+    ServiceCalendar calendar = ServiceCalendar.read(context.feed, services);
+    BitSet idle = new BitSet();
+    for (int service = 0; service < services.size(); service++) {
+      idle.set(service, !services.get(service).isEmpty() && !calendar.runsEver(service));
+    }
+    tell("calendar.txt", idle);
+    tell("calendar_dates.txt", idle);
+  }
+
+  /** Those that stand in a file; they are taken out. */
+  private void tell(String file, BitSet idle) throws IOException {
+    if (idle.isEmpty() || !context.feed.has(file)) {
       return;
     }
-    BitSet added = added();
-    try (Table table = Table.open(context.feed, "calendar.txt", new Findings())) {
-      int service = table.column("service_id");
-      int[] days = DAYS.stream().mapToInt(table::column).toArray();
-      for (Row row = table.next(); row != null; row = table.next()) {
-        int number = context.index.ids("GtfsService").find(row.get(service));
-        boolean none = runsOnNoDay(row, days);
-        if (none && number != IdTable.NONE && !added.get(number)) {
+    try (Table table = Table.open(context.feed, file, new Findings())) {
+      int column = table.only("service_id").column("service_id");
+      for (Row row = table.next(); row != null && !idle.isEmpty(); row = table.next()) {
+        int service = services.find(row.get(column));
+        if (service != IdTable.NONE && idle.get(service)) {
+          idle.clear(service);
           context.found(
               FindingKind.NO_SERVICE_DAYS,
               Consequence.KEPT,
-              "calendar.txt",
+              file,
               row.line(),
               "service_id",
-              "'%s' runs on no day of the week, and no date is added to it"
-                  .formatted(row.get(service)));
+              "'%s' runs on no day".formatted(row.get(column)));
         }
       }
     }
-  }
-
-  private static boolean runsOnNoDay(Row row, int[] days) {
-    return Arrays.stream(days).noneMatch(day -> row.get(day).equals("1"));
-  }
-
-  private BitSet added() throws IOException {
-    BitSet added = new BitSet();
-    if (context.feed.has("calendar_dates.txt")) {
-      try (Table table = Table.open(context.feed, "calendar_dates.txt", new Findings())) {
-        int service = table.column("service_id");
-        int exception = table.column("exception_type");
-        for (Row row = table.next(); row != null; row = table.next()) {
-          int number = context.index.ids("GtfsService").find(row.get(service));
-          if (row.get(exception).equals("1") && number != IdTable.NONE) {
-            added.set(number);
-          }
-        }
-      }
-    }
-    return added;
   }
 }

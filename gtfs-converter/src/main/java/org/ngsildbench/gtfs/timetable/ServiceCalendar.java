@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -33,17 +35,31 @@ public final class ServiceCalendar {
     boolean covers(LocalDate day) {
       return !day.isBefore(first) && !day.isAfter(last) && weekdays[day.getDayOfWeek().ordinal()];
     }
+
+    /** Its days, as far as they are worth counting. */
+    Stream<LocalDate> days() {
+      long length = Math.min(ChronoUnit.DAYS.between(first, last) + 1, MOST_DAYS);
+      return LongStream.range(0, length).mapToObj(first::plusDays).filter(this::covers);
+    }
+
+    boolean hasWeekday() {
+      for (boolean runs : weekdays) {
+        if (runs) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
   private final List<List<Span>> spans = new ArrayList<>();
 
-  /** Days that are added (true) or taken away. */
-  private final List<Map<LocalDate, Boolean>> exceptions = new ArrayList<>();
+  private final List<DayExceptions> exceptions = new ArrayList<>();
 
   private ServiceCalendar(int services) {
     for (int i = 0; i < services; i++) {
       spans.add(new ArrayList<>(1));
-      exceptions.add(new HashMap<>());
+      exceptions.add(new DayExceptions());
     }
   }
 
@@ -64,6 +80,7 @@ public final class ServiceCalendar {
         calendar.readExceptions(table, services);
       }
     }
+    calendar.exceptions.forEach(DayExceptions::putInOrder);
     return calendar;
   }
 
@@ -99,7 +116,7 @@ public final class ServiceCalendar {
       String type = row.get(kind);
       Optional<LocalDate> day = date(row.get(date));
       if (service != IdTable.NONE && day.isPresent() && (type.equals("1") || type.equals("2"))) {
-        exceptions.get(service).put(day.get(), type.equals("1"));
+        exceptions.get(service).add(day.get(), type.equals("1"));
       }
     }
   }
@@ -114,29 +131,31 @@ public final class ServiceCalendar {
 
   /** Whether a service runs on a day. */
   public boolean runs(int service, LocalDate day) {
-    Boolean exception = exceptions.get(service).get(day);
-    return exception != null
-        ? exception
-        : spans.get(service).stream().anyMatch(span -> span.covers(day));
+    DayExceptions exception = exceptions.get(service);
+    return exception.adds(day)
+        || (!exception.takesAway(day)
+            && spans.get(service).stream().anyMatch(span -> span.covers(day)));
+  }
+
+  /** Whether there is any day on which a service runs. */
+  public boolean runsEver(int service) {
+    DayExceptions exception = exceptions.get(service);
+    return exception.addsAny()
+        || spans.get(service).stream()
+            .filter(Span::hasWeekday)
+            .flatMap(Span::days)
+            .anyMatch(day -> !exception.takesAway(day));
   }
 
   /** Tells all days on which a service runs, each once, in no order. */
   public void forEachDay(int service, Consumer<LocalDate> consumer) {
-    Map<LocalDate, Boolean> days = new HashMap<>(exceptions.get(service));
-    for (Span span : spans.get(service)) {
-      long length = Math.min(ChronoUnit.DAYS.between(span.first(), span.last()) + 1, MOST_DAYS);
-      for (long i = 0; i < length; i++) {
-        LocalDate day = span.first().plusDays(i);
-        if (span.covers(day)) {
-          days.putIfAbsent(day, true);
-        }
-      }
-    }
-    days.forEach(
-        (day, runs) -> {
-          if (runs) {
-            consumer.accept(day);
-          }
-        });
+    DayExceptions exception = exceptions.get(service);
+    Set<LocalDate> days = new HashSet<>();
+    exception.forEachAdded(days::add);
+    spans.get(service).stream()
+        .flatMap(Span::days)
+        .filter(day -> !exception.takesAway(day))
+        .forEach(days::add);
+    days.forEach(consumer);
   }
 }

@@ -1,0 +1,76 @@
+package org.ngsildbench.gtfs.timetable;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * The days that are added to a service or taken from it, in about four bytes each: a country's feed
+ * has millions. Of a day that is given several times, the last counts. For one thread until it is
+ * {@link #putInOrder in order}, then unchanged.
+ */
+final class DayExceptions {
+
+  private static final int FEW = 4;
+
+  /** Days since 1970, times two, and one if the day is added. */
+  private int[] days = new int[0];
+
+  private int size;
+
+  void add(LocalDate day, boolean runs) {
+    if (size == days.length) {
+      putInOrder(); // the same day again and again needs no room
+      if (2 * size >= days.length) {
+        days = Arrays.copyOf(days, Math.max(FEW, 2 * size));
+      }
+    }
+    days[size++] = entry(day, runs);
+  }
+
+  private static int entry(LocalDate day, boolean runs) {
+    return Math.toIntExact(day.toEpochDay()) << 1 | (runs ? 1 : 0);
+  }
+
+  /** To be called behind the last day, before anything is asked. */
+  void putInOrder() {
+    long[] byDay = new long[size];
+    for (int i = 0; i < size; i++) {
+      byDay[i] = (long) (days[i] >> 1) << 32 | (long) i << 1 | (days[i] & 1);
+    }
+    Arrays.sort(byDay);
+    size = 0;
+    for (int i = 0; i < byDay.length; i++) {
+      int day = (int) (byDay[i] >> 32);
+      if (i + 1 == byDay.length || day != (int) (byDay[i + 1] >> 32)) {
+        days[size++] = day << 1 | (int) (byDay[i] & 1);
+      }
+    }
+  }
+
+  boolean adds(LocalDate day) {
+    return holds(entry(day, true));
+  }
+
+  boolean takesAway(LocalDate day) {
+    return holds(entry(day, false));
+  }
+
+  private boolean holds(int entry) {
+    return Arrays.binarySearch(days, 0, size, entry) >= 0;
+  }
+
+  boolean addsAny() {
+    return Arrays.stream(days, 0, size).anyMatch(DayExceptions::isAdded);
+  }
+
+  void forEachAdded(Consumer<LocalDate> consumer) {
+    Arrays.stream(days, 0, size)
+        .filter(DayExceptions::isAdded)
+        .forEach(entry -> consumer.accept(LocalDate.ofEpochDay(entry >> 1)));
+  }
+
+  private static boolean isAdded(int entry) {
+    return (entry & 1) == 1;
+  }
+}
