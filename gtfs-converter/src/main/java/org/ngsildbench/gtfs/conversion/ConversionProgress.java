@@ -10,7 +10,7 @@ public interface ConversionProgress {
   /**
    * Called now and then.
    *
-   * @param file that is being converted
+   * @param file that is being converted, or what is done with one before
    * @param entities written so far, of all files
    */
   void at(String file, long entities);

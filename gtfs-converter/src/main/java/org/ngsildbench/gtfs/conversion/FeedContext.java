@@ -15,17 +15,14 @@ import org.ngsildbench.gtfs.output.EntityWriter;
 /** What the converters of all files share in one conversion. For one thread. */
 final class FeedContext {
 
-  private static final int REPORT_EVERY = 1024;
-
   final FeedArchive feed;
   final ConversionOptions options;
   final EntityIds ids;
   final FeedIndex index;
   final Findings findings;
   final EntityWriter out;
-  private final ConversionProgress progress;
+  final Steps steps;
   private final List<FileTally> tallies = new ArrayList<>();
-  private long steps;
 
   FeedContext(
       FeedArchive feed,
@@ -33,14 +30,14 @@ final class FeedContext {
       FeedIndex index,
       Findings findings,
       EntityWriter out,
-      ConversionProgress progress) {
+      Steps steps) {
     this.feed = feed;
     this.options = options;
     this.ids = new EntityIds(options.feedName());
     this.index = index;
     this.findings = findings;
     this.out = out;
-    this.progress = progress;
+    this.steps = steps;
   }
 
   FileTally tally(String file) {
@@ -53,20 +50,9 @@ final class FeedContext {
     return tallies.stream().map(tally -> tally.report(findings)).toList();
   }
 
-  /**
-   * Called behind each step, a row or an entity: tells how far it has got, now and then. Steps are
-   * counted, not entities: rows that become none take their time, too.
-   *
-   * @throws InterruptedIOException when the thread was interrupted, that is, asked to stop
-   */
+  /** As {@link Steps#reached}. */
   void reached(String file) throws InterruptedIOException {
-    steps++;
-    if (steps % REPORT_EVERY == 0) {
-      progress.at(file, out.written());
-      if (Thread.interrupted()) {
-        throw new InterruptedIOException("stopped while converting " + file);
-      }
-    }
+    steps.reached(file);
   }
 
   void found(

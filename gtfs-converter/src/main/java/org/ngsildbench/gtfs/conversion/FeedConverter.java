@@ -77,9 +77,10 @@ public final class FeedConverter {
     }
     Findings findings = new Findings();
     new ArchiveCheck(feed, findings).check();
-    FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL);
-    FeedContext context =
-        new FeedContext(feed, options, index, findings, new EntityWriter(sink), progress);
+    EntityWriter out = new EntityWriter(sink);
+    Steps steps = new Steps(progress, out);
+    FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL, steps);
+    FeedContext context = new FeedContext(feed, options, index, findings, out, steps);
     ShapeStore shapes = new ShapeStore();
     for (Mapping mapping : ALL) {
       if (mapping == TimetableFiles.SHAPES) {
@@ -124,7 +125,8 @@ public final class FeedConverter {
       FileTally tally = context.tally("shapes.txt");
       context.index.beginWriting("GtfsShape");
       tally.rows(
-          new RowGroups(context.feed, GroupedFile.SHAPES, ids::find, options.sortLimits())
+          new RowGroups(
+                  context.feed, GroupedFile.SHAPES, ids::find, options.sortLimits(), context.steps)
               .forEach(new ShapeConverter(context, shapes, tally), context.findings));
     }
   }
@@ -136,7 +138,12 @@ public final class FeedConverter {
     StopTimeConverter converter = new StopTimeConverter(context, shapes, tally);
     if (context.feed.has("stop_times.txt")) {
       tally.rows(
-          new RowGroups(context.feed, GroupedFile.STOP_TIMES, trips::find, options.sortLimits())
+          new RowGroups(
+                  context.feed,
+                  GroupedFile.STOP_TIMES,
+                  trips::find,
+                  options.sortLimits(),
+                  context.steps)
               .forEach(converter, context.findings));
     }
     return converter;

@@ -52,6 +52,7 @@ final class ShapeConverter implements GroupConsumer {
 
   @Override
   public void accept(int shape, List<MemberRow> rows) throws IOException {
+    context.reached(FILE);
     if (placeless) {
       return;
     }
@@ -107,7 +108,6 @@ final class ShapeConverter implements GroupConsumer {
     context.out.end();
     tally.entity("GtfsShape");
     context.index.wrote("GtfsShape", shape);
-    context.reached(FILE);
   }
 
   private void writeProjected(Projection projection, long firstRow, ShapeLine line)

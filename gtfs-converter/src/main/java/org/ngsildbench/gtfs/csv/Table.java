@@ -26,6 +26,8 @@ public final class Table implements AutoCloseable {
   private final FieldText text = new FieldText();
   private final RecordReader records;
   private final List<String> columns;
+  private RowWatch watch = RowWatch.NONE;
+  private String work = "";
 
   private Table(String file, InputStream in, Findings findings) throws IOException {
     this.file = file;
@@ -117,6 +119,18 @@ public final class Table implements AutoCloseable {
     return this;
   }
 
+  /**
+   * Has each row told to a watch from here on.
+   *
+   * @param doing what is being done, for people
+   * @return this
+   */
+  public Table watched(RowWatch by, String doing) {
+    watch = by;
+    work = doing;
+    return this;
+  }
+
   /** The file's name. */
   public String file() {
     return file;
@@ -143,8 +157,10 @@ public final class Table implements AutoCloseable {
    * The next row; null at the end.
    *
    * @throws FeedException when the rest cannot be read
+   * @throws java.io.InterruptedIOException when who watches wants it to end
    */
   public Row next() throws IOException {
+    watch.reached(work);
     try {
       List<String> fields = columns.isEmpty() ? null : records.next();
       return fields == null ? null : row(fields);

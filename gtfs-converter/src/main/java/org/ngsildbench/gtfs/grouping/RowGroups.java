@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -23,6 +24,7 @@ public final class RowGroups {
   private final GroupedFile file;
   private final ToIntFunction<String> groups;
   private final SortLimits limits;
+  private final RowWatch watch;
 
   /**
    * The groups of a file of the feed.
@@ -31,6 +33,21 @@ public final class RowGroups {
    */
   public RowGroups(
       FeedArchive feed, GroupedFile file, ToIntFunction<String> groups, SortLimits limits) {
+    this(feed, file, groups, limits, RowWatch.NONE);
+  }
+
+  /**
+   * As the other constructor says, watched: a large file takes long.
+   *
+   * @param watch hears of each row that is read
+   */
+  public RowGroups(
+      FeedArchive feed,
+      GroupedFile file,
+      ToIntFunction<String> groups,
+      SortLimits limits,
+      RowWatch watch) {
+    this.watch = watch;
     this.feed = feed;
     this.file = file;
     this.groups = groups;
@@ -42,6 +59,7 @@ public final class RowGroups {
     Findings elsewhere = new Findings();
     try (Table table = Table.open(feed, file.name(), elsewhere)) {
       table.only(file.groupColumn(), file.sequenceColumn());
+      table.watched(watch, "order of " + file.name());
       MemberRows rows = new MemberRows(table, file, groups, elsewhere);
       BitSet met = new BitSet();
       int current = -1;
@@ -68,6 +86,7 @@ public final class RowGroups {
     boolean sorted = standTogether();
     try (Table table = Table.open(feed, file.name(), findings)) {
       consumer.begin(table);
+      table.watched(watch, sorted ? file.name() : "sorting " + file.name());
       MemberRows rows = new MemberRows(table, file, groups, findings);
       Collector collector = new Collector(consumer, findings);
       if (sorted) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -25,6 +26,7 @@ public final class FeedIndex implements References {
   private static final IdTable NOTHING = new IdTable();
 
   private final EntityIds entityIds;
+  private final RowWatch watch;
   private final Map<String, IdTable> tables = new HashMap<>();
 
   /** Which entities of a type were written, by their numbers; types not yet begun are missing. */
@@ -34,9 +36,10 @@ public final class FeedIndex implements References {
   private final StopIndex stops;
   private final TripIndex trips;
 
-  private FeedIndex(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings)
+  private FeedIndex(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
       throws IOException {
     this.entityIds = entityIds;
+    this.watch = watch;
     for (Mapping mapping : mappings) {
       if (mapping.hasOwnId() && feed.has(mapping.file())) {
         tables.put(mapping.type(), ids(feed, mapping.file(), mapping.idColumns().get(0)));
@@ -68,20 +71,33 @@ public final class FeedIndex implements References {
    */
   public static FeedIndex read(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings)
       throws IOException {
-    return new FeedIndex(feed, entityIds, mappings);
+    return read(feed, entityIds, mappings, RowWatch.NONE);
   }
 
-  private static Table open(FeedArchive feed, String file) throws IOException {
-    return feed.has(file) ? Table.open(feed, file, new Findings()) : null;
+  /**
+   * As {@link #read(FeedArchive, EntityIds, List)}, watched: a large feed takes long.
+   *
+   * @throws java.io.InterruptedIOException when who watches wants it to end
+   */
+  public static FeedIndex read(
+      FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
+      throws IOException {
+    return new FeedIndex(feed, entityIds, mappings, watch);
   }
 
-  private static IdTable ids(FeedArchive feed, String file, String column) throws IOException {
+  private Table open(FeedArchive feed, String file) throws IOException {
+    return feed.has(file)
+        ? Table.open(feed, file, new Findings()).watched(watch, "ids in " + file)
+        : null;
+  }
+
+  private IdTable ids(FeedArchive feed, String file, String column) throws IOException {
     IdTable ids = new IdTable();
     addIds(ids, feed, file, column);
     return ids;
   }
 
-  private static void addIds(IdTable ids, FeedArchive feed, String file, String column)
+  private void addIds(IdTable ids, FeedArchive feed, String file, String column)
       throws IOException {
     try (Table table = open(feed, file)) {
       if (table == null) {

@@ -11,6 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 
@@ -24,7 +26,7 @@ class ConversionProgressTest {
   void rowsThatBecomeNoEntitiesAreTold() throws IOException {
     List<String> told = new ArrayList<>();
     convert((file, entities) -> told.add(file));
-    assertThat(told).contains("stops.txt").hasSizeBetween(ROWS / 2000, ROWS / 500);
+    assertThat(told).filteredOn("stops.txt"::equals).hasSizeBetween(ROWS / 2000, ROWS / 500);
   }
 
   @Test
@@ -34,12 +36,58 @@ class ConversionProgressTest {
         .hasMessageContaining("stops.txt");
   }
 
+  /** Each ends with the first that is told of such work. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ids in stops.txt",
+        "ids in trips.txt",
+        "order of stop_times.txt",
+        "sorting stop_times.txt",
+        "order of shapes.txt",
+        "shapes.txt"
+      })
+  void whatIsReadBeforeTheFirstEntityOfAFileIsToldAndCanBeStopped(String work) throws Exception {
+    List<String> trips = new ArrayList<>(List.of("route_id,service_id,trip_id"));
+    List<String> times =
+        new ArrayList<>(List.of("trip_id,arrival_time,departure_time,stop_id,stop_sequence"));
+    List<String> points =
+        new ArrayList<>(List.of("shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence"));
+    for (int i = 0; i < ROWS; i++) {
+      trips.add("R,W,T" + i);
+      times.add("T%d,08:00:00,08:00:00,S1,%d".formatted(i / 2 * 2 % (ROWS - 2), i));
+      points.add("H,38,23,none");
+    }
+    FeedBuilder feed =
+        FeedBuilder.line()
+            .file("trips.txt", trips.toArray(String[]::new))
+            .file("stop_times.txt", times.toArray(String[]::new))
+            .file("shapes.txt", points.toArray(String[]::new));
+    ConversionProgress stopping =
+        (at, entities) -> {
+          if (at.equals(work)) {
+            Thread.currentThread().interrupt();
+          }
+        };
+    assertThatThrownBy(() -> convert(withManyStops(feed), stopping))
+        .isInstanceOf(InterruptedIOException.class)
+        .hasMessageContaining("(" + work + ")");
+  }
+
   /** A feed all but a few of whose rows are the same stop again. */
   private void convert(ConversionProgress progress) throws IOException {
+    convert(withManyStops(FeedBuilder.line()), progress);
+  }
+
+  private static FeedBuilder withManyStops(FeedBuilder feed) {
     List<String> stops = new ArrayList<>();
     stops.add("stop_id,stop_name,stop_lat,stop_lon");
-    stops.addAll(Collections.nCopies(ROWS, "A,South,1,1"));
-    Path feed = FeedBuilder.line().file("stops.txt", stops.toArray(String[]::new)).write(folder);
+    stops.addAll(Collections.nCopies(ROWS, "S1,South,1,1"));
+    return feed.file("stops.txt", stops.toArray(String[]::new));
+  }
+
+  private void convert(FeedBuilder built, ConversionProgress progress) throws IOException {
+    Path feed = built.write(folder);
     ConversionOptions options = ConversionOptions.of("f");
     try (FeedArchive archive = FeedArchive.open(feed, options.archiveLimits())) {
       new FeedConverter(options, progress).convert(archive, (id, json, length) -> {});

@@ -1,0 +1,40 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.InterruptedIOException;
+import org.ngsildbench.gtfs.csv.RowWatch;
+import org.ngsildbench.gtfs.output.EntityWriter;
+
+/**
+ * Counts the steps of a conversion, rows and entities, tells now and then how far it has got, and
+ * ends it when that is asked for. Steps are counted, not entities: rows that become none take their
+ * time, too, and files are looked at before the first entity. For one thread.
+ */
+final class Steps implements RowWatch {
+
+  private static final int REPORT_EVERY = 1024;
+
+  private final ConversionProgress progress;
+  private final EntityWriter out;
+  private long steps;
+
+  Steps(ConversionProgress progress, EntityWriter out) {
+    this.progress = progress;
+    this.out = out;
+  }
+
+  /**
+   * Called behind each step.
+   *
+   * @throws InterruptedIOException when the thread was interrupted, that is, asked to stop
+   */
+  @Override
+  public void reached(String work) throws InterruptedIOException {
+    steps++;
+    if (steps % REPORT_EVERY == 0) {
+      progress.at(work, out.written());
+      if (Thread.interrupted()) {
+        throw new InterruptedIOException("stopped while converting (" + work + ")");
+      }
+    }
+  }
+}
