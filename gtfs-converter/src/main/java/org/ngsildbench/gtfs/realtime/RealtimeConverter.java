@@ -59,14 +59,14 @@ public final class RealtimeConverter {
       }
       if (entity.hasVehicle()) {
         String id = vehicleWriter.id(entity);
-        vehicles += counted(isNew(id) && vehicleWriter.write(id, entity.getVehicle()));
+        vehicles += counted(id, isNew(id) && vehicleWriter.write(id, entity.getVehicle()));
       }
       if (entity.hasTripUpdate()) {
         convert(entity.getTripUpdate(), estimationWriter);
       }
       if (entity.hasAlert()) {
         String id = ids.of("GtfsAlert", entity.getId());
-        alerts += counted(isNew(id) && alertWriter.write(id, entity.getAlert()));
+        alerts += counted(id, isNew(id) && alertWriter.write(id, entity.getAlert()));
       }
     }
     return new RealtimeReport(
@@ -76,17 +76,22 @@ public final class RealtimeConverter {
   private void convert(TripUpdate update, EstimationWriter writer) throws IOException {
     for (TripUpdate.StopTimeUpdate stop : update.getStopTimeUpdateList()) {
       String id = writer.id(update, stop);
-      estimations += counted(isNew(id) && writer.write(id, update, stop));
+      estimations += counted(id, isNew(id) && writer.write(id, update, stop));
     }
   }
 
   /** Brokers refuse batches that name an entity twice. */
   private boolean isNew(String id) {
-    return written.add(id) != IdTable.NONE;
+    return written.find(id) == IdTable.NONE;
   }
 
-  private int counted(boolean done) {
-    leftOut += done ? 0 : 1;
+  /** What was left out is no reason to leave out a good one of the same id. */
+  private int counted(String id, boolean done) {
+    if (done) {
+      written.add(id);
+    } else {
+      leftOut++;
+    }
     return done ? 1 : 0;
   }
 

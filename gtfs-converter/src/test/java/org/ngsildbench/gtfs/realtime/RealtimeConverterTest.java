@@ -185,6 +185,13 @@ class RealtimeConverterTest {
   }
 
   @Test
+  void aGoodOneCountsThoughOneThatIsLeftOutStandsBefore() throws Exception {
+    assertThat(convert(vehicle("1", NOW * 1000), vehicle("1", NOW)))
+        .isEqualTo(new RealtimeReport(1, 0, 0, 1, 1, true));
+    assertThat(entities).containsOnlyKeys("urn:ngsi-ld:Vehicle:f:1");
+  }
+
+  @Test
   void anAlertWhoseEndNoTimeCanBeHasNone() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
