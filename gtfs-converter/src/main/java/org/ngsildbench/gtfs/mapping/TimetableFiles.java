@@ -3,8 +3,8 @@ package org.ngsildbench.gtfs.mapping;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.DATE;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.DATE_TEXT;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.NUMBER;
+import static org.ngsildbench.gtfs.mapping.ValueKinds.NUMBER_ABOVE_0;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.TIME;
-import static org.ngsildbench.gtfs.mapping.ValueKinds.WHOLE_NUMBER;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.YES_NO;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.numberCode;
@@ -52,7 +52,7 @@ public final class TimetableFiles {
           .needsReference("trip_id", "hasTrip", "GtfsTrip")
           .needs("start_time", "startTime", TIME)
           .needs("end_time", "endTime", TIME)
-          .needs("headway_secs", "headwaySeconds", WHOLE_NUMBER)
+          .needs("headway_secs", "headwaySeconds", NUMBER_ABOVE_0)
           .with("exact_times", "exactTimes", YES_NO)
           .done();
 

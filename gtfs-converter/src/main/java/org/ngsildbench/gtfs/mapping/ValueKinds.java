@@ -13,6 +13,7 @@ final class ValueKinds {
 
   private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
   private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
+  private static final Pattern ABOVE_0 = Pattern.compile("0*[1-9]\\d{0,14}");
   private static final Pattern COLOUR = Pattern.compile("[0-9A-Fa-f]{6}");
 
   static final ValueKind TEXT = (out, name, text, references) -> out.property(name, text);
@@ -20,6 +21,12 @@ final class ValueKinds {
   static final ValueKind WHOLE_NUMBER =
       (out, name, text, references) -> {
         require(WHOLE, text, "a whole number");
+        out.property(name, Long.parseLong(text));
+      };
+
+  static final ValueKind NUMBER_ABOVE_0 =
+      (out, name, text, references) -> {
+        require(ABOVE_0, text, "a whole number above 0");
         out.property(name, Long.parseLong(text));
       };
 

@@ -289,6 +289,37 @@ class BadFeedTest {
     assertThat(converted.report().entities("GtfsStop")).isEqualTo(6);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"38.1f", "38.1d", "0x1p3", "NaN", "Infinity"})
+  void aPlaceInNumbersThatOnlyJavaKnowsIsNone(String latitude) throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("stops.txt", STOPS, "S1,S," + latitude + ",23", "S2,S,38,23", "S3,S,38,23"),
+            folder);
+
+    assertThat(only(converted, FindingKind.BAD_COORDINATES).message())
+        .contains("is not a number of degrees");
+    assertThat(converted.get("GtfsStop", "S1").has("location")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-5", "1.5"})
+  void aHeadwayThatIsNoneIsFound(String headway) throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "frequencies.txt",
+                    "trip_id,start_time,end_time,headway_secs",
+                    "T,06:00:00,07:00:00," + headway),
+            folder);
+
+    assertThat(only(converted, FindingKind.BAD_VALUE).message())
+        .isEqualTo("'%s' is not a whole number above 0", headway);
+    assertThat(converted.report().entities("GtfsFrequency")).isZero();
+  }
+
   @Test
   void aServiceThatRunsOnNoDayIsFoundUnlessADateIsAdded() throws Exception {
     Converted converted =
