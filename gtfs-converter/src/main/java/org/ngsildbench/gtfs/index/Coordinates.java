@@ -34,10 +34,15 @@ public record Coordinates(double latitude, double longitude) {
             .formatted(latitude, longitude, swapped ? ": they look swapped" : ""));
   }
 
+  /** Java's own numbers may end in d or f, or be hexadecimal; those of a feed may not. */
+  private static boolean hasJavasLetters(String text) {
+    return Character.isLetter(text.charAt(text.length() - 1)) || text.indexOf('p') >= 0;
+  }
+
   private static double degrees(String text) throws BadValueException {
     try {
       double degrees = Double.parseDouble(text);
-      if (Double.isFinite(degrees)) {
+      if (Double.isFinite(degrees) && !hasJavasLetters(text)) {
         return degrees;
       }
     } catch (NumberFormatException none) {

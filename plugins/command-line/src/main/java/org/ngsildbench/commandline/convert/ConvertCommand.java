@@ -1,5 +1,7 @@
 package org.ngsildbench.commandline.convert;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -107,6 +109,10 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new UsageException("say what to convert: FEED.zip, or --realtime FILE|URL");
     }
     checkOptionsGoTogether();
+    checkIsNotOut(feed);
+    if (realtime != null && !realtime.contains("://")) {
+      checkIsNotOut(Path.of(realtime));
+    }
     OutputFormat wanted = format(format == null ? "ndjson" : format);
     ConversionOptions options = options();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
@@ -122,6 +128,17 @@ public final class ConvertCommand implements Callable<Integer> {
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
         : new RealtimeRun(realtime, options.feedName(), feed, console).into(destination);
+  }
+
+  /** What is read would be gone once the entities have its name. */
+  private void checkIsNotOut(Path source) throws IOException {
+    if (out != null
+        && source != null
+        && Files.exists(source)
+        && Files.exists(out)
+        && Files.isSameFile(source, out)) {
+      throw new UsageException("--out '%s' is what is read: name another file".formatted(out));
+    }
   }
 
   /** What would do nothing is refused: whoever wrote it expects something of it. */

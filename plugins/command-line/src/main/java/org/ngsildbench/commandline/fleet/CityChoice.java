@@ -75,6 +75,11 @@ public final class CityChoice {
     return Optional.ofNullable(file);
   }
 
+  /** The feed that the city is made of; empty for the built-in one. */
+  public Optional<Path> feed() {
+    return Optional.ofNullable(feed);
+  }
+
   /** The option that asks for it, with a blank behind; empty for the built-in city. */
   public String option() {
     return feed == null ? "" : "--gtfs " + feed + " ";

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.load;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -33,6 +34,17 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
     return new FileTarget(to.equals(STANDARD_OUTPUT) ? null : path(to), chosen, gzip);
   }
 
+  /**
+   * What is read would be gone once what is written has its name.
+   *
+   * @throws UsageException if the two are one file
+   */
+  void checkIsNot(Path source) throws IOException {
+    if (path != null && Files.exists(path) && Files.isSameFile(path, source)) {
+      throw new UsageException("--to '%s' is what is read: name another file".formatted(path));
+    }
+  }
+
   private static FileFormat byName(String to) {
     return FileFormat.ofFileName(to)
         .orElseThrow(
@@ -55,6 +67,11 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
       Path path = Path.of(to);
       if (to.isBlank() || Files.isDirectory(path)) {
         throw new UsageException("--to '%s': write the name of a file".formatted(to));
+      }
+      if (Files.exists(path) && !Files.isRegularFile(path)) {
+        // A manifest is written beside the file, which has no place there.
+        throw new UsageException(
+            "--to '%s' is a device or a pipe, not a file: write --to - > %s".formatted(to, to));
       }
       return path;
     } catch (InvalidPathException malformed) {

@@ -14,6 +14,7 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.replay.RecordedFile;
 import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.rows.Shard;
@@ -209,12 +210,20 @@ public final class LoadCommand implements Callable<Integer> {
 
   private int intoFile(Console console) throws IOException {
     FileTarget target = FileTarget.parse(to, format);
+    if (fleet.city().feed().isPresent()) {
+      target.checkIsNot(fleet.city().feed().get());
+    }
     if (live != null && target.path() != null) {
       throw new UsageException("--live goes with --to -, a topic or a broker, not with a file");
     }
     Fleet written = fleet(console);
     DataModel model = DataModel.of(fleet.model());
     List<Recording> replayed = replay.read(console);
+    for (Recording recording : replayed) {
+      for (RecordedFile file : recording.files()) {
+        target.checkIsNot(file.file());
+      }
+    }
     FileManifest manifest =
         new FileManifest(
             target, part(), DataSetEntity.of(written, model), fleet.city().described(), replayed);

@@ -89,6 +89,16 @@ class ConvertCommandTest {
     assertThat(err.toString()).startsWith("bench: " + words).hasLineCount(1);
   }
 
+  @Test
+  void theFeedIsNotReplacedByItsEntities() throws Exception {
+    String feed = feed();
+    byte[] before = Files.readAllBytes(Path.of(feed));
+
+    assertThat(convert(feed, "--out", feed)).isEqualTo(2);
+    assertThat(err.toString()).contains("is what is read: name another file");
+    assertThat(Path.of(feed)).hasBinaryContent(before);
+  }
+
   private int convert(String... arguments) {
     String[] all = new String[arguments.length + 1];
     all[0] = "convert";

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +98,27 @@ class LoadCommandTest {
     assertThat(folder.resolve("a.csv")).hasContent(shards);
     assertThat(out.toString()).contains("wrote 1,488 readings");
     assertThat(folder.resolve("a.csv.manifest.json")).content().contains("\"readings\" : 1488");
+  }
+
+  @Test
+  void aRecordingIsNotReplacedByWhatItBecomes() throws IOException {
+    String text = "hum,tempm,wspdm,TIMESTAMP\n56,18,7.4,2014-08-01T00:00:00\n";
+    Path recording = Files.writeString(folder.resolve("w.csv"), text);
+    assertThat(load("--to FOLDER/w.csv --replay weather=FOLDER/w.csv " + SMALL))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("is what is read: name another file");
+    assertThat(recording).hasContent(text);
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
+  void aPipeIsNotReplacedByAFile() throws Exception {
+    Path pipe = folder.resolve("pipe.csv");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    assertThat(load("--to FOLDER/pipe.csv " + SMALL)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("is a device or a pipe, not a file: write --to - > ");
+    assertThat(pipe).exists();
+    assertThat(Files.isRegularFile(pipe)).isFalse();
   }
 
   @Test
