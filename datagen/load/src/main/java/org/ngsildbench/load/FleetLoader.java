@@ -16,7 +16,6 @@ import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -77,12 +76,16 @@ public final class FleetLoader {
    *
    * @throws UncheckedIOException naming the file and the reason, if journal or rejects cannot be
    *     written
+   * @throws UnfitJournalException if the journal is of the same load in another way
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
-    try (Journal journal = journal(options, source.dataSet());
+    HistoryLoading loading = loading(options.pace());
+    LoadPlan plan =
+        new LoadPlan(source, loading, options.shard(), new Padding(options.entityBytes()));
+    try (Journal journal = journal(options, source.dataSet(), plan);
         Rejects rejects = new Rejects(options.rejects())) {
       LoadFiles files = new LoadFiles(journal, rejects);
-      LoadResult result = load(source, options, files, progress);
+      LoadResult result = load(source.dataSet(), plan, loading, options, files, progress);
       if (options.journal() != null && (result.decided() || !journal.hasLines())) {
         Files.deleteIfExists(options.journal());
       }
@@ -92,7 +95,8 @@ public final class FleetLoader {
     }
   }
 
-  private Journal journal(LoadOptions options, DataSetEntity dataSet) throws IOException {
+  private Journal journal(LoadOptions options, DataSetEntity dataSet, LoadPlan plan)
+      throws IOException {
     if (options.journal() == null) {
       return Journal.none();
     }
@@ -105,21 +109,22 @@ public final class FleetLoader {
                 options.shard().number(),
                 options.shard().of(),
                 options.entityBytes());
-    return Journal.open(options.journal(), load);
+    return Journal.open(options.journal(), load, plan.cut());
   }
 
   private LoadResult load(
-      LoadSource source, LoadOptions options, LoadFiles files, Consumer<LoadProgress> progress) {
-    Shard shard = options.shard();
-    HistoryLoading loading = loading(options.pace());
-    LoadPlan plan = new LoadPlan(source, loading, shard, new Padding(options.entityBytes()));
+      DataSetEntity dataSet,
+      LoadPlan plan,
+      HistoryLoading loading,
+      LoadOptions options,
+      LoadFiles files,
+      Consumer<LoadProgress> progress) {
     BrokerRecipient recipient = new BrokerRecipient(client);
     Remains remains = new Remains(plan, files.journal, recipient);
     boolean begunBefore = files.journal.hasLines();
     boolean lost = begunBefore && remains.lack();
     boolean resumed = begunBefore && !lost;
-    DataSetEntity dataSet = source.dataSet();
-    Statement statement = new Statement(dataSet, shard, new HeldShards(client));
+    Statement statement = new Statement(dataSet, options.shard(), new HeldShards(client));
     LoadResult reason =
         new HeldData(client)
             .reasonNotToLoad(

@@ -49,6 +49,8 @@ final class Journal implements AutoCloseable {
 
   private static final String HEAD = "ngsild-bench load ";
 
+  private static final String CUT = " by ";
+
   private final LineSink out;
   private final Map<String, JournalLane> lanes = new ConcurrentHashMap<>();
 
@@ -68,16 +70,31 @@ final class Journal implements AutoCloseable {
    * Opens a file, or begins it.
    *
    * @param load which load it is of: what goes where
+   * @param cut into which pieces; of others, lanes and numbers would tell something else
    * @throws IOException if it cannot be written, or is another load's
+   * @throws UnfitJournalException if it is of this load cut otherwise
    */
-  static Journal open(Path file, String load) throws IOException {
+  static Journal open(Path file, String load, String cut) throws IOException {
+    String head = HEAD + load + CUT + cut;
     List<String> lines = Files.exists(file) ? Files.readAllLines(file, UTF_8) : List.of();
-    if (!lines.isEmpty() && !lines.get(0).equals(HEAD + load)) {
-      throw new IOException(file + " is no journal of this load: name another file.");
+    if (!lines.isEmpty() && !lines.get(0).equals(head)) {
+      throw unfit(file, load, lines.get(0));
     }
-    Journal journal = new Journal(WholeLineFile.open(file, true, HEAD + load + "\n"));
+    Journal journal = new Journal(WholeLineFile.open(file, true, head + "\n"));
     lines.forEach(journal::read);
     return journal;
+  }
+
+  private static RuntimeException unfit(Path file, String load, String head) throws IOException {
+    // Those of earlier versions do not say how they were cut.
+    if (head.equals(HEAD + load) || head.startsWith(HEAD + load + CUT)) {
+      return new UnfitJournalException(
+          file
+              + " tells of a load of the same data that was begun in another way (with or without"
+              + " --live, or by another version): go on with that one, or empty the broker, delete"
+              + " the file and load again");
+    }
+    throw new IOException(file + " is no journal of this load: name another file.");
   }
 
   /**

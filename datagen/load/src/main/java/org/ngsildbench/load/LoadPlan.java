@@ -34,6 +34,20 @@ final class LoadPlan {
     this.padding = padding;
   }
 
+  /**
+   * What decides which pieces there are, in which lanes and in which order, besides the source and
+   * its shard: a journal of other pieces tells nothing of these.
+   */
+  String cut() {
+    return "%s %d %d %d %d"
+        .formatted(
+            loading.way(),
+            loading.connections(),
+            loading.batchEntities(),
+            loading.maxRequestBytes(),
+            historySteps());
+  }
+
   /** How many entities are created, the one that states the load among them. */
   long entityCount() {
     return source.entityCount(shard.number() - 1, shard.of()) + 1;

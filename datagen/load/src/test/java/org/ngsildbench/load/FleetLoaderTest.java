@@ -70,10 +70,14 @@ class FleetLoaderTest {
   }
 
   private LoadResult loadWithJournal(Consumer<LoadProgress> told) {
+    return loadWithJournal(Pace.unlimited(), told);
+  }
+
+  private LoadResult loadWithJournal(Pace pace, Consumer<LoadProgress> told) {
     return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
         .load(
             new FleetSource(FLEET, DataModel.ATTRIBUTES),
-            new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, Pace.unlimited(), 0),
+            new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0),
             told);
   }
 
@@ -241,6 +245,40 @@ class FleetLoaderTest {
       assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
       assertThat(broker.writes).isEmpty();
     }
+  }
+
+  /** What was a piece of an entity's history would be taken for an update of some entities. */
+  @Test
+  void aLoadIsNotGoneOnWithInAnotherWay() throws IOException {
+    interruptAtTheFirstHistory();
+    broker.onWrite = () -> {};
+    broker.writes.clear();
+    Pace fast = Pace.times(Pace.MOST);
+    for (int again = 0; again < 2; again++) {
+      assertThatExceptionOfType(UnfitJournalException.class)
+          .isThrownBy(() -> loadWithJournal(fast, progress::add));
+      assertThat(broker.writes).isEmpty();
+    }
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.LOADED);
+  }
+
+  /** Slower or faster is the same. */
+  @Test
+  void aLoadIsGoneOnWithAtAnotherPace() {
+    Thread loading = Thread.currentThread();
+    broker.onWrite =
+        () -> {
+          if (broker.writes.get(broker.writes.size() - 1).endsWith("upsert")) {
+            loading.interrupt();
+          }
+        };
+    Pace slow = Pace.times(3_600);
+    assertThat(loadWithJournal(slow, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    broker.onWrite = () -> {};
+    LoadResult result = loadWithJournal(Pace.times(Pace.MOST), progress::add);
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.readingsAccepted()).isEqualTo((3L * 26 + 2 * 5) * 23);
   }
 
   /** No request fails, and so none is sent again. */

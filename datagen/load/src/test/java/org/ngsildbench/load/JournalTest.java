@@ -1,12 +1,14 @@
 package org.ngsildbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +22,7 @@ class JournalTest {
   @BeforeEach
   void write() throws IOException {
     file = folder.resolve("journal");
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.hasLines()).isFalse();
       journal.lane('E', 4).begin();
       journal.lane('E', 4).end(500, 2);
@@ -35,7 +37,7 @@ class JournalTest {
 
   @Test
   void whatWasWrittenIsThereAgain() throws IOException {
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.hasLines()).isTrue();
       assertThat(journal.newestHistory()).containsExactly(Part.whole(4, 1), Part.whole(4, 2));
       JournalLane lane = journal.lane('H', 4);
@@ -51,14 +53,14 @@ class JournalTest {
   /** Killed between two attempts, or after the second: what is there twice is not forgotten. */
   @Test
   void whatMayBeThereTwiceIsRemembered() throws IOException {
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       lane.doubt();
       assertThat(lane.end(7, 1)).isEqualTo(7);
       lane.begin();
       lane.doubt();
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.decided().uncertain()).isEqualTo(7);
@@ -70,7 +72,7 @@ class JournalTest {
 
   @Test
   void partsOfAPieceAreThereAgainAndEndWithIt() throws IOException {
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       lane.doubt();
       lane.allowParts(20);
@@ -79,7 +81,7 @@ class JournalTest {
       lane.endPart(10, 0);
       lane.doubt();
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.inParts()).isTrue();
@@ -92,7 +94,7 @@ class JournalTest {
       assertThat(lane.end(32, 5)).isEqualTo(17);
       assertThat(lane.inParts()).isFalse();
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.inParts()).isFalse();
       assertThat(lane.decidedInParts().accepted()).isZero();
@@ -104,7 +106,7 @@ class JournalTest {
   /** The last parts of one piece were refused, and those of another that is not at its end. */
   @Test
   void whatWasTakenLastIsAPartWhereOthersCameAfterIt() throws IOException {
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane ended = journal.lane('H', 4);
       ended.allowParts(20);
       ended.endPart(20, 0);
@@ -116,11 +118,11 @@ class JournalTest {
       underWay.endPart(0, 6);
       ended.end(20, 15);
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.newestHistory())
           .containsExactly(new Part(5, 0, 0, 7), new Part(5, 0, 13, 7));
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       journal.lane('H', 5).endPart(0, 7);
       journal.lane('H', 5).end(7, 13);
       journal.lane('H', 4).begin();
@@ -129,7 +131,7 @@ class JournalTest {
       journal.lane('H', 4).endPart(0, 10);
       journal.lane('H', 4).end(10, 10);
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.newestHistory()).containsExactly(new Part(4, 3, 0, 10));
     }
   }
@@ -137,7 +139,7 @@ class JournalTest {
   @Test
   void aTornLineIsNoLine() throws IOException {
     Files.writeString(file, "H 4 = 3 1", StandardOpenOption.APPEND);
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.lane('H', 4).done()).isEqualTo(2);
       journal.lane('H', 4).end(1, 0);
     }
@@ -147,16 +149,31 @@ class JournalTest {
   @Test
   void anotherLoadsJournalIsRefused() {
     assertThatIOException()
-        .isThrownBy(() -> Journal.open(file, "another load"))
+        .isThrownBy(() -> Journal.open(file, "another load", "one way"))
         .withMessageContaining("no journal of this load");
+  }
+
+  /** Its numbers stand for other pieces; journals of earlier versions do not say for which. */
+  @Test
+  void neitherIsOneOfThisLoadInAnotherWayGoneOnWith() throws IOException {
+    String lines = Files.readString(file);
+    for (String head :
+        List.of("ngsild-bench load one load by one way", "ngsild-bench load one load")) {
+      Files.writeString(file, lines.replaceFirst(".*", head));
+      assertThatExceptionOfType(UnfitJournalException.class)
+          .isThrownBy(() -> Journal.open(file, "one load", "another way"))
+          .withMessageContaining("another way")
+          .withMessageContaining("empty the broker, delete the file");
+      assertThat(file).content().isEqualTo(lines.replaceFirst(".*", head));
+    }
   }
 
   @Test
   void whenAllIsForgottenItStaysSo() throws IOException {
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       journal.restart();
     }
-    try (Journal journal = Journal.open(file, "one load")) {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.hasLines()).isFalse();
       assertThat(journal.newestHistory()).isEmpty();
       assertThat(journal.lane('H', 4).done()).isZero();

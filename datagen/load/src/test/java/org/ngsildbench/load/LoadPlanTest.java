@@ -91,7 +91,7 @@ class LoadPlanTest {
     Ledger ledger = new Ledger();
     for (boolean loaded = false; !loaded; ) {
       ledger = new Ledger();
-      try (Journal journal = Journal.open(file, "test")) {
+      try (Journal journal = Journal.open(file, "test", "one way")) {
         load(
             new KilledRecipient(broker, 1 + kills * 6, kills % 2 == 0),
             loading,
@@ -126,7 +126,7 @@ class LoadPlanTest {
     Ledger ledger = new Ledger();
     for (boolean loaded = false; !loaded; ) {
       ledger = new Ledger();
-      try (Journal journal = Journal.open(file, "test")) {
+      try (Journal journal = Journal.open(file, "test", "one way")) {
         Recipient killed = new KilledRecipient(narrow, 1 + kills, kills % 2 == 0);
         load(killed, loading, model, Shard.WHOLE, journal, ledger);
         loaded = true;

@@ -102,7 +102,7 @@ class RemainsTest {
 
   /** By one thread, so that writes have an order. */
   private void load(Way way, Recipient broker) throws Exception {
-    try (Journal journal = Journal.open(file, "test")) {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
       Ledger ledger = new Ledger();
       Sender sender = new Sender(broker, Attempts.standard(), ledger, false, new Rejects(null));
       PieceSender pieces =
@@ -119,7 +119,7 @@ class RemainsTest {
     int batches = (int) plan(way).entityCount() / 10 + 1;
     Forgetful broker = new Forgetful(way, batches + 2);
     load(way, broker);
-    try (Journal journal = Journal.open(file, "test")) {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
       Remains remains = new Remains(plan(way), journal, broker);
       assertThat(remains.lack()).isTrue();
       assertThat(remains.haveNewestHistory()).isTrue();
@@ -149,7 +149,7 @@ class RemainsTest {
         .last()
         .asString()
         .startsWith(theRestIsRefused ? "H 0 = 1 " : "H 0 / 1 ");
-    try (Journal journal = Journal.open(file, "test")) {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
       Remains remains = new Remains(plan(way), journal, broker);
       assertThat(remains.lack()).isTrue();
       assertThat(remains.haveNewestHistory()).isTrue();
@@ -164,7 +164,7 @@ class RemainsTest {
   void whatWasUnderWayIsAskedForAsWell(Way way) throws Exception {
     Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
     load(way, broker);
-    try (Journal journal = Journal.open(folder.resolve("other"), "test")) {
+    try (Journal journal = Journal.open(folder.resolve("other"), "test", "one way")) {
       assertThat(new Remains(plan(way), journal, broker).haveNewestHistory()).isFalse();
       journal.lane('H', 1).begin();
       assertThat(new Remains(plan(way), journal, broker).haveNewestHistory()).isTrue();
@@ -179,7 +179,7 @@ class RemainsTest {
     load(way, broker);
     List<List<String>> first = plan(way).firstBatches();
     assertThat(first).hasSize(4).allSatisfy(batch -> assertThat(batch).hasSize(10));
-    try (Journal journal = Journal.open(file, "test")) {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
       assertThat(new Remains(plan(way), journal, broker).lack()).isFalse();
       for (int kept = 0; kept < first.size(); kept++) {
         List<String> left = first.get(kept);
@@ -193,7 +193,7 @@ class RemainsTest {
   @Test
   void whatWasRefusedIsNotMissed() throws Exception {
     List<List<String>> first = plan(Way.TEMPORAL_POST).firstBatches();
-    try (Journal journal = Journal.open(file, "test")) {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
       journal.lane('E', 0).end(8, 2);
       journal.lane('E', 1).end(0, 10);
       Recipient taken = new Holding(first.get(0).subList(2, 10));

@@ -15,6 +15,7 @@ import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
 import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.UnfitJournalException;
 import org.ngsildbench.load.check.CheckResult;
 import org.ngsildbench.load.check.FleetCheck;
 import org.ngsildbench.load.check.NewestReadings;
@@ -53,7 +54,7 @@ final class BrokerLoad {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
-        console.say("going on with the load of which " + journal + " tells");
+        console.say("there is " + journal + ", of a load that has not ended");
       }
       LoadResult result =
           new FleetLoader(client)
@@ -80,6 +81,8 @@ final class BrokerLoad {
         console.say("what was refused, and why: " + options.rejects());
       }
       return code;
+    } catch (UnfitJournalException unfit) {
+      throw new UsageException(unfit.getMessage(), unfit);
     } catch (BrokerException unusable) {
       if (unusable.kind().equals(FailureKind.INTERRUPTED)) {
         console.result("stopped: nothing was sent");
