@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
@@ -74,8 +75,8 @@ public final class FleetLoader {
    * Loads a fleet, perhaps with recorded sensors in it, or a part of it, or goes on with a load
    * that has a journal.
    *
-   * @throws UncheckedIOException naming the file and the reason, if journal or rejects cannot be
-   *     written
+   * @throws UncheckedIOException naming the file and the reason, if the journal cannot be opened or
+   *     begun anew
    * @throws UnfitJournalException if the journal is of the same load in another way
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
@@ -86,6 +87,10 @@ public final class FleetLoader {
         Rejects rejects = new Rejects(options.rejects())) {
       LoadFiles files = new LoadFiles(journal, rejects);
       LoadResult result = load(source.dataSet(), plan, loading, options, files, progress);
+      Optional<IOException> unwritten = rejects.writeError();
+      if (unwritten.isPresent()) {
+        result = result.with(unwritten.get().getMessage());
+      }
       if (options.journal() != null && (result.decided() || !journal.hasLines())) {
         Files.deleteIfExists(options.journal());
       }
@@ -221,6 +226,9 @@ public final class FleetLoader {
         if (e.kind().equals(FailureKind.INTERRUPTED)) {
           return interrupted();
         }
+        ledger.end("given up: " + e.getMessage());
+        return ledger.result(Outcome.GIVEN_UP);
+      } catch (UncheckedIOException e) { // journal or rejects
         ledger.end("given up: " + e.getMessage());
         return ledger.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {

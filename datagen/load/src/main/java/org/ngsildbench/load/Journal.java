@@ -3,6 +3,7 @@ package org.ngsildbench.load;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -57,7 +58,8 @@ final class Journal implements AutoCloseable {
   /** Of history, in the earlier runs; null for none. */
   private Part lastTaken;
 
-  private Journal(LineSink out) {
+  /** Into a sink that holds nothing yet. */
+  Journal(LineSink out) {
     this.out = out;
   }
 
@@ -164,13 +166,18 @@ final class Journal implements AutoCloseable {
         .forEach(JournalLane::forget);
   }
 
+  /**
+   * Writes a line before anything else is done: what it says would be sent again, or be taken for
+   * not sent, were it lost.
+   *
+   * @throws UncheckedIOException if it cannot be written
+   */
   void line(String line) {
     out.append((line + "\n").getBytes(UTF_8));
-  }
-
-  /** The first error that kept lines from the file, if there was one. */
-  Optional<IOException> writeError() {
-    return out.writeError();
+    Optional<IOException> error = out.writeError();
+    if (error.isPresent()) {
+      throw new UncheckedIOException(error.get().getMessage(), error.get());
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.ngsildbench.load;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What came of a load.
@@ -58,6 +59,23 @@ public record LoadResult(
   /** Takes a copy. */
   public LoadResult {
     problems = List.copyOf(problems);
+  }
+
+  /** The same with one more problem, be it in the place of another. */
+  LoadResult with(String problem) {
+    List<String> more =
+        Stream.concat(problems.stream().limit(PROBLEMS_KEPT - 1), Stream.of(problem)).toList();
+    return new LoadResult(
+        outcome,
+        entitiesAccepted,
+        entitiesRefused,
+        readingsAccepted,
+        readingsRefused,
+        readingsUncertain,
+        requests,
+        retries,
+        more,
+        elapsed);
   }
 
   /** Whether the broker holds what was to be loaded. */

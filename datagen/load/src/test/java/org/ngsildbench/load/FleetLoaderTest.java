@@ -2,10 +2,12 @@ package org.ngsildbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -74,11 +76,16 @@ class FleetLoaderTest {
   }
 
   private LoadResult loadWithJournal(Pace pace, Consumer<LoadProgress> told) {
+    return load(new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0), told);
+  }
+
+  private LoadResult load(LoadOptions options, Consumer<LoadProgress> told) {
     return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
-        .load(
-            new FleetSource(FLEET, DataModel.ATTRIBUTES),
-            new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0),
-            told);
+        .load(new FleetSource(FLEET, DataModel.ATTRIBUTES), options, told);
+  }
+
+  private LoadResult loadWithRejects(Path rejects) {
+    return load(new LoadOptions(Shard.WHOLE, null, rejects, Pace.unlimited(), 0), progress::add);
   }
 
   /** Runs something at the first write of history. */
@@ -320,6 +327,26 @@ class FleetLoaderTest {
     assertThat(result.readingsAccepted() + result.readingsRefused())
         .isEqualTo((3L * 26 + 2 * 5) * 24);
     assertThat(broker.writes).last().isEqualTo("POST /ngsi-ld/v1/temporal/entities");
+  }
+
+  @Test
+  void aLoadThatCannotNoteWhatIsRefusedIsGivenUp() {
+    atTheFirstHistory(() -> broker.statuses.add(400));
+    LoadResult result = loadWithRejects(folder);
+    assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
+    assertThat(result.problems()).last().asString().startsWith("given up: Cannot write " + folder);
+    assertThat(broker.writes).last().isEqualTo("POST /ngsi-ld/v1/temporal/entities");
+  }
+
+  @Test
+  void aDiskThatIsFullWhenRefusalsAreNotedIsTold() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeThat(full).exists();
+    Path rejects = Files.createSymbolicLink(folder.resolve("rejects"), full);
+    atTheFirstHistory(() -> broker.statuses.add(400));
+    LoadResult result = loadWithRejects(rejects);
+    assertThat(result.outcome()).isEqualTo(Outcome.INCOMPLETE);
+    assertThat(result.problems()).last().asString().startsWith("Cannot write " + rejects);
   }
 
   @Test

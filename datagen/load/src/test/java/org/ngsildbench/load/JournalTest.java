@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.load.Journal.Part;
+import org.ngsildbench.measurement.file.LineSink;
 
 class JournalTest {
 
@@ -144,6 +147,40 @@ class JournalTest {
       journal.lane('H', 4).end(1, 0);
     }
     assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 3 71 10 0");
+  }
+
+  /** A disk that is full from the second line on. */
+  @Test
+  void whatCannotBeWrittenIsNotDoneSilently() {
+    int[] lines = {0};
+    LineSink full =
+        new LineSink() {
+          @Override
+          public void append(byte[] more) {
+            lines[0]++;
+          }
+
+          @Override
+          public Optional<IOException> writeError() {
+            return lines[0] < 2
+                ? Optional.empty()
+                : Optional.of(new IOException("Cannot write journal: No space left on device"));
+          }
+
+          @Override
+          public void close() {
+            // Nothing is open.
+          }
+        };
+    try (Journal journal = new Journal(full)) {
+      JournalLane lane = journal.lane('H', 0);
+      lane.begin();
+      assertThatExceptionOfType(UncheckedIOException.class)
+          .isThrownBy(() -> lane.end(40, 0))
+          .withMessage("Cannot write journal: No space left on device");
+      assertThatExceptionOfType(UncheckedIOException.class)
+          .isThrownBy(() -> journal.lane('H', 1).begin());
+    }
   }
 
   @Test
