@@ -77,7 +77,8 @@ public final class FleetLoader {
    *
    * @throws UncheckedIOException naming the file and the reason, if the journal cannot be opened or
    *     begun anew
-   * @throws UnfitJournalException if the journal is of the same load in another way
+   * @throws UnfitJournalException if the journal is of the same load in another way, or another
+   *     load is writing to it
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
     HistoryLoading loading = loading(options.pace());

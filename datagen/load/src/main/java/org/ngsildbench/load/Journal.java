@@ -53,6 +53,10 @@ final class Journal implements AutoCloseable {
   private static final String CUT = " by ";
 
   private final LineSink out;
+
+  /** Null where no other load could write to it. */
+  private final JournalLock lock;
+
   private final Map<String, JournalLane> lanes = new ConcurrentHashMap<>();
 
   /** Of history, in the earlier runs; null for none. */
@@ -60,7 +64,12 @@ final class Journal implements AutoCloseable {
 
   /** Into a sink that holds nothing yet. */
   Journal(LineSink out) {
+    this(out, null);
+  }
+
+  private Journal(LineSink out, JournalLock lock) {
     this.out = out;
+    this.lock = lock;
   }
 
   /** One that is not kept. */
@@ -74,15 +83,26 @@ final class Journal implements AutoCloseable {
    * @param load which load it is of: what goes where
    * @param cut into which pieces; of others, lanes and numbers would tell something else
    * @throws IOException if it cannot be written, or is another load's
-   * @throws UnfitJournalException if it is of this load cut otherwise
+   * @throws UnfitJournalException if it is of this load cut otherwise, or another one writes to it
    */
   static Journal open(Path file, String load, String cut) throws IOException {
+    JournalLock lock = JournalLock.of(file);
+    try {
+      return open(file, load, cut, lock);
+    } catch (IOException | RuntimeException unusable) {
+      lock.close();
+      throw unusable;
+    }
+  }
+
+  private static Journal open(Path file, String load, String cut, JournalLock lock)
+      throws IOException {
     String head = HEAD + load + CUT + cut;
     List<String> lines = Files.exists(file) ? Files.readAllLines(file, UTF_8) : List.of();
     if (!lines.isEmpty() && !lines.get(0).equals(head)) {
       throw unfit(file, load, lines.get(0));
     }
-    Journal journal = new Journal(WholeLineFile.open(file, true, head + "\n"));
+    Journal journal = new Journal(WholeLineFile.open(file, true, head + "\n"), lock);
     lines.forEach(journal::read);
     return journal;
   }
@@ -183,6 +203,9 @@ final class Journal implements AutoCloseable {
   @Override
   public void close() {
     out.close();
+    if (lock != null) {
+      lock.close();
+    }
   }
 
   private static final class Nowhere implements LineSink {

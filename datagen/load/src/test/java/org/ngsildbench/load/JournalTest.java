@@ -184,6 +184,59 @@ class JournalTest {
   }
 
   @Test
+  void ofTwoLoadsAtOnceTheSecondIsRefused() throws IOException {
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
+      String lines = Files.readString(file);
+      for (int again = 0; again < 2; again++) {
+        assertThatExceptionOfType(UnfitJournalException.class)
+            .isThrownBy(() -> Journal.open(file, "one load", "one way"))
+            .withMessageStartingWith("another load is writing " + file);
+      }
+      assertThat(file).content().isEqualTo(lines);
+      journal.lane('H', 4).end(1, 0);
+    }
+    assertThat(folder).isDirectoryNotContaining(left -> !left.equals(file));
+  }
+
+  /** Of another process, as it always is but here. */
+  @Test
+  void aLockThatAKilledLoadLeftHoldsNobodyUp() throws Exception {
+    Process locking =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Locking.class.getName(),
+                file.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertThat(locking.getInputStream().read()).isEqualTo('!');
+      assertThatExceptionOfType(UnfitJournalException.class)
+          .isThrownBy(() -> Journal.open(file, "one load", "one way"));
+    } finally {
+      locking.destroyForcibly().waitFor();
+    }
+    assertThat(folder.resolve("journal.lock")).exists();
+    try (Journal journal = Journal.open(file, "one load", "one way")) {
+      assertThat(journal.hasLines()).isTrue();
+    }
+  }
+
+  /** What the killed process runs: {@code JOURNAL}. */
+  public static final class Locking {
+    private Locking() {}
+
+    public static void main(String[] arguments) throws Exception {
+      try (Journal journal = Journal.open(Path.of(arguments[0]), "one load", "one way")) {
+        System.out.write(journal.hasLines() ? '!' : '?');
+        System.out.flush();
+        Thread.sleep(60_000);
+      }
+    }
+  }
+
+  @Test
   void anotherLoadsJournalIsRefused() {
     assertThatIOException()
         .isThrownBy(() -> Journal.open(file, "another load", "one way"))
