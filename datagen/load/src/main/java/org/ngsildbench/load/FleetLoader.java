@@ -124,7 +124,8 @@ public final class FleetLoader {
       HistoryLoading loading,
       LoadOptions options,
       LoadFiles files,
-      Consumer<LoadProgress> progress) {
+      Consumer<LoadProgress> progress)
+      throws IOException {
     BrokerRecipient recipient = new BrokerRecipient(client);
     Remains remains = new Remains(plan, files.journal, recipient);
     boolean begunBefore = files.journal.hasLines();
@@ -146,6 +147,11 @@ public final class FleetLoader {
         return HeldData.otherData(LOST_BEFORE);
       }
       files.journal.restart();
+    }
+    if (resumed) {
+      files.rejects.goOn();
+    } else if (!statement.madeBefore()) {
+      files.rejects.beginAnew();
     }
     Ledger ledger = new Ledger();
     Sender sender =

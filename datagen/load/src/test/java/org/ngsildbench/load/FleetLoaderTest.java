@@ -329,6 +329,39 @@ class FleetLoaderTest {
     assertThat(broker.writes).last().isEqualTo("POST /ngsi-ld/v1/temporal/entities");
   }
 
+  /** A batch of entities before the interrupt, and documents after it. */
+  @Test
+  void aLoadThatGoesOnGoesOnWithItsRejects() throws IOException {
+    Path rejects = folder.resolve("rejects.ndjson");
+    Files.writeString(rejects, "of another load\n");
+    LoadOptions options =
+        new LoadOptions(Shard.WHOLE, folder.resolve("journal"), rejects, Pace.unlimited(), 0);
+    Thread loading = Thread.currentThread();
+    atTheFirstHistory(loading::interrupt);
+    broker.statuses.addAll(List.of(400, 400));
+    assertThat(load(options, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    List<String> before = Files.readAllLines(rejects);
+    assertThat(before).isNotEmpty().allMatch(line -> line.contains("\"part\":\"entity\""));
+    broker.onWrite = () -> {};
+    broker.settle();
+    broker.statuses.add(400);
+    assertThat(load(options, progress::add).outcome()).isEqualTo(Outcome.INCOMPLETE);
+    assertThat(Files.readAllLines(rejects)).startsWith(before.toArray(String[]::new));
+    assertThat(Files.readAllLines(rejects)).hasSizeGreaterThan(before.size());
+    assertThat(load(options, progress::add).outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(rejects).doesNotExist();
+  }
+
+  /** It tells what the broker lacks. */
+  @Test
+  void aLoadThatSendsNothingLeavesTheRejectsOfAnother() throws IOException {
+    Path rejects = Files.writeString(folder.resolve("rejects.ndjson"), "of another load\n");
+    broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
+    assertThat(loadWithRejects(rejects).outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertThat(rejects).hasContent("of another load");
+  }
+
   @Test
   void aLoadThatCannotNoteWhatIsRefusedIsGivenUp() {
     atTheFirstHistory(() -> broker.statuses.add(400));

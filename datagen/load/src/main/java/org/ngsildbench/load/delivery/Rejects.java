@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ngsildbench.fleet.model.TemporalDocument;
@@ -28,11 +29,24 @@ public final class Rejects implements AutoCloseable {
   }
 
   private final Path file;
+  private boolean goesOn;
   private WholeLineFile out;
 
   /** Into a file; null to keep none. */
   public Rejects(Path file) {
     this.file = file;
+  }
+
+  /** Lines go behind those that the file has, from an earlier run of the same; not in its place. */
+  public synchronized void goOn() {
+    goesOn = true;
+  }
+
+  /** What the file has is of something else: it goes, be there anything to write or not. */
+  public synchronized void beginAnew() throws IOException {
+    if (file != null && Files.isRegularFile(file)) { // what is no file, such as /dev/null, stays
+      Files.delete(file);
+    }
   }
 
   /** An entity, or an update of one. */
@@ -68,7 +82,7 @@ public final class Rejects implements AutoCloseable {
     }
     try {
       if (out == null) {
-        out = WholeLineFile.open(file, false, "");
+        out = WholeLineFile.open(file, goesOn, "");
       }
       out.append(json(id, part, beforeReason, reason, afterReason));
     } catch (IOException e) {

@@ -61,13 +61,13 @@ public final class LoadCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FILE|TOPIC",
       description = {
-        "Where the history is written instead: a file (- is standard output; a name that ends in .gz"
-            + " is compressed),",
+        "Where the history is written instead: a file (- is standard output; a name that ends in"
+            + " .gz is compressed),",
         "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC (http:"
             + " where it makes topics, if not port 8080),",
         "redis://HOST:PORT/TOPIC.",
-        "After a kill the same command goes on where the topic ends; one that holds anything else is"
-            + " refused."
+        "After a kill the same command goes on where the topic ends; one that holds anything else"
+            + " is refused."
       })
   private String to;
 
@@ -86,8 +86,8 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "I/N",
       converter = ShardConverter.class,
       description =
-          "Only one of N parts; files of the parts, one after the other, are the file of the whole. Into"
-              + " one topic: one after the other.")
+          "Only one of N parts; files of the parts, one after the other, are the file of the whole."
+              + " Into one topic: one after the other.")
   private Shard shard;
 
   @Option(
@@ -105,8 +105,8 @@ public final class LoadCommand implements Callable<Integer> {
       names = "--entity-bytes",
       paramLabel = "N",
       description =
-          "With --broker: entities are padded to N bytes by a note, up to 1,000,000. Default: as they"
-              + " are.")
+          "With --broker: entities are padded to N bytes by a note, up to 1,000,000. Default: as"
+              + " they are.")
   private Integer entityBytes;
 
   @Option(
@@ -119,7 +119,7 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Where a broker's refusals are listed with their reasons, if there are any. Default:"
-              + " rejects.ndjson.")
+              + " rejects.ndjson; of shard 2/4, rejects.2.ndjson.")
   private Path rejects;
 
   @Option(
@@ -175,11 +175,7 @@ public final class LoadCommand implements Callable<Integer> {
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =
         new LoadOptions(
-            part(),
-            null,
-            rejects == null ? Path.of("rejects.ndjson") : rejects,
-            pace(),
-            entityBytes == null ? 0 : entityBytes);
+            part(), null, rejects(rejects, shard), pace(), entityBytes == null ? 0 : entityBytes);
     return load.run(source, options, history);
   }
 
@@ -256,6 +252,14 @@ public final class LoadCommand implements Callable<Integer> {
 
   private Pace pace() {
     return live == null ? Pace.unlimited() : live;
+  }
+
+  /** Shards may be loaded at the same time, each into a file of its own. */
+  static Path rejects(Path named, Shard shard) {
+    if (named != null) {
+      return named;
+    }
+    return Path.of(shard == null ? "rejects.ndjson" : "rejects." + shard.number() + ".ndjson");
   }
 
   private Shard part() {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.load.rows.Shard;
 import picocli.CommandLine;
 
 class LoadCommandTest {
@@ -119,6 +120,14 @@ class LoadCommandTest {
     assertThat(err.toString()).contains("is a device or a pipe, not a file: write --to - > ");
     assertThat(pipe).exists();
     assertThat(Files.isRegularFile(pipe)).isFalse();
+  }
+
+  @Test
+  void eachShardHasRejectsOfItsOwn() {
+    assertThat(LoadCommand.rejects(null, null)).hasToString("rejects.ndjson");
+    assertThat(LoadCommand.rejects(null, new Shard(2, 4))).hasToString("rejects.2.ndjson");
+    Path named = Path.of("named");
+    assertThat(LoadCommand.rejects(named, new Shard(2, 4))).isEqualTo(named);
   }
 
   @Test
