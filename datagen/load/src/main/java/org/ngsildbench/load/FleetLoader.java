@@ -138,7 +138,7 @@ public final class FleetLoader {
                 dataSet,
                 statement.shard(),
                 loading.repeatOverwrites() || resumed || statement.madeBefore(),
-                () -> plan.firstEntity());
+                plan::firstEntity);
     if (reason != null) {
       return reason;
     }

@@ -28,11 +28,14 @@ final class HeldData {
    * @param shard what is to be loaded; null for the whole
    * @param mayRepeat whether what is there without being stated may be sent again: the broker keeps
    *     it once, or a journal tells what is missing
-   * @param first the first entity that would be sent
+   * @param first the first entity that would be sent; empty for none
    * @throws BrokerException if the broker does not say what it holds
    */
   LoadResult reasonNotToLoad(
-      DataSetEntity wanted, ShardEntity shard, boolean mayRepeat, Supplier<String> first) {
+      DataSetEntity wanted,
+      ShardEntity shard,
+      boolean mayRepeat,
+      Supplier<Optional<String>> first) {
     Optional<DataSetEntity> held = HeldFleet.in(client);
     if (held.isPresent()) {
       return compare(wanted, held.get());
@@ -47,7 +50,7 @@ final class HeldData {
     if (mayRepeat) {
       return null;
     }
-    if (shard != null && holds(first.get())) {
+    if (shard != null && first.get().filter(this::holds).isPresent()) {
       return otherData(
           "The broker holds entities of this shard, but not that its load has ended, and would keep"
               + " readings twice: empty it, or choose another tenant.");
@@ -56,8 +59,8 @@ final class HeldData {
       return otherData(
           "The broker holds buses but no "
               + DataSetEntity.TYPE
-              + ": an earlier load did not end, or they are others'. This broker would keep readings"
-              + " twice: empty it, or choose another tenant.");
+              + ": an earlier load did not end, or they are others'. This broker would keep"
+              + " readings twice: empty it, or choose another tenant.");
     }
     return null;
   }

@@ -2,6 +2,7 @@ package org.ngsildbench.load;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.FleetSpec;
@@ -59,9 +60,9 @@ final class LoadPlan {
     return batches().map(batch -> sender.creating(lane[0]++, batch));
   }
 
-  /** The entity that is sent first. */
-  String firstEntity() {
-    return batches().findFirst().orElseThrow().get(0).id();
+  /** The entity that is sent first; a small shard may have none. */
+  Optional<String> firstEntity() {
+    return batches().findFirst().map(batch -> batch.get(0).id());
   }
 
   /** The ids of each batch that may be sent before any other batch is decided on. */

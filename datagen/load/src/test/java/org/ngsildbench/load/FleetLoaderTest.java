@@ -408,6 +408,23 @@ class FleetLoaderTest {
     assertThat(broker.writes).isEmpty();
   }
 
+  /** There are more shards than entities of any type. */
+  @Test
+  void aShardWithoutEntitiesIsLoaded() {
+    try (NgsiLdClient scorpio =
+        NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, broker.uri()))) {
+      broker.emptied = true;
+      LoadResult result =
+          new FleetLoader(scorpio, new Attempts(Retries.DEFAULT, pauses::add))
+              .load(
+                  new FleetSource(FLEET, DataModel.ATTRIBUTES),
+                  new LoadOptions(new Shard(500, 1_000), null, null, Pace.unlimited(), 0),
+                  progress::add);
+      assertThat(result.outcome()).isEqualTo(Outcome.SHARD_LOADED);
+      assertThat(result.entitiesAccepted()).isEqualTo(1);
+    }
+  }
+
   @Test
   void anInterruptEndsTheLoad() {
     Thread loading = Thread.currentThread();
