@@ -67,7 +67,10 @@ final class BrokerRecipient implements Recipient {
       return Delivery.decided(
           result.accepted(), result.refused(), message(result), result.refusedEntities());
     }
-    return failed(result.status(), result.failure(), entities.size());
+    // Of several requests one was not sent, or not heeded; those before it were.
+    return result.accepted() > 0
+        ? Delivery.failed(Fate.UNKNOWN, result.failure().message())
+        : failed(result.status(), result.failure(), entities.size());
   }
 
   private static String message(BatchResult result) {

@@ -47,14 +47,18 @@ final class Sender {
 
   /**
    * Creates entities. What may be there already, for an earlier attempt may have got through, is
-   * updated.
+   * updated; where the broker would keep what the entity brings twice, it is asked instead.
    *
    * @return what the broker took and did not take
    */
   Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
-    Delivery delivery = new Fitting(this::created, () -> {}).send(entities);
+    boolean[] unknown = {false};
+    Delivery delivery = new Fitting(some -> created(some, unknown), () -> {}).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
+      if (unknown[0] && !repeatOverwrites) {
+        notTaken = missing(notTaken); // an earlier attempt may have got through after all
+      }
       delivery = updated(notTaken, entities.size() - notTaken.size());
     }
     ledger.entitiesAccepted.add(delivery.accepted());
@@ -63,10 +67,38 @@ final class Sender {
     return delivery;
   }
 
-  private Delivery created(List<FleetEntity> entities)
+  /**
+   * Creates them in one request.
+   *
+   * @param unknown whether of a request of the same batch the fate is unknown; is told of it
+   */
+  private Delivery created(List<FleetEntity> entities, boolean[] unknown)
       throws InterruptedException, GivenUpException {
     return delivered(
-        attempt -> attempt == 0 ? recipient.create(entities) : recipient.upsert(entities));
+        attempt -> {
+          Delivery delivery = created(entities, attempt, unknown[0]);
+          unknown[0] |= delivery.fate() == Fate.UNKNOWN;
+          return delivery;
+        });
+  }
+
+  private Delivery created(List<FleetEntity> entities, int attempt, boolean unknown) {
+    if (repeatOverwrites) {
+      return attempt == 0 ? recipient.create(entities) : recipient.upsert(entities);
+    }
+    List<FleetEntity> missing = unknown ? missing(entities) : entities;
+    if (missing.isEmpty()) {
+      return Delivery.accepted(entities.size());
+    }
+    Delivery delivery = recipient.create(missing);
+    int there = entities.size() - missing.size();
+    return there == 0 || !delivery.decided() || delivery.tooLarge()
+        ? delivery
+        : Delivery.accepted(there).and(delivery);
+  }
+
+  private List<FleetEntity> missing(List<FleetEntity> entities) {
+    return entities.stream().filter(entity -> !recipient.holds(entity.id())).toList();
   }
 
   /** Those that the broker named as refused; all, where it did not name all. */

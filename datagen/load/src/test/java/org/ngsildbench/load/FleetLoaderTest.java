@@ -84,6 +84,13 @@ class FleetLoaderTest {
         .load(new FleetSource(FLEET, DataModel.ATTRIBUTES), options, told);
   }
 
+  private LoadResult loadInto(BrokerKind kind) {
+    try (NgsiLdClient other = NgsiLdClient.open(BrokerTarget.of(kind, broker.uri()))) {
+      return new FleetLoader(other, new Attempts(Retries.DEFAULT, pauses::add))
+          .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+    }
+  }
+
   private LoadResult loadWithRejects(Path rejects) {
     return load(new LoadOptions(Shard.WHOLE, null, rejects, Pace.unlimited(), 0), progress::add);
   }
@@ -157,7 +164,7 @@ class FleetLoaderTest {
   @Test
   void serverErrorsAreTriedAgain() {
     broker.statuses.addAll(List.of(503, 500, 429));
-    LoadResult result = load();
+    LoadResult result = loadInto(BrokerKind.STELLIO);
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.retries()).isEqualTo(3);
     assertThat(pauses.subList(0, 3)).allMatch(pause -> pause.toMillis() >= 200);
@@ -461,15 +468,21 @@ class FleetLoaderTest {
             broker.statuses.add(503);
           }
         };
-    try (NgsiLdClient scorpio =
-        NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, broker.uri()))) {
-      LoadResult result =
-          new FleetLoader(scorpio, new Attempts(Retries.DEFAULT, pauses::add))
-              .load(FLEET, DataModel.ATTRIBUTES, progress::add);
-      assertThat(result.outcome()).isEqualTo(Outcome.UNCERTAIN);
-      assertThat(result.good()).isFalse();
-      assertThat(result.readingsUncertain()).isBetween(1L, result.readingsAccepted() - 1);
-      assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
-    }
+    LoadResult result = loadInto(BrokerKind.SCORPIO);
+    assertThat(result.outcome()).isEqualTo(Outcome.UNCERTAIN);
+    assertThat(result.good()).isFalse();
+    assertThat(result.readingsUncertain()).isBetween(1L, result.readingsAccepted() - 1);
+    assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
+  }
+
+  /** An update would bring their readings a second time, and nobody would know. */
+  @Test
+  void entitiesThatAreThereAlthoughTheirCreationFailedAreNotUpdated() {
+    broker.statuses.add(503);
+    LoadResult result = loadInto(BrokerKind.SCORPIO);
+    assertThat(result.retries()).isEqualTo(1);
+    assertThat(result.readingsUncertain()).isZero();
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(broker.writes).noneMatch(write -> write.endsWith("upsert"));
   }
 }

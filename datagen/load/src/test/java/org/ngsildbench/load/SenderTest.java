@@ -10,7 +10,9 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,8 @@ class SenderTest {
   @TempDir private Path folder;
   private final Deque<Delivery> answers = new ArrayDeque<>();
   private final List<String> calls = new ArrayList<>();
+  private final Set<String> there = new HashSet<>();
+  private Runnable onCreate = () -> {};
   private final List<Duration> pauses = new ArrayList<>();
   private final Ledger ledger = new Ledger();
 
@@ -50,6 +54,7 @@ class SenderTest {
         @Override
         public Delivery create(List<FleetEntity> entities) {
           calls.add("create");
+          onCreate.run();
           return answers.remove();
         }
 
@@ -67,7 +72,8 @@ class SenderTest {
 
         @Override
         public boolean holds(String id) {
-          throw new AssertionError("nobody asks");
+          calls.add("holds " + id);
+          return there.contains(id);
         }
 
         @Override
@@ -106,10 +112,42 @@ class SenderTest {
   void creatingAgainAfterAnUnknownFateUpdates() throws Exception {
     answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
     answers.add(Delivery.accepted(2));
-    sender(false).create(TWO);
+    sender(true).create(TWO);
     assertThat(calls).containsExactly("create", "upsert");
     assertThat(result().retries()).isEqualTo(1);
     assertThat(result().entitiesAccepted()).isEqualTo(2);
+  }
+
+  /** The reading that an entity brings would be there twice. */
+  @Test
+  void whereRepeatsAreKeptOnlyWhatIsMissingIsCreatedAgain() throws Exception {
+    there.add("urn:a:1");
+    answers.add(Delivery.failed(Fate.NOT_SENT, "unreachable"));
+    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(Delivery.accepted(1));
+    sender(false).create(TWO);
+    assertThat(calls)
+        .containsExactly("create", "create", "holds urn:a:1", "holds urn:a:2", "create");
+    assertThat(result().entitiesAccepted()).isEqualTo(2);
+    assertThat(result().problems()).isEmpty();
+  }
+
+  /** The first attempt, and what it creates, goes on in the broker while it is asked. */
+  @Test
+  void norIsWhatComesInMeanwhileUpdated() throws Exception {
+    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(Delivery.decided(0, 2, "already exists"));
+    onCreate =
+        () -> {
+          if (answers.size() == 1) {
+            there.addAll(List.of("urn:a:1", "urn:a:2"));
+          }
+        };
+    sender(false).create(TWO);
+    assertThat(calls).startsWith("create", "holds urn:a:1", "holds urn:a:2", "create");
+    assertThat(calls).doesNotContain("upsert");
+    assertThat(result().entitiesAccepted()).isEqualTo(2);
+    assertThat(result().entitiesRefused()).isZero();
   }
 
   @Test
