@@ -10,6 +10,8 @@ import java.util.Set;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -33,9 +35,16 @@ final class BrokerRecipient implements Recipient {
       Set.of(FailureKind.UNREACHABLE, FailureKind.NO_FREE_CONNECTION);
 
   private final NgsiLdClient client;
+  private final Attempts attempts;
 
-  BrokerRecipient(NgsiLdClient client) {
+  /**
+   * A recipient.
+   *
+   * @param attempts how often it is asked what it holds
+   */
+  BrokerRecipient(NgsiLdClient client, Attempts attempts) {
     this.client = client;
+    this.attempts = attempts;
   }
 
   @Override
@@ -144,7 +153,7 @@ final class BrokerRecipient implements Recipient {
   }
 
   private Optional<String> found(EntityRequest request) {
-    RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    RequestResult result = asked(request);
     if (result.status() == NOT_FOUND) {
       return Optional.empty();
     }
@@ -152,5 +161,41 @@ final class BrokerRecipient implements Recipient {
       throw new BrokerException(result.failure().kind(), result.failure().message());
     }
     return Optional.of(new String(result.body(), UTF_8));
+  }
+
+  /** As often and as patiently as something is sent; the last answer, if none of them tells. */
+  private RequestResult asked(EntityRequest request) {
+    Asked[] last = new Asked[1];
+    try {
+      attempts.untilDecided(
+          before ->
+              last[0] =
+                  new Asked(client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP)),
+          () -> {});
+    } catch (GivenUpException noAnswerTells) {
+      // The last one says why.
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new BrokerException(FailureKind.INTERRUPTED, "stopped while the broker was asked");
+    }
+    return last[0].result();
+  }
+
+  /** What a question was answered. */
+  private record Asked(RequestResult result) implements Attempts.Answer {
+
+    @Override
+    public boolean decided() {
+      int status = result.status();
+      boolean refused = status >= 400 && status < 500 && status != TOO_MANY_REQUESTS;
+      return result.failure() == null
+          || refused
+          || result.failure().kind().equals(FailureKind.INTERRUPTED);
+    }
+
+    @Override
+    public String message() {
+      return result.failure().message();
+    }
   }
 }

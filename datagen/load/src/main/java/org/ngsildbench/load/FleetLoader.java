@@ -126,7 +126,7 @@ public final class FleetLoader {
       LoadFiles files,
       Consumer<LoadProgress> progress)
       throws IOException {
-    BrokerRecipient recipient = new BrokerRecipient(client);
+    BrokerRecipient recipient = new BrokerRecipient(client, attempts);
     Remains remains = new Remains(plan, files.journal, recipient);
     boolean begunBefore = files.journal.hasLines();
     boolean lost = begunBefore && remains.lack();

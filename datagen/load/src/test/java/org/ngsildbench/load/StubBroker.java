@@ -29,6 +29,9 @@ final class StubBroker implements AutoCloseable {
   /** Statuses of the next writes, before they are taken again. */
   final Queue<Integer> statuses = new ConcurrentLinkedQueue<>();
 
+  /** Statuses of the next questions for an entity or its history, before they are answered. */
+  final Queue<Integer> questionStatuses = new ConcurrentLinkedQueue<>();
+
   /** What answers of those statuses say. */
   volatile String words = "";
 
@@ -100,7 +103,10 @@ final class StubBroker implements AutoCloseable {
   }
 
   private void read(HttpExchange exchange, String path) throws IOException {
-    if (path.endsWith("entities")
+    Integer status = path.contains("/entities/") ? questionStatuses.poll() : null;
+    if (status != null) {
+      send(exchange, status, words);
+    } else if (path.endsWith("entities")
         && !String.valueOf(exchange.getRequestURI().getQuery()).contains("type=Bus")) {
       send(exchange, 200, "[]");
     } else if (path.endsWith("entities")) {
@@ -113,7 +119,8 @@ final class StubBroker implements AutoCloseable {
       send(
           exchange,
           404,
-          "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound\",\"title\":\"not found\"}");
+          "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound\",\"title\":\"not"
+              + " found\"}");
     } else {
       send(exchange, 200, dataSet);
     }
