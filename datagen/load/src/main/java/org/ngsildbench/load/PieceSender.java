@@ -101,13 +101,13 @@ final class PieceSender {
                 .filter(entity -> !recipient.holds(entity.id(), update.time()))
                 .toList()
             : update.entities();
-    long there = update.count(update.entities()) - update.count(missing);
+    long there = update.count() - update.count(missing);
     ledger.before(LoadPhase.HISTORY, there, 0);
     lane.begin();
     if (missing.isEmpty()) {
       end(lane, there, 0);
     } else {
-      Delivery delivery = sender.update(missing, update.count(missing), lane::doubt);
+      Delivery delivery = sender.update(update.of(missing), lane::doubt);
       end(lane, there + delivery.accepted(), delivery.refused());
     }
   }

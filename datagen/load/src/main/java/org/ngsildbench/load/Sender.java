@@ -1,6 +1,7 @@
 package org.ngsildbench.load;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -135,14 +136,36 @@ final class Sender {
     delivery.refusals().forEach(refused -> rejects.entity(refused.id(), refused.reason()));
   }
 
+  private void reject(Update update, Delivery delivery) {
+    if (delivery.refusals().isEmpty() && delivery.refused() > 0) {
+      update.entities().forEach(entity -> reject(update, entity, delivery.message()));
+    }
+    Map<String, FleetEntity> byId =
+        update.entities().stream()
+            .collect(Collectors.toMap(FleetEntity::id, entity -> entity, (first, same) -> first));
+    for (RefusedEntity refused : delivery.refusals()) {
+      FleetEntity entity = byId.get(refused.id());
+      if (entity == null) {
+        rejects.entity(refused.id(), refused.reason());
+      } else {
+        reject(update, entity, refused.reason());
+      }
+    }
+  }
+
+  private void reject(Update update, FleetEntity entity, String reason) {
+    rejects.update(entity.id(), update.time(), update.count(List.of(entity)), reason);
+  }
+
   /**
-   * Sends new values of entities that hold so many readings together.
+   * Sends new values of entities.
    *
    * @param doubt is run before they are sent again though the broker may hold them and keeps both
    * @return how many readings the broker took and did not take
    */
-  Delivery update(List<FleetEntity> entities, long readings, Runnable doubt)
-      throws InterruptedException, GivenUpException {
+  Delivery update(Update update, Runnable doubt) throws InterruptedException, GivenUpException {
+    List<FleetEntity> entities = update.entities();
+    long readings = update.count();
     Fitting upserts =
         new Fitting(
             some -> delivered(() -> recipient.upsert(some), doubt),
@@ -151,7 +174,7 @@ final class Sender {
     // The answer counts entities; what they hold is much alike.
     long accepted = readings * delivery.accepted() / entities.size();
     enterReadings(accepted, readings - accepted);
-    reject(entities, delivery);
+    reject(update, delivery);
     complain(delivery);
     return Delivery.readings(accepted, readings - accepted);
   }

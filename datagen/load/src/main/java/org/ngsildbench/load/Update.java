@@ -14,6 +14,16 @@ import org.ngsildbench.fleet.model.FleetEntity;
  */
 record Update(Instant time, List<FleetEntity> entities, ToLongFunction<FleetEntity> readings) {
 
+  /** The same of some of them. */
+  Update of(List<FleetEntity> some) {
+    return new Update(time, some, readings);
+  }
+
+  /** How many readings they bring. */
+  long count() {
+    return count(entities);
+  }
+
   /** How many readings some of them bring. */
   long count(List<FleetEntity> some) {
     return some.stream().mapToLong(readings).sum();

@@ -34,6 +34,7 @@ class SenderTest {
       List.of(
           new FleetEntity("urn:a:1", "A", new byte[0]),
           new FleetEntity("urn:a:2", "A", new byte[0]));
+  private static final Update UPDATE = new Update(FleetSpec.START, TWO, entity -> 26);
   private static final TemporalDocument DOCUMENT =
       new TemporalDocument(
           "urn:a:1", new byte[0], 40, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
@@ -264,9 +265,31 @@ class SenderTest {
   @Test
   void updatesCountReadings() throws Exception {
     answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
-    sender(false).update(TWO, 52, doubts::increment);
+    sender(false).update(UPDATE, doubts::increment);
     assertThat(result().readingsAccepted()).isEqualTo(26);
     assertThat(result().readingsRefused()).isEqualTo(26);
+  }
+
+  /** By the broker, or because it refused all and named none. */
+  @Test
+  void ofARefusedUpdateItIsNotedWhichReadingsAreMissing() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+      answers.add(
+          Delivery.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad"))));
+      sender.update(UPDATE, doubts::increment);
+      answers.add(Delivery.decided(0, 2, "400 bad"));
+      sender.update(UPDATE, doubts::increment);
+    }
+    String line =
+        "{\"id\":\"urn:a:%d\",\"part\":\"history\",\"from\":\"2026-01-05T00:00:00Z\","
+            + "\"to\":\"2026-01-05T00:00:00Z\",\"readings\":26,\"reason\":\"%s\"}";
+    assertThat(file)
+        .content()
+        .isEqualToIgnoringNewLines(
+            line.formatted(2, "bad") + line.formatted(1, "400 bad") + line.formatted(2, "400 bad"));
   }
 
   @Test

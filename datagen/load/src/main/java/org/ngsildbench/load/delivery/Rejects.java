@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Optional;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.measurement.file.WholeLineFile;
@@ -49,7 +50,7 @@ public final class Rejects implements AutoCloseable {
     }
   }
 
-  /** An entity, or an update of one. */
+  /** An entity. */
   public void entity(String id, String reason) {
     line(id, "entity", none -> {}, reason, none -> {});
   }
@@ -66,13 +67,25 @@ public final class Rejects implements AutoCloseable {
 
   /** A piece of an entity's history. */
   public void history(TemporalDocument document, String reason) {
-    line(document.id(), "history", json -> extent(json, document), reason, none -> {});
+    history(document.id(), document.from(), document.to(), document.instances(), reason);
   }
 
-  private static void extent(JsonGenerator json, TemporalDocument document) throws IOException {
-    json.writeStringField("from", document.from().toString());
-    json.writeStringField("to", document.to().toString());
-    json.writeNumberField("readings", document.instances());
+  /** An update of an entity, by which a broker gets its readings of a time. */
+  public void update(String id, Instant time, long readings, String reason) {
+    history(id, time, time, readings, reason);
+  }
+
+  private void history(String id, Instant from, Instant to, long readings, String reason) {
+    line(
+        id,
+        "history",
+        json -> {
+          json.writeStringField("from", from.toString());
+          json.writeStringField("to", to.toString());
+          json.writeNumberField("readings", readings);
+        },
+        reason,
+        none -> {});
   }
 
   private synchronized void line(
