@@ -1,6 +1,7 @@
 package org.ngsildbench.load;
 
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -140,8 +141,7 @@ final class LoadPlan {
   /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
   private Stream<Work> upserts(PieceSender sender) {
     int parts = loading.connections();
-    return IntStream.range(0, parts)
-        .mapToObj(part -> sender.updating(part, updates(part, parts).iterator()));
+    return IntStream.range(0, parts).mapToObj(part -> sender.updating(part, updates(part, parts)));
   }
 
   /**
@@ -158,20 +158,27 @@ final class LoadPlan {
               .flatMap(piece -> HistoryHalves.part(piece, part.behind(), part.most()).stream())
               .anyMatch(broker::holds);
       case TIME_ORDERED_UPSERTS ->
-          updates(part.lane(), loading.connections())
-              .skip(part.piece())
-              .limit(1)
-              .anyMatch(update -> broker.holds(update.entities().get(0).id()));
+          update(part).filter(update -> broker.holds(update.entities().get(0).id())).isPresent();
     };
   }
 
-  private Stream<Update> updates(int part, int parts) {
+  private Optional<Update> update(Journal.Part part) {
+    Iterator<Update> updates = updates(part.lane(), loading.connections());
+    for (int before = 0; before < part.piece() && updates.hasNext(); before++) {
+      updates.next();
+    }
+    return updates.hasNext() ? Optional.of(updates.next()) : Optional.empty();
+  }
+
+  private Iterator<Update> updates(int part, int parts) {
     int ours = shard.number() - 1 + shard.of() * part;
-    return IntStream.range(1, source.spec().steps())
-        .mapToObj(source.spec()::instant)
-        .flatMap(
-            time ->
-                Batches.of(source.updates(time, ours, parts * shard.of()), loading.batchEntities())
-                    .map(batch -> new Update(time, batch, one -> source.readings(one, time))));
+    return new OneAfterTheOther<>(
+        IntStream.range(1, source.spec().steps())
+            .mapToObj(source.spec()::instant)
+            .map(
+                time ->
+                    Batches.of(
+                            source.updates(time, ours, parts * shard.of()), loading.batchEntities())
+                        .map(batch -> new Update(time, batch, one -> source.readings(one, time)))));
   }
 }

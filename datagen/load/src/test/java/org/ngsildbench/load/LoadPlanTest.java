@@ -1,11 +1,16 @@
 package org.ngsildbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -26,9 +31,11 @@ import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
+import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
 /** Whatever a broker's rules are, in the end it holds each reading once. */
 class LoadPlanTest {
@@ -142,6 +149,40 @@ class LoadPlanTest {
     assertThat(result.readingsUncertain()).isZero();
     assertThat(result.readingsAccepted())
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
+  }
+
+  /** As many as a batch has, and the rest of a thing's own: not all of a step. */
+  @Test
+  void updatesAreMadeWhenTheyAreSent() {
+    int batchEntities = 10;
+    HistoryLoading loading =
+        new HistoryLoading(
+            Way.TIME_ORDERED_UPSERTS, true, false, true, 0, batchEntities, 1, Duration.ZERO);
+    AtomicInteger made = new AtomicInteger();
+    FleetSource source = new FleetSource(fleet, DataModel.OBSERVATIONS);
+    LoadSource counted =
+        (LoadSource)
+            Proxy.newProxyInstance(
+                LoadSource.class.getClassLoader(),
+                new Class<?>[] {LoadSource.class},
+                (proxy, method, arguments) -> {
+                  Object result = method.invoke(source, arguments);
+                  return method.getName().equals("updates")
+                      ? ((Stream<?>) result).peek(update -> made.incrementAndGet())
+                      : result;
+                });
+    Ledger ledger = new Ledger();
+    Recipient killed = new KilledRecipient(new RecordingRecipient(loading), 0, false);
+    Sender sender = new Sender(killed, Attempts.standard(), ledger, false, new Rejects(null));
+    PieceSender pieces =
+        new PieceSender(sender, killed, Journal.none(), ledger, false, Pace.unlimited());
+    Work first =
+        new LoadPlan(counted, loading, Shard.WHOLE, new Padding(0))
+            .history(pieces)
+            .findFirst()
+            .orElseThrow();
+    assertThatExceptionOfType(KilledRecipient.Killed.class).isThrownBy(first::run);
+    assertThat(made).hasValueBetween(batchEntities, batchEntities + BusObservation.COUNT);
   }
 
   private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {

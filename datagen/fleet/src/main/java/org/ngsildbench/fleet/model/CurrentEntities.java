@@ -60,7 +60,7 @@ public final class CurrentEntities {
             numbers(fleet.spec().buses(), part, parts).mapToObj(this::bus),
             things(part, parts).flatMap(this::observations),
             each(surroundings.observed(), part, parts))
-        .flatMap(entities -> entities);
+        .reduce(Stream.empty(), Stream::concat); // iterators of a flatMap hold all of one type
   }
 
   private static Stream<FleetEntity> each(Stream<FleetEntity> entities, int part, int parts) {

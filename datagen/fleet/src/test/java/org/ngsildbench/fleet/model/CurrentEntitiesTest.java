@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,21 @@ class CurrentEntitiesTest {
       object.values().forEach(value -> found.addAll(relationships(value)));
     }
     return found;
+  }
+
+  /** As many as are taken, and the rest of one bus's or station's own. */
+  @Test
+  void entitiesAreMadeWhenTheyAreTaken() {
+    AtomicInteger made = new AtomicInteger();
+    Iterator<FleetEntity> entities =
+        new CurrentEntities(fleet, DataModel.OBSERVATIONS)
+            .inLoadOrder(0, 1)
+            .peek(entity -> made.incrementAndGet())
+            .iterator();
+    for (int taken = 1; entities.hasNext(); taken++) {
+      entities.next();
+      assertThat(made).hasValueBetween(taken, taken + BusObservation.COUNT + 1);
+    }
   }
 
   @ParameterizedTest
