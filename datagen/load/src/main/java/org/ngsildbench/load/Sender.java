@@ -54,11 +54,13 @@ final class Sender {
    */
   Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
     boolean[] unknown = {false};
-    Delivery delivery = new Fitting(some -> created(some, unknown), () -> {}).send(entities);
+    Delivery delivery =
+        new Fitting(some -> created(some, unknown), () -> unknown[0] = true).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
-      if (unknown[0] && !repeatOverwrites) {
-        notTaken = missing(notTaken); // an earlier attempt may have got through after all
+      boolean someTaken = unknown[0] || notTaken.size() > delivery.refused();
+      if (someTaken && !repeatOverwrites) {
+        notTaken = missing(notTaken);
       }
       delivery = updated(notTaken, entities.size() - notTaken.size());
     }
@@ -71,7 +73,7 @@ final class Sender {
   /**
    * Creates them in one request.
    *
-   * @param unknown whether of a request of the same batch the fate is unknown; is told of it
+   * @param unknown whether the broker may have some of the batch already; is told of it
    */
   private Delivery created(List<FleetEntity> entities, boolean[] unknown)
       throws InterruptedException, GivenUpException {

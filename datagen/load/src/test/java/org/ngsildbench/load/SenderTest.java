@@ -101,7 +101,7 @@ class SenderTest {
   void whatIsRefusedAsThereAlreadyIsUpdated() throws Exception {
     answers.add(Delivery.decided(1, 1, "urn:a:2: already exists"));
     answers.add(Delivery.accepted(2));
-    sender(false).create(TWO);
+    sender(true).create(TWO);
     assertThat(calls).containsExactly("create", "upsert");
     assertThat(result().entitiesAccepted()).isEqualTo(2);
     assertThat(result().entitiesRefused()).isZero();
@@ -131,6 +131,29 @@ class SenderTest {
         .containsExactly("create", "create", "holds urn:a:1", "holds urn:a:2", "create");
     assertThat(result().entitiesAccepted()).isEqualTo(2);
     assertThat(result().problems()).isEmpty();
+  }
+
+  /** A broker that refuses many names some: the others of the batch it may just have taken. */
+  @Test
+  void whereRepeatsAreKeptNothingThatWasJustTakenIsUpdated() throws Exception {
+    there.add("urn:a:1");
+    answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
+    answers.add(Delivery.decided(0, 1, "urn:a:2: bad"));
+    sender(false).create(TWO);
+    assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "upsert");
+    assertThat(result().entitiesAccepted()).isEqualTo(1);
+    assertThat(result().entitiesRefused()).isEqualTo(1);
+  }
+
+  /** It took one of two requests, and refused the other for its size. */
+  @Test
+  void norIsWhatWasTakenOfABatchThatIsTooLargeCreatedAgain() throws Exception {
+    there.add("urn:a:1");
+    answers.add(Delivery.tooLarge(1, 1, "413"));
+    answers.add(Delivery.accepted(1));
+    sender(false).create(TWO);
+    assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "create");
+    assertThat(result().entitiesAccepted()).isEqualTo(2);
   }
 
   /** The first attempt, and what it creates, goes on in the broker while it is asked. */
