@@ -88,7 +88,11 @@ public final class FeedArchive implements AutoCloseable {
         strangeNames.add(path);
         continue;
       }
-      files.putIfAbsent(path, entry);
+      if (files.putIfAbsent(path, entry) != null) {
+        throw new FeedException(
+            "%s holds %s twice, and which of them counts cannot be told. Pack it again"
+                .formatted(name, path));
+      }
       folders.add(path.substring(0, path.lastIndexOf('/') + 1));
     }
     if (!folders.contains("") && folders.size() == 1) {

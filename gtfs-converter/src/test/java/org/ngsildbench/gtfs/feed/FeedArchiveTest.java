@@ -70,6 +70,22 @@ class FeedArchiveTest {
     }
   }
 
+  /** No program writes such an archive with one name twice: one of the names is changed. */
+  @Test
+  void aFileThatIsThereTwiceIsRefused() throws Exception {
+    Path file =
+        FeedBuilder.line()
+            .bytes("stopz.txt", "stop_id\n".getBytes(StandardCharsets.UTF_8))
+            .write(folder);
+    String twice =
+        Files.readString(file, StandardCharsets.ISO_8859_1).replace("stopz.txt", "stops.txt");
+    Files.writeString(file, twice, StandardCharsets.ISO_8859_1);
+
+    assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
+        .isInstanceOf(FeedException.class)
+        .hasMessageContaining("holds stops.txt twice");
+  }
+
   @Test
   void aZipBombIsRefusedWhileItUnpacks() throws Exception {
     Path file = FeedBuilder.empty().bytes("stops.txt", new byte[64 << 20]).write(folder);

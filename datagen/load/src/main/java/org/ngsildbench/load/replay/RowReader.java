@@ -101,6 +101,12 @@ final class RowReader {
     return RecordedSensor.NONE;
   }
 
+  /** Of 21.5F nobody knows what the F means, though Java does; nor of hexadecimal digits. */
+  private static boolean hasJavasLetters(String text) {
+    String number = text.strip();
+    return Character.isLetter(number.charAt(number.length() - 1)) || number.indexOf('p') >= 0;
+  }
+
   private static int value(String text, MappedColumn column, RecordingCounts counts) {
     double number;
     try {
@@ -108,7 +114,7 @@ final class RowReader {
     } catch (NumberFormatException e) {
       return missing(counts);
     }
-    if (Double.isNaN(number)) {
+    if (Double.isNaN(number) || hasJavasLetters(text)) {
       return missing(counts);
     }
     if (!column.believes(number)) {

@@ -247,6 +247,16 @@ class RecordingsTest {
     assertThat(counts.broken()).isZero();
   }
 
+  @Test
+  void whatOnlyJavaReadsAsANumberIsMissing() throws IOException {
+    Path mapping = file("m.properties", "time = t\ntarget = Bus\nattribute.v = v - 1 0 99\n");
+    Path data = file("d.csv", "t,v\n1,21.5F\n2,12d\n3,0x1p3\n4, 1.5e1 \n5,.5\n6,NaN\n7,5.\n");
+    RecordingCounts counts =
+        Recordings.read(mapping.toString(), List.of(data)).files().get(0).counts();
+    assertThat(counts.missing()).isEqualTo(4);
+    assertThat(counts.values()).isEqualTo(3);
+  }
+
   /** Packed, it is a few kilobytes. */
   @Test
   void aLineWithoutAnEndIsRefusedBeforeItFillsTheMemory() throws IOException {
