@@ -11,6 +11,8 @@ import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency
@@ -25,6 +27,7 @@ public final class OperationSample extends SampleResult {
   public static final String WRONG_ANSWER = "WRONG_ANSWER";
 
   private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = LoggerFactory.getLogger(OperationSample.class);
   private static final boolean STAMP_IS_START =
       JMeterUtils.getPropDefault("sampleresult.timestamp.start", false);
   private static final ElapsedTime ELAPSED = ElapsedTime.chosen();
@@ -135,8 +138,12 @@ public final class OperationSample extends SampleResult {
     return sample;
   }
 
-  /** The test cannot go on. */
+  /**
+   * The test cannot go on. The log says why as well: JMeter's window opens it and counts its
+   * errors, where a plan without a viewer would end without a word.
+   */
   public void stopTest(PlanProblem problem) {
+    LOGGER.error("{}: {}", getSampleLabel(), problem.message());
     planProblem = true;
     notDone(problem.responseCode(), problem.message());
     setStopTestNow(true);

@@ -3,12 +3,20 @@ package org.ngsildbench.jmeter.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.logging.log4j.LogManager;
+import org.apache.logging.log4j.core.Appender;
+import org.apache.logging.log4j.core.LogEvent;
+import org.apache.logging.log4j.core.Logger;
+import org.apache.logging.log4j.core.appender.AbstractAppender;
+import org.apache.logging.log4j.core.config.Property;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.JMeterForTests;
+import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -105,5 +113,29 @@ class OperationSampleTest {
         .containsExactly(40L, 40L, 0L);
     assertThat(batch.getSubResults()).hasSize(2).allMatch(part -> broker.equals(part.getURL()));
     assertThat(batch.getSubResults()).extracting(SampleResult::getConnectTime).containsOnly(3L);
+  }
+
+  /** A plan without a viewer, as the bus queries are in JMeter's window, shows no sample. */
+  @Test
+  void whyTheTestCannotGoOnIsInTheLog() {
+    List<String> log = new ArrayList<>();
+    Appender appender =
+        new AbstractAppender("log", null, null, true, Property.EMPTY_ARRAY) {
+          @Override
+          public void append(LogEvent event) {
+            log.add(event.getLevel() + " " + event.getMessage().getFormattedMessage());
+          }
+        };
+    Logger logger = (Logger) LogManager.getLogger(OperationSample.class);
+    appender.start();
+    logger.addAppender(appender);
+    try {
+      new OperationSample("Q1", broker)
+          .stopTest(new PlanProblem(PlanProblem.NO_DATA, "The broker holds no fleet."));
+    } finally {
+      logger.removeAppender(appender);
+    }
+
+    assertThat(log).containsExactly("ERROR Q1: The broker holds no fleet.");
   }
 }
