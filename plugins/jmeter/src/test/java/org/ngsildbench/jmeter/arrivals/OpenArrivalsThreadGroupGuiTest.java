@@ -43,4 +43,22 @@ class OpenArrivalsThreadGroupGuiTest {
     assertThat(taken.getPropertyAsString(TestElement.GUI_CLASS))
         .isEqualTo(OpenArrivalsThreadGroupGui.class.getName());
   }
+
+  /** As JMeter's menu adds it: the form is cleared, an element made, and the form shows that. */
+  @Test
+  void whatIsAddedHasAScheduleThatCanBeRun() {
+    assumeFalse(GraphicsEnvironment.isHeadless(), "needs a display; CI has a virtual one");
+    OpenArrivalsThreadGroupGui gui = new OpenArrivalsThreadGroupGui();
+    gui.clearGui();
+    OpenArrivalsThreadGroup added = (OpenArrivalsThreadGroup) gui.createTestElement();
+    gui.configure(added);
+    gui.modifyTestElement(added);
+
+    assertThat(added.getSchedule()).isEqualTo("constant 10/s for 60 s");
+    assertThat(added.getSeed()).isEqualTo("1");
+    assertThat(added.getMaxThreads()).isEqualTo("200");
+    assertThat(added.getOverload()).isEqualTo("wait");
+    assertThat(added.getLateLimitMillis()).isEqualTo("1000");
+    assertThat(added.getLostAfterSeconds()).isEmpty();
+  }
 }

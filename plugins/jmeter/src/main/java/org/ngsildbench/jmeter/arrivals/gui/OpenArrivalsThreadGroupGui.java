@@ -20,6 +20,10 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
 
   private static final long serialVersionUID = 1L;
   private static final String FIRST_SCHEDULE = "constant 10/s for 60 s";
+  private static final String FIRST_SEED = "1";
+  private static final String FIRST_THREADS = "200";
+  private static final String FIRST_LATE_LIMIT = "1000";
+  private static final String WAIT = "wait";
   private static final String DROP = "drop";
 
   private final transient ResourceBundle texts =
@@ -27,7 +31,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   private final ScheduleEditor schedule = new ScheduleEditor(texts);
   private final JTextField seed = new JTextField(12);
   private final JTextField maxThreads = new JTextField(12);
-  private final JComboBox<String> overload = new JComboBox<>(new String[] {"wait", DROP});
+  private final JComboBox<String> overload = new JComboBox<>(new String[] {WAIT, DROP});
   private final JTextField lateLimit = new JTextField(12);
   private final JTextField lostAfter = new JTextField(12);
 
@@ -63,15 +67,15 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   }
 
   private void enableLateLimit(ItemEvent event) {
-    lateLimit.setEnabled(!"wait".equals(overload.getSelectedItem()));
+    lateLimit.setEnabled(!WAIT.equals(overload.getSelectedItem()));
   }
 
   private void clear() {
     schedule.show(FIRST_SCHEDULE);
-    seed.setText("1");
-    maxThreads.setText("200");
-    overload.setSelectedItem("wait");
-    lateLimit.setText("1000");
+    seed.setText(FIRST_SEED);
+    maxThreads.setText(FIRST_THREADS);
+    overload.setSelectedItem(WAIT);
+    lateLimit.setText(FIRST_LATE_LIMIT);
     lateLimit.setEnabled(false);
     lostAfter.setText("");
   }
@@ -89,6 +93,18 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   @Override
   public TestElement makeTestElement() {
     return new OpenArrivalsThreadGroup();
+  }
+
+  /** A form shows what its element holds: what is added has to hold the first values already. */
+  @Override
+  public void assignDefaultValues(TestElement element) {
+    super.assignDefaultValues(element);
+    OpenArrivalsThreadGroup group = (OpenArrivalsThreadGroup) element;
+    group.setSchedule(FIRST_SCHEDULE);
+    group.setSeed(FIRST_SEED);
+    group.setMaxThreads(FIRST_THREADS);
+    group.setOverload(WAIT);
+    group.setLateLimitMillis(FIRST_LATE_LIMIT);
   }
 
   @Override
