@@ -76,7 +76,7 @@ public final class FleetLoader {
    * that has a journal.
    *
    * @throws UncheckedIOException naming the file and the reason, if the journal cannot be opened or
-   *     begun anew
+   *     begun anew, nor an old list of rejects be
    * @throws UnfitJournalException if the journal is of the same load in another way, or another
    *     load is writing to it
    */

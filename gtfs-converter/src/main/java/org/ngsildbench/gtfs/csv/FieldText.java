@@ -50,7 +50,7 @@ final class FieldText {
     return met;
   }
 
-  /** Whether all of it is ASCII, and none of it NUL: of both other bytes the sign tells. */
+  /** ASCII without NUL: bytes beyond ASCII are negative, and NUL is when 1 is taken from it. */
   private static boolean plain(byte[] bytes, int from, int to) {
     int union = 0;
     for (int i = from; i < to; i++) {

@@ -36,7 +36,9 @@ public record Coordinates(double latitude, double longitude) {
 
   /** Java's own numbers may end in d or f, or be hexadecimal; those of a feed may not. */
   private static boolean hasJavasLetters(String text) {
-    return Character.isLetter(text.charAt(text.length() - 1)) || text.indexOf('p') >= 0;
+    return Character.isLetter(text.charAt(text.length() - 1))
+        || text.indexOf('x') >= 0
+        || text.indexOf('X') >= 0;
   }
 
   private static double degrees(String text) throws BadValueException {

@@ -107,7 +107,7 @@ public final class FeedIndex implements References {
       String last = "";
       for (Row row = table.next(); row != null; row = table.next()) {
         String id = row.get(place);
-        if (!id.equals(last)) {
+        if (!id.isEmpty() && !id.equals(last)) {
           ids.findOrAdd(id);
           last = id;
         }

@@ -86,6 +86,8 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   /** Deletes what was written, unless it was kept. */
   @Override
   public void close() throws IOException {
-    whole.close();
+    try (whole) {
+      out.close();
+    }
   }
 }

@@ -290,7 +290,7 @@ class BadFeedTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"38.1f", "38.1d", "0x1p3", "NaN", "Infinity"})
+  @ValueSource(strings = {"38.1f", "38.1d", "0x1p3", "0X1P3", "NaN", "Infinity"})
   void aPlaceInNumbersThatOnlyJavaKnowsIsNone(String latitude) throws Exception {
     Converted converted =
         Converted.of(

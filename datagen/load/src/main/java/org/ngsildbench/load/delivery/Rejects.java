@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.measurement.file.FileErrors;
 import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 
@@ -46,7 +47,11 @@ public final class Rejects implements AutoCloseable {
   /** What the file has is of something else: it goes, be there anything to write or not. */
   public synchronized void beginAnew() throws IOException {
     if (file != null && Files.isRegularFile(file)) { // what is no file, such as /dev/null, stays
-      Files.delete(file);
+      try {
+        Files.delete(file);
+      } catch (IOException e) {
+        throw FileErrors.describe("Cannot begin " + file + " anew", e);
+      }
     }
   }
 

@@ -104,7 +104,9 @@ final class RowReader {
   /** Of 21.5F nobody knows what the F means, though Java does; nor of hexadecimal digits. */
   private static boolean hasJavasLetters(String text) {
     String number = text.strip();
-    return Character.isLetter(number.charAt(number.length() - 1)) || number.indexOf('p') >= 0;
+    return Character.isLetter(number.charAt(number.length() - 1))
+        || number.indexOf('x') >= 0
+        || number.indexOf('X') >= 0;
   }
 
   private static int value(String text, MappedColumn column, RecordingCounts counts) {

@@ -250,7 +250,7 @@ class RecordingsTest {
   @Test
   void whatOnlyJavaReadsAsANumberIsMissing() throws IOException {
     Path mapping = file("m.properties", "time = t\ntarget = Bus\nattribute.v = v - 1 0 99\n");
-    Path data = file("d.csv", "t,v\n1,21.5F\n2,12d\n3,0x1p3\n4, 1.5e1 \n5,.5\n6,NaN\n7,5.\n");
+    Path data = file("d.csv", "t,v\n1,21.5F\n2,12d\n3,0X1P3\n4, 1.5e1 \n5,.5\n6,NaN\n7,5.\n");
     RecordingCounts counts =
         Recordings.read(mapping.toString(), List.of(data)).files().get(0).counts();
     assertThat(counts.missing()).isEqualTo(4);

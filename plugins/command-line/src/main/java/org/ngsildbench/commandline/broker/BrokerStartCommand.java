@@ -84,9 +84,21 @@ final class BrokerStartCommand implements Callable<Integer> {
       if (!stop.asked()) {
         throw ended;
       }
-      spec.commandLine().getErr().println("bench: stopped; no broker was left running");
-      return ExitCode.FAILED;
+      return stopped();
     }
+  }
+
+  private int stopped() {
+    spec.commandLine().getErr().println("bench: stopped; no broker was left running");
+    return ExitCode.FAILED;
+  }
+
+  /** Where the wish to stop came just as the broker began to listen. */
+  private static boolean endedAsAsked(StopSignal stop, ProcessHandle broker) {
+    if (stop.asked()) {
+      EmbeddedBrokerProcess.end(broker, BrokerStopCommand.PATIENCE);
+    }
+    return stop.asked();
   }
 
   private void refuseOptions() {
@@ -109,6 +121,9 @@ final class BrokerStartCommand implements Callable<Integer> {
             note.resolveSibling(name + "-data"),
             RunningBroker.log(home, name.toString()),
             stop);
+    if (endedAsAsked(stop, platform.keeper())) {
+      return stopped();
+    }
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
     tell("%s listens on %s%n", name, platform.address());
     for (String plan : plans()) {
@@ -140,6 +155,9 @@ final class BrokerStartCommand implements Callable<Integer> {
             RunningBroker.log(home, name.toString()),
             new Console(spec.commandLine().getOut(), spec.commandLine().getErr())::progress,
             stop);
+    if (endedAsAsked(stop, broker.handle())) {
+      return stopped();
+    }
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
     tell(
         "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 final class BrokerStopCommand implements Callable<Integer> {
 
   /** A server that ends by itself cleans up after itself. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private static final Duration LAST_MOMENTS = Duration.ofSeconds(2);
 

@@ -38,12 +38,7 @@ record MessageDownload(Duration patience, int mostBytes) {
    * @throws InterruptedIOException when the thread was interrupted
    */
   byte[] from(String url) throws IOException {
-    HttpRequest request;
-    try {
-      request = HttpRequest.newBuilder(new URI(url)).build();
-    } catch (IllegalArgumentException | URISyntaxException malformed) {
-      throw new UsageException("--realtime: that is no URL: " + malformed.getMessage(), malformed);
-    }
+    HttpRequest request = request(url);
     String address = address(request.uri());
     HttpClient client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
     CompletableFuture<HttpResponse<byte[]>> answer =
@@ -66,6 +61,21 @@ record MessageDownload(Duration patience, int mostBytes) {
     }
   }
 
+  /** The messages of both exceptions hold all of what was given. */
+  private static HttpRequest request(String url) {
+    try {
+      return HttpRequest.newBuilder(new URI(url)).build();
+    } catch (URISyntaxException malformed) {
+      throw new UsageException(
+          "--realtime: that is no URL: %s at character %d"
+              .formatted(malformed.getReason(), malformed.getIndex() + 1),
+          malformed);
+    } catch (IllegalArgumentException without) {
+      throw new UsageException(
+          "--realtime: that is no URL: it needs a host, of letters, digits and hyphens", without);
+    }
+  }
+
   private static String address(URI url) {
     return "--realtime %s://%s%s%s"
         .formatted(
@@ -75,7 +85,7 @@ record MessageDownload(Duration patience, int mostBytes) {
             url.getRawPath());
   }
 
-  private static String words(Throwable failure) {
+  static String words(Throwable failure) {
     if (caused(failure, UnresolvedAddressException.class)
         || caused(failure, UnknownHostException.class)) {
       return "the host has no address; check its name";

@@ -75,7 +75,7 @@ final class BatchMemoryNeeds {
 
   private static long largest(Map<String, String> properties) {
     return Stream.of(value(properties, "batch.sizes").split(","))
-        .mapToLong(size -> Long.parseLong(size.strip()))
+        .mapToLong(Long::parseLong)
         .max()
         .orElse(1);
   }

@@ -7,9 +7,11 @@ import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -91,10 +93,10 @@ class MessageDownloadTest {
 
   @Test
   void aHostWithoutAddressIsNamed() {
-    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from("http://agency.invalid/v.pb"))
-        .isInstanceOf(IOException.class)
-        .hasMessage(
-            "--realtime http://agency.invalid/v.pb: the host has no address; check its name");
+    ConnectException unresolved = new ConnectException();
+    unresolved.initCause(new UnresolvedAddressException());
+    assertThat(MessageDownload.words(unresolved))
+        .isEqualTo("the host has no address; check its name");
   }
 
   @Test
@@ -103,6 +105,17 @@ class MessageDownloadTest {
       assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(none))
           .isInstanceOf(UsageException.class)
           .hasMessageStartingWith("--realtime: that is no URL");
+    }
+  }
+
+  @Test
+  void aKeyIsNotTold() {
+    for (String wrong :
+        new String[] {"https://h/v.pb?key=a|secret", "https://a_b/v.pb?key=secret"}) {
+      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(wrong))
+          .isInstanceOf(UsageException.class)
+          .hasMessageStartingWith("--realtime: that is no URL")
+          .hasMessageNotContaining("secret");
     }
   }
 

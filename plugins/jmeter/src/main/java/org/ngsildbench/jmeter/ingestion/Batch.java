@@ -104,9 +104,13 @@ final class Batch {
     if (!Thread.interrupted()) {
       return failure(client, BatchOperation.DELETE);
     }
-    BrokerTarget hasty = client.target().withTimeouts(FAREWELL, FAREWELL);
+    // The kind as it was found out: asking again would take time that is not left.
+    BrokerTarget hasty =
+        client.target().withKind(client.dialect().kind()).withTimeouts(FAREWELL, FAREWELL);
     try (NgsiLdClient last = NgsiLdClient.open(hasty)) {
       return failure(last, BatchOperation.DELETE);
+    } catch (BrokerException gone) {
+      return Optional.of(new Failure(gone.kind(), gone.getMessage()));
     } finally {
       Thread.currentThread().interrupt();
     }

@@ -50,7 +50,7 @@ public class BatchIngestionSampler extends BrokerSampler {
           // The end of the test says nothing of the broker.
           wasInterrupted(notReady.get()) ? notReady.get().responseCode() : NOT_PREPARED,
           "could not create the entities first: " + notReady.get().message());
-      if (deleteAfterwards) {
+      if (deleteAfterwards && mayHaveGotThrough(notReady.get())) {
         tellOfFailed(batch.delete());
       }
       return;
@@ -76,6 +76,11 @@ public class BatchIngestionSampler extends BrokerSampler {
   private void tellOfFailed(Optional<Failure> deletion) {
     deletion.ifPresent(
         failure -> LOGGER.warn("{}: not deleted afterwards: {}", getName(), failure.message()));
+  }
+
+  private static boolean mayHaveGotThrough(Failure failure) {
+    return !failure.kind().equals(FailureKind.UNREACHABLE)
+        && !failure.kind().equals(FailureKind.NO_FREE_CONNECTION);
   }
 
   private static boolean wasInterrupted(Failure failure) {

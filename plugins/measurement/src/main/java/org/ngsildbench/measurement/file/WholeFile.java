@@ -46,7 +46,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** What it is written with; not to be closed. */
+  /** What it is written with; may be closed. */
   public OutputStream stream() {
     return out;
   }

@@ -88,6 +88,10 @@ public record BrokerTarget(
         0);
   }
 
+  public BrokerTarget withKind(BrokerKind other) {
+    return with(draft -> draft.kind = other);
+  }
+
   public BrokerTarget withTemporal(URI other) {
     return with(draft -> draft.temporal = other);
   }
