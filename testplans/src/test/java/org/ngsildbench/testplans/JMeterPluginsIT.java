@@ -32,7 +32,9 @@ class JMeterPluginsIT {
                   "4"));
 
       LabelTally tally = run.tallies().get("Q1");
-      assertThat(run.failures()).isEmpty();
+      // At its end the thread group interrupts what is under way, which is counted nowhere.
+      assertThat(run.failures()).allMatch(failure -> failure.startsWith("Q1 INTERRUPTED: "));
+      assertThat(tally.operations().errors()).isZero();
       // The schedule asks for 120; the timer counts by whole seconds of its own and may add one at
       // each end. Without it the threads would take thousands.
       assertThat(tally.operations().count()).isBetween(40L, 200L);
