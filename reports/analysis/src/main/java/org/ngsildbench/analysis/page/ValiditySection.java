@@ -42,18 +42,24 @@ final class ValiditySection {
     boolean valid = runs.get(0).summary().run().valid();
     String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
     Element card = Element.of("div", valid ? "verdict valid" : "verdict invalid");
-    String words =
-        valid
-            ? "Valid: nothing speaks against these numbers."
-            : "Not valid: do not compare these numbers with others.";
+    List<String> remarks = FoldedNotes.of(runs, note -> !note.invalidates());
     Element line = Element.of("p", "verdict-line");
     if (named) {
       line.add(Element.of("strong", "run-name").text(names)).text(" ");
     }
-    card.add(line.add(new Element("span").text(words)));
+    card.add(line.add(new Element("span").text(words(valid, remarks))));
     addNotes(card, "Reasons", FoldedNotes.of(runs, Note::invalidates));
-    addNotes(card, "Remarks", FoldedNotes.of(runs, note -> !note.invalidates()));
+    addNotes(card, "Remarks", remarks);
     return card;
+  }
+
+  private static String words(boolean valid, List<String> remarks) {
+    if (!valid) {
+      return "Not valid: do not compare these numbers with others.";
+    }
+    return remarks.isEmpty()
+        ? "Valid: nothing speaks against these numbers."
+        : "Valid; read the remarks before you use these numbers.";
   }
 
   private static void addNotes(Element card, String heading, List<String> notes) {
