@@ -39,6 +39,11 @@
     }
   };
 
+  /** A number of a chart as it stood before it was raised. */
+  function words(of, value) {
+    return units[of.unit](value / (of.raised || 1));
+  }
+
   /** The end of a logarithmic axis is a tick only where it is a power of ten. */
   function isTick(of, value) {
     return !of.log || Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-6;
@@ -56,7 +61,7 @@
       minInterval: of.unit === 'NINES' ? 1 : undefined,
       axisLabel: {
         color: colour('soft'),
-        formatter: function (value) { return isTick(of, value) ? units[of.unit](value) : ''; },
+        formatter: function (value) { return isTick(of, value) ? words(of, value) : ''; },
         show: !of.ticks,
         hideOverlap: true,
         showMinLabel: vertical || !of.log,
@@ -158,8 +163,7 @@
     var one = chart.series[point.seriesIndex];
     var intervals = one && one.intervals;
     var bounds = intervals && intervals[point.dataIndex];
-    var unit = units[chart.y.unit];
-    return bounds ? ' (' + unit(bounds[0]) + ' to ' + unit(bounds[1]) + ')' : '';
+    return bounds ? ' (' + words(chart.y, bounds[0]) + ' to ' + words(chart.y, bounds[1]) + ')' : '';
   }
 
   function tooltip(chart) {
@@ -178,7 +182,7 @@
           if (point.seriesIndex >= chart.series.length) return text;
           var value = bars ? point.value : point.value[1];
           if (value == null || value === '-' || !point.seriesName) return text;
-          return text + '\n' + point.seriesName + ': ' + units[chart.y.unit](value) + spread(chart, point);
+          return text + '\n' + point.seriesName + ': ' + words(chart.y, value) + spread(chart, point);
         }, head);
       }
     };
@@ -225,7 +229,22 @@
     return made;
   }
 
+  /** On a logarithmic axis the library stands bars on 1, wherever the axis begins: it begins there then. */
+  function raise(chart) {
+    if (chart.kind !== 'bar' || !chart.y.log || chart.y.min >= 1) return;
+    var by = 1 / chart.y.min;
+    function raised(value) { return value === null ? null : value * by; }
+    chart.y.raised = by;
+    chart.y.min = 1;
+    chart.y.max = raised(chart.y.max);
+    chart.series.forEach(function (one) {
+      one.values = one.values.map(raised);
+      one.intervals = one.intervals.map(function (bounds) { return bounds && bounds.map(raised); });
+    });
+  }
+
   function bring(data) {
+    raise(data);
     var figure = document.getElementById('figure-' + data.id);
     var still = figure.querySelector('.still');
     var place = document.createElement('div');
