@@ -1,5 +1,7 @@
 package org.ngsildbench.gtfs;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -57,5 +59,12 @@ public record Converted(Map<String, JsonNode> entities, ConversionReport report)
   /** The kept findings of a kind. */
   public List<Finding> findings(FindingKind kind) {
     return report.findings().kept().stream().filter(found -> found.kind() == kind).toList();
+  }
+
+  /** The only finding there is, of a kind. */
+  public Finding only(FindingKind kind) {
+    assertThat(report.findings().kept()).hasSize(1);
+    assertThat(findings(kind)).hasSize(1);
+    return findings(kind).get(0);
   }
 }

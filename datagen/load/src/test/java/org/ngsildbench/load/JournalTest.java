@@ -231,7 +231,7 @@ class JournalTest {
       try (Journal journal = Journal.open(Path.of(arguments[0]), "one load", "one way")) {
         System.out.write(journal.hasLines() ? '!' : '?');
         System.out.flush();
-        Thread.sleep(60_000);
+        System.in.read(); // until it is killed, or whoever began it ends
       }
     }
   }

@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.index;
 
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.measurement.text.DecimalNumber;
 
 /**
  * A place on the earth.
@@ -34,17 +35,10 @@ public record Coordinates(double latitude, double longitude) {
             .formatted(latitude, longitude, swapped ? ": they look swapped" : ""));
   }
 
-  /** Java's own numbers may end in d or f, or be hexadecimal; those of a feed may not. */
-  private static boolean hasJavasLetters(String text) {
-    return Character.isLetter(text.charAt(text.length() - 1))
-        || text.indexOf('x') >= 0
-        || text.indexOf('X') >= 0;
-  }
-
   private static double degrees(String text) throws BadValueException {
     try {
-      double degrees = Double.parseDouble(text);
-      if (Double.isFinite(degrees) && !hasJavasLetters(text)) {
+      double degrees = DecimalNumber.parse(text);
+      if (Double.isFinite(degrees)) {
         return degrees;
       }
     } catch (NumberFormatException none) {

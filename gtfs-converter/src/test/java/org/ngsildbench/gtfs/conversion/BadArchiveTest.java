@@ -58,7 +58,7 @@ class BadArchiveTest {
             FeedBuilder.line().file("../../levels.txt", "level_id,level_index", "L,1"), folder);
 
     assertThat(converted.report().entities("GtfsLevel")).isZero();
-    assertThat(only(converted, FindingKind.ARCHIVE).file()).isEqualTo("../../levels.txt");
+    assertThat(converted.only(FindingKind.ARCHIVE).file()).isEqualTo("../../levels.txt");
   }
 
   /** By the archive's list the packed file is shorter than it is. */
@@ -79,11 +79,5 @@ class BadArchiveTest {
     assertThatThrownBy(() -> Converted.of(feed, ConversionOptions.of("f")))
         .isInstanceOf(FeedException.class)
         .hasMessageStartingWith("stops.txt cannot be unpacked to its end");
-  }
-
-  private static Finding only(Converted converted, FindingKind kind) {
-    assertThat(converted.report().findings().kept()).hasSize(1);
-    assertThat(converted.findings(kind)).hasSize(1);
-    return converted.findings(kind).get(0);
   }
 }

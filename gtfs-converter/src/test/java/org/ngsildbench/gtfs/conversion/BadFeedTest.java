@@ -1,9 +1,7 @@
 package org.ngsildbench.gtfs.conversion;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,7 +10,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
@@ -64,69 +61,6 @@ class BadFeedTest {
   }
 
   @Test
-  void aMissingColumnOfPlacesIsToldOnceWithTheStopsThatLackThem() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file("stops.txt", "stop_id,stop_name,stop_lon", "A,South,1", "B,North,1"),
-            folder);
-    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
-        .filteredOn(finding -> finding.file().equals("stops.txt"))
-        .extracting(Finding::toString)
-        .containsExactly(
-            "stops.txt:1 stop_lat: the header lacks this required column: 2 stops have no place"
-                + " (field left out)");
-    assertThat(converted.findings(FindingKind.BAD_COORDINATES)).isEmpty();
-    assertThat(converted.findings(FindingKind.MISSING_VALUE)).isEmpty();
-  }
-
-  @Test
-  void bothColumnsOfPlacesThatAreMissingAreToldInOne() throws Exception {
-    Converted converted =
-        Converted.of(FeedBuilder.line().file("stops.txt", "stop_id,stop_name", "A,South"), folder);
-    assertThat(converted.findings(FindingKind.MISSING_COLUMN))
-        .filteredOn(finding -> finding.file().equals("stops.txt"))
-        .extracting(Finding::toString)
-        .containsExactly(
-            "stops.txt:1 stop_lat+stop_lon: the header lacks these required columns: 1 stop has no"
-                + " place (field left out)");
-  }
-
-  @Test
-  void aColumnOfAShapesPlacesThatIsMissingIsToldOnceAndStopTimesDoWithoutTheShape()
-      throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file("shapes.txt", "shape_id,shape_pt_lon,shape_pt_sequence", "H,23,1", "H,23,2"),
-            folder);
-    assertThat(converted.report().findings().kept())
-        .filteredOn(finding -> finding.file().equals("shapes.txt"))
-        .extracting(Finding::toString)
-        .containsExactly(
-            "shapes.txt:1 shape_pt_lat: the header lacks this required column: no shape has a place"
-                + " (entity left out)");
-    assertThat(converted.get("GtfsShape", "H")).isNull();
-    assertThat(converted.get("GtfsStopTime", "T:2").has("distanceTravelled")).isFalse();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {";", "\t"})
-  void columnsThatAreSeparatedByAnythingElseAreToldSo(String separator) throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file("stops.txt", STOPS.replace(",", separator), "A,S,1,1".replace(",", separator))
-                .file("stop_times.txt", STOP_TIMES.replace(",", separator)),
-            folder);
-    assertThat(converted.findings(FindingKind.MALFORMED_ROW))
-        .extracting(Finding::file)
-        .containsExactly("stops.txt", "stop_times.txt");
-    assertThat(converted.findings(FindingKind.MALFORMED_ROW).get(0).message())
-        .contains(separator.equals(";") ? "by semicolons" : "by tabs");
-  }
-
-  @Test
   void columnsOfIdsThatAreMissingAreToldOnce() throws Exception {
     Converted converted =
         Converted.of(
@@ -152,75 +86,6 @@ class BadFeedTest {
   }
 
   @Test
-  void byteOrderMarkWindowsLineEndsAndQuotedLineEndsAreRead() throws Exception {
-    byte[] stops =
-        ("\uFEFF"
-                + STOPS
-                + "\r\nS1,\"First, \"\"old\"\"\r\ntown\",38.0,23.0\r\nS2,B,38.1,23.0\r\n"
-                + "\r\nS3,C,95,23.0\r\n")
-            .getBytes(StandardCharsets.UTF_8);
-    Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
-
-    assertThat(converted.value("GtfsStop", "S1", "name").textValue())
-        .isEqualTo("First, \"old\"\r\ntown");
-    assertThat(converted.findings(FindingKind.BAD_COORDINATES))
-        .extracting(Finding::line)
-        .containsExactly(6L);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"UTF-16LE", "UTF-16BE"})
-  void utf16IsReadAndFound(String charset) throws Exception {
-    byte[] stops =
-        ("\uFEFF" + STOPS + "\nS1,Σύνταγμα 😀,38.0,23.0\nS2,B,38.1,23\nS3,C,38.2,23\n")
-            .getBytes(charset);
-    Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
-
-    assertThat(converted.value("GtfsStop", "S1", "name").textValue()).isEqualTo("Σύνταγμα 😀");
-    assertThat(converted.report().findings().count(FindingKind.ENCODING)).isEqualTo(1);
-  }
-
-  @Test
-  void windowsTextIsReadAndFoundOnItsLine() throws Exception {
-    byte[] stops =
-        (STOPS + "\nS1,Äußere Straße,38.0,23.0\nS2,B,38.1,23\nS3,C,38.2,23\n")
-            .getBytes("windows-1252");
-    Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
-
-    assertThat(converted.value("GtfsStop", "S1", "name").textValue()).isEqualTo("Äußere Straße");
-    assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::line)
-        .containsExactly(2L);
-  }
-
-  @Test
-  void whatIsWrongWithTheHeadersTextIsFoundOnItsLine() throws Exception {
-    byte[] stops = ("\n" + STOPS + ",Höhe\nS1,A,38,23\nS2,B,38.1,23\n").getBytes("windows-1252");
-    Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
-
-    assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::line)
-        .containsExactly(2L);
-  }
-
-  @Test
-  void nulIsLeftOutOfTextAndFoundOnItsLine() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file("stops.txt", STOPS, "S1,A,38.0,23.0", "S\u00002,\u0000B\u0000Ä,38.1,23")
-                .file("stop_times.txt", STOP_TIMES, "T,07:00:00,07:00:00,S2,1", "T,,,S1,2"),
-            folder);
-
-    assertThat(converted.value("GtfsStop", "S2", "name").textValue()).isEqualTo("BÄ");
-    assertThat(converted.value("GtfsStopTime", "T:1", "hasStop").textValue()).endsWith(":S2");
-    assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::toString)
-        .containsExactly(
-            "stops.txt:3: holds NUL characters, which brokers refuse; they were left out (kept)");
-  }
-
-  @Test
   void theFirstOfTwoRowsWithTheSameIdCounts() throws Exception {
     Converted converted =
         Converted.of(
@@ -229,7 +94,7 @@ class BadFeedTest {
             folder);
 
     assertThat(converted.value("GtfsRoute", "R", "shortName").textValue()).isEqualTo("1");
-    assertThat(only(converted, FindingKind.DUPLICATE).line()).isEqualTo(3);
+    assertThat(converted.only(FindingKind.DUPLICATE).line()).isEqualTo(3);
   }
 
   @Test
@@ -262,47 +127,6 @@ class BadFeedTest {
             "stop_times.txt:4 trip_id");
   }
 
-  @Test
-  void placesOffTheEarthAreLeftOutAndSwappedOnesSaidToBe() throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file(
-                    "stops.txt",
-                    STOPS,
-                    "S1,First,145.7,-16.7",
-                    "S2,Second,23.0,38.1",
-                    "S3,Third,38.2,23.0",
-                    "S4,Fourth,38.3,23.0",
-                    "S5,Fifth,38.3,north",
-                    "S6,Null,0,0"),
-            folder);
-
-    assertThat(converted.findings(FindingKind.BAD_COORDINATES))
-        .extracting(found -> found.line() + " " + found.consequence())
-        .containsExactly("2 FIELD_LEFT_OUT", "3 KEPT", "6 FIELD_LEFT_OUT", "7 KEPT");
-    assertThat(converted.findings(FindingKind.BAD_COORDINATES).get(0).message())
-        .contains("look swapped");
-    assertThat(converted.findings(FindingKind.BAD_COORDINATES).get(1).message())
-        .contains("look swapped");
-    assertThat(converted.get("GtfsStop", "S1").has("location")).isFalse();
-    assertThat(converted.report().entities("GtfsStop")).isEqualTo(6);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"38.1f", "38.1d", "0x1p3", "0X1P3", "NaN", "Infinity"})
-  void aPlaceInNumbersThatOnlyJavaKnowsIsNone(String latitude) throws Exception {
-    Converted converted =
-        Converted.of(
-            FeedBuilder.line()
-                .file("stops.txt", STOPS, "S1,S," + latitude + ",23", "S2,S,38,23", "S3,S,38,23"),
-            folder);
-
-    assertThat(only(converted, FindingKind.BAD_COORDINATES).message())
-        .contains("is not a number of degrees");
-    assertThat(converted.get("GtfsStop", "S1").has("location")).isFalse();
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"0", "-5", "1.5"})
   void aHeadwayThatIsNoneIsFound(String headway) throws Exception {
@@ -315,7 +139,7 @@ class BadFeedTest {
                     "T,06:00:00,07:00:00," + headway),
             folder);
 
-    assertThat(only(converted, FindingKind.BAD_VALUE).message())
+    assertThat(converted.only(FindingKind.BAD_VALUE).message())
         .isEqualTo("'%s' is not a whole number above 0", headway);
     assertThat(converted.report().entities("GtfsFrequency")).isZero();
   }
@@ -333,7 +157,7 @@ class BadFeedTest {
                 .file("calendar_dates.txt", "service_id,date,exception_type", "X,20260106,1"),
             folder);
 
-    assertThat(only(converted, FindingKind.NO_SERVICE_DAYS).message()).contains("'W'");
+    assertThat(converted.only(FindingKind.NO_SERVICE_DAYS).message()).contains("'W'");
   }
 
   @ParameterizedTest
@@ -349,22 +173,10 @@ class BadFeedTest {
                     "T," + time + ",,S2,2"),
             folder);
 
-    Finding found = only(converted, FindingKind.BAD_VALUE);
+    Finding found = converted.only(FindingKind.BAD_VALUE);
     assertThat(found.line()).isEqualTo(3);
     assertThat(found.field()).isEqualTo("arrival_time");
     assertThat(converted.report().untimedStopTimes()).isEqualTo(1);
-  }
-
-  @Test
-  void aQuoteThatIsNeverClosedIsRefusedWithItsLine() {
-    assertThatThrownBy(
-            () ->
-                Converted.of(
-                    FeedBuilder.line().file("stops.txt", STOPS, "S1,\"First,38,23", "S2,B,38,23"),
-                    folder))
-        .isInstanceOf(FeedException.class)
-        .hasMessageContaining("stops.txt:2")
-        .hasMessageContaining("never closed");
   }
 
   @Test
@@ -380,11 +192,5 @@ class BadFeedTest {
     assertThat(converted.report().findings().kept()).hasSize(10);
     assertThat(converted.report().findings().notKept()).hasSize(1);
     assertThat(converted.report().findings().rowsLeftOut("stop_times.txt")).isEqualTo(500);
-  }
-
-  private static Finding only(Converted converted, FindingKind kind) {
-    assertThat(converted.report().findings().kept()).hasSize(1);
-    assertThat(converted.findings(kind)).hasSize(1);
-    return converted.findings(kind).get(0);
   }
 }

@@ -67,7 +67,7 @@ class BadTimesTest {
             folder);
 
     assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
-    assertThat(only(converted, FindingKind.DUPLICATE).line()).isEqualTo(3);
+    assertThat(converted.only(FindingKind.DUPLICATE).line()).isEqualTo(3);
   }
 
   @Test
@@ -82,12 +82,6 @@ class BadTimesTest {
                     "T,07:00:00,07:00:00,S2,2"),
             folder);
 
-    assertThat(only(converted, FindingKind.BAD_TIMES).consequence()).isEqualTo(Consequence.KEPT);
-  }
-
-  private static Finding only(Converted converted, FindingKind kind) {
-    assertThat(converted.report().findings().kept()).hasSize(1);
-    assertThat(converted.findings(kind)).hasSize(1);
-    return converted.findings(kind).get(0);
+    assertThat(converted.only(FindingKind.BAD_TIMES).consequence()).isEqualTo(Consequence.KEPT);
   }
 }

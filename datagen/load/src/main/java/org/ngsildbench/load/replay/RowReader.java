@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ngsildbench.measurement.text.DecimalNumber;
 
 /** Reads the fields of one line. For one thread. */
 final class RowReader {
@@ -101,22 +102,11 @@ final class RowReader {
     return RecordedSensor.NONE;
   }
 
-  /** Of 21.5F nobody knows what the F means, though Java does; nor of hexadecimal digits. */
-  private static boolean hasJavasLetters(String text) {
-    String number = text.strip();
-    return Character.isLetter(number.charAt(number.length() - 1))
-        || number.indexOf('x') >= 0
-        || number.indexOf('X') >= 0;
-  }
-
   private static int value(String text, MappedColumn column, RecordingCounts counts) {
     double number;
     try {
-      number = Double.parseDouble(text) * column.factor();
+      number = DecimalNumber.parse(text) * column.factor();
     } catch (NumberFormatException e) {
-      return missing(counts);
-    }
-    if (Double.isNaN(number) || hasJavasLetters(text)) {
       return missing(counts);
     }
     if (!column.believes(number)) {
