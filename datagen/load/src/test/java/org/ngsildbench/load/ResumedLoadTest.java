@@ -1,0 +1,127 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.pace.Pace;
+
+/** Loads that go on, and brokers that have lost what they took. */
+class ResumedLoadTest extends StubBrokerLoads {
+
+  /** Restarted in the midst of the history, it takes all that still comes. */
+  @Test
+  void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {
+    atTheFirstHistory(
+        () -> {
+          broker.emptied = true;
+          broker.statuses.add(429);
+        });
+    LoadResult result = load();
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
+    assertThat(result.problems()).singleElement().asString().contains("emptied or restarted");
+    assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
+  }
+
+  @Test
+  void norIfItRefusedSomethingAsWell() {
+    atTheFirstHistory(
+        () -> {
+          broker.emptied = true;
+          broker.statuses.addAll(List.of(429, 400));
+        });
+    LoadResult result = load();
+    assertThat(result.readingsRefused()).isPositive();
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
+    assertThat(result.problems()).last().asString().contains("emptied or restarted");
+  }
+
+  /** It has the history that came after its loss, but no bus that would tell. */
+  @Test
+  void aBrokerThatLostDataIsLoadedAgainOnlyWhenItIsEmpty() {
+    atTheFirstHistory(
+        () -> {
+          broker.emptied = true;
+          broker.statuses.add(429);
+        });
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.DATA_LOST);
+    broker.writes.clear();
+    broker.history =
+        IntStream.range(0, FLEET.spec().steps())
+            .mapToObj(step -> FLEET.spec().instant(step).toString())
+            .collect(Collectors.joining(" ", "{\"times\":\"", "\"}"));
+    for (int again = 0; again < 2; again++) {
+      LoadResult refused = loadWithJournal();
+      assertThat(refused.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+      assertThat(refused.problems()).singleElement().asString().contains("empty it");
+      assertThat(broker.writes).isEmpty();
+    }
+    broker.history = "";
+    LoadResult loaded = loadWithJournal();
+    assertThat(loaded.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(broker.writes).hasSize((int) loaded.requests()).hasSizeGreaterThan(3 + 2);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** Whoever is refused for others' buses has not forgotten what the journal says. */
+  @Test
+  void aLoadThatIsNotBegunForgetsNothing() throws IOException {
+    interruptAtTheFirstHistory();
+    broker.writes.clear();
+    broker.emptied = true;
+    broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
+    for (int again = 0; again < 2; again++) {
+      assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+      assertThat(broker.writes).isEmpty();
+    }
+  }
+
+  /** What was a piece of an entity's history would be taken for an update of some entities. */
+  @Test
+  void aLoadIsNotGoneOnWithInAnotherWay() throws IOException {
+    interruptAtTheFirstHistory();
+    broker.onWrite = () -> {};
+    broker.writes.clear();
+    Pace fast = Pace.times(Pace.MOST);
+    for (int again = 0; again < 2; again++) {
+      assertThatExceptionOfType(UnfitJournalException.class)
+          .isThrownBy(() -> loadWithJournal(fast, progress::add));
+      assertThat(broker.writes).isEmpty();
+    }
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.LOADED);
+  }
+
+  /** Slower or faster is the same. */
+  @Test
+  void aLoadIsGoneOnWithAtAnotherPace() {
+    Thread loading = Thread.currentThread();
+    broker.onWrite =
+        () -> {
+          if (broker.writes.get(broker.writes.size() - 1).endsWith("upsert")) {
+            loading.interrupt();
+          }
+        };
+    Pace slow = Pace.times(3_600);
+    assertThat(loadWithJournal(slow, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    broker.onWrite = () -> {};
+    LoadResult result = loadWithJournal(Pace.times(Pace.MOST), progress::add);
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(result.readingsAccepted()).isEqualTo((3L * 26 + 2 * 5) * 23);
+  }
+
+  /** No request fails, and so none is sent again. */
+  @Test
+  void aLoadThatGoesOnAsksAtItsEndWhatIsLeft() throws IOException {
+    interruptAtTheFirstHistory();
+    broker.onWrite = () -> {};
+    LoadResult result = loadWithJournal(progress -> broker.emptied = true);
+    assertThat(result.retries()).isZero();
+    assertThat(result.outcome()).isEqualTo(Outcome.DATA_LOST);
+  }
+}

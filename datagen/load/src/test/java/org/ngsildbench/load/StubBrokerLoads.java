@@ -1,0 +1,135 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.Retries;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
+
+/** Loads of a small fleet into a broker that answers as told. */
+@Timeout(30)
+abstract class StubBrokerLoads {
+
+  static final Fleet FLEET =
+      new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
+
+  @TempDir Path folder;
+  final List<Duration> pauses = new CopyOnWriteArrayList<>();
+  final List<LoadProgress> progress = new ArrayList<>();
+  StubBroker broker;
+  NgsiLdClient client;
+
+  @BeforeEach
+  void start() throws Exception {
+    broker = new StubBroker();
+    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+  }
+
+  @AfterEach
+  void stop() {
+    client.close();
+    broker.close();
+  }
+
+  LoadResult load() {
+    return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
+        .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+  }
+
+  LoadResult loadWithJournal() {
+    return loadWithJournal(progress::add);
+  }
+
+  LoadResult loadWithJournal(Consumer<LoadProgress> told) {
+    return loadWithJournal(Pace.unlimited(), told);
+  }
+
+  LoadResult loadWithJournal(Pace pace, Consumer<LoadProgress> told) {
+    return load(new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0), told);
+  }
+
+  LoadResult load(LoadOptions options, Consumer<LoadProgress> told) {
+    return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
+        .load(new FleetSource(FLEET, DataModel.ATTRIBUTES), options, told);
+  }
+
+  LoadResult loadInto(BrokerKind kind) {
+    try (NgsiLdClient other = NgsiLdClient.open(BrokerTarget.of(kind, broker.uri()))) {
+      return new FleetLoader(other, new Attempts(Retries.DEFAULT, pauses::add))
+          .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+    }
+  }
+
+  LoadResult loadWithRejects(Path rejects) {
+    return load(new LoadOptions(Shard.WHOLE, null, rejects, Pace.unlimited(), 0), progress::add);
+  }
+
+  /** Runs something at the first write of history. */
+  void atTheFirstHistory(Runnable what) {
+    AtomicBoolean done = new AtomicBoolean();
+    broker.onWrite =
+        () -> {
+          String last = broker.writes.get(broker.writes.size() - 1);
+          if (last.endsWith("/temporal/entities") && done.compareAndSet(false, true)) {
+            what.run();
+          }
+        };
+  }
+
+  /** No write of history has an answer before the load is over, so that some are not sent. */
+  void interruptAtTheFirstHistory() throws IOException {
+    Thread loading = Thread.currentThread();
+    AtomicBoolean first = new AtomicBoolean(true);
+    CountDownLatch over = new CountDownLatch(1);
+    broker.onWrite =
+        () -> {
+          if (broker.writes.get(broker.writes.size() - 1).endsWith("/temporal/entities")) {
+            if (first.getAndSet(false)) {
+              loading.interrupt();
+            }
+            await(over);
+          }
+        };
+    assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    over.countDown();
+    broker.settle();
+  }
+
+  static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static String dataSet(Fleet fleet) {
+    return new String(
+        DataSetEntity.of(fleet, DataModel.ATTRIBUTES).entity().json(), StandardCharsets.UTF_8);
+  }
+}
