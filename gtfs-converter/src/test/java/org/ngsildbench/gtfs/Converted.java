@@ -35,10 +35,13 @@ public record Converted(Map<String, JsonNode> entities, ConversionReport report)
           new FeedConverter(options, ConversionProgress.NONE)
               .convert(
                   archive,
-                  (id, json, length) -> {
-                    JsonNode entity = JSON.readTree(json, 0, length);
-                    if (entities.put(entity.get("id").textValue(), entity) != null) {
-                      throw new IOException("the same id twice: " + id);
+                  written -> {
+                    JsonNode entity = JSON.readTree(written.copy());
+                    if (!entity.get("id").textValue().equals(written.id())) {
+                      throw new IOException("another id: " + written.id());
+                    }
+                    if (entities.put(written.id(), entity) != null) {
+                      throw new IOException("the same id twice: " + written.id());
                     }
                   });
       return new Converted(entities, report);

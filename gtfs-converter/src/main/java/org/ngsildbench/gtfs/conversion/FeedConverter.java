@@ -11,7 +11,6 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.RowGroups;
 import org.ngsildbench.gtfs.identity.EntityIds;
-import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.AreaFiles;
 import org.ngsildbench.gtfs.mapping.FareFiles;
@@ -81,10 +80,17 @@ public final class FeedConverter {
     Steps steps = new Steps(progress, out);
     FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL, steps);
     FeedContext context = new FeedContext(feed, options, index, findings, out, steps);
+    try (Workers workers = new Workers()) {
+      return convert(context, workers);
+    }
+  }
+
+  private ConversionReport convert(FeedContext context, Workers workers) throws IOException {
+    StopTimes stopTimes = new StopTimes(context, workers, options.sortLimits());
     ShapeStore shapes = new ShapeStore();
     for (Mapping mapping : ALL) {
       if (mapping == TimetableFiles.SHAPES) {
-        convertShapes(context, shapes);
+        convertShapes(context, shapes, workers);
       } else if (mapping != TimetableFiles.STOP_TIMES) {
         new TableConverter(context, mapping, form(mapping, context)).convert();
       }
@@ -92,14 +98,14 @@ public final class FeedConverter {
         new ServiceConverter(context).convert(context.tally("(services)"));
       }
     }
-    StopTimeConverter stopTimes = convertStopTimes(context, shapes);
+    StopTimeConverter converted = stopTimes.convert(shapes);
     new ServiceDaysCheck(context).check();
     return new ConversionReport(
         context.reports(),
-        filesLeftOut(feed),
-        stopTimes.interpolated(),
-        stopTimes.untimed(),
-        findings);
+        filesLeftOut(context.feed),
+        converted.interpolated(),
+        converted.untimed(),
+        context.findings);
   }
 
   /** A zip in a zip, or other names: who sees them knows what to do. */
@@ -119,34 +125,26 @@ public final class FeedConverter {
     return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
   }
 
-  private void convertShapes(FeedContext context, ShapeStore shapes) throws IOException {
-    IdTable ids = context.index.ids("GtfsShape");
-    if (context.feed.has("shapes.txt")) {
-      FileTally tally = context.tally("shapes.txt");
-      context.index.beginWriting("GtfsShape");
-      tally.rows(
-          new RowGroups(
-                  context.feed, GroupedFile.SHAPES, ids::find, options.sortLimits(), context.steps)
-              .forEach(new ShapeConverter(context, shapes, tally), context.findings));
-    }
-  }
-
-  private StopTimeConverter convertStopTimes(FeedContext context, ShapeStore shapes)
+  private void convertShapes(FeedContext context, ShapeStore shapes, Workers workers)
       throws IOException {
-    IdTable trips = context.index.trips().ids();
-    FileTally tally = context.tally("stop_times.txt");
-    StopTimeConverter converter = new StopTimeConverter(context, shapes, tally);
-    if (context.feed.has("stop_times.txt")) {
-      tally.rows(
-          new RowGroups(
-                  context.feed,
-                  GroupedFile.STOP_TIMES,
-                  trips::find,
-                  options.sortLimits(),
-                  context.steps)
-              .forEach(converter, context.findings));
+    if (!context.feed.has(GroupedFile.SHAPES.name())) {
+      return;
     }
-    return converter;
+    FileTally tally = context.tally(GroupedFile.SHAPES.name());
+    context.index.beginWriting(ShapeWriter.TYPE);
+    ShapeConverter converter = new ShapeConverter(context, shapes, tally, workers);
+    Findings ofRows = new Findings();
+    tally.rows(
+        new RowGroups(
+                context.feed,
+                GroupedFile.SHAPES,
+                context.index.ids(ShapeWriter.TYPE)::find,
+                options.sortLimits(),
+                context.steps)
+            .forEach(context.index.shapesStandTogether(), converter, ofRows));
+    converter.finish();
+    context.findings.addAll(ofRows);
+    context.findings.addAll(converter.findings());
   }
 
   private static List<String> filesLeftOut(FeedArchive feed) {

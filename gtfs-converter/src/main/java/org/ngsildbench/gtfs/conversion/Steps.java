@@ -1,6 +1,9 @@
 package org.ngsildbench.gtfs.conversion;
 
+import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.concurrent.Future;
 import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.output.EntityWriter;
 
@@ -12,6 +15,8 @@ import org.ngsildbench.gtfs.output.EntityWriter;
 final class Steps implements RowWatch {
 
   private static final int REPORT_EVERY = 1024;
+
+  private static final Duration TOLD_EVERY = Duration.ofMillis(100);
 
   private final ConversionProgress progress;
   private final EntityWriter out;
@@ -31,10 +36,26 @@ final class Steps implements RowWatch {
   public void reached(String work) throws InterruptedIOException {
     steps++;
     if (steps % REPORT_EVERY == 0) {
-      progress.at(work, out.written());
-      if (Thread.interrupted()) {
-        throw new InterruptedIOException("stopped while converting (" + work + ")");
-      }
+      tell(work);
     }
+  }
+
+  /**
+   * Waits for what another thread does, and tells so.
+   *
+   * @throws IOException as the work throws it
+   * @throws InterruptedIOException when the thread was interrupted
+   */
+  <T> T await(Future<T> other, String work) throws IOException {
+    tell(work);
+    while (!Workers.done(other, TOLD_EVERY)) {
+      tell(work);
+    }
+    return Workers.result(other, work);
+  }
+
+  private void tell(String work) throws InterruptedIOException {
+    progress.at(work, out.written());
+    Workers.endIfStopped(work);
   }
 }

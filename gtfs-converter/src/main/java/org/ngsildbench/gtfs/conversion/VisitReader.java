@@ -86,8 +86,8 @@ public final class VisitReader {
   }
 
   private void checkTimed(Row row, String which) {
-    boolean timed = !(row.get(arrivalColumn).isEmpty() && row.get(departureColumn).isEmpty());
-    if (!timed && row.get(windowColumn).isEmpty()) {
+    boolean timed = !(row.isEmpty(arrivalColumn) && row.isEmpty(departureColumn));
+    if (!timed && row.isEmpty(windowColumn)) {
       found(
           FindingKind.BAD_TIMES,
           Consequence.KEPT,
@@ -98,8 +98,8 @@ public final class VisitReader {
   }
 
   private boolean onDemand(Row row) {
-    return row.get(stopColumn).isEmpty()
-        ? !(row.get(locationColumn).isEmpty() && row.get(locationGroupColumn).isEmpty())
+    return row.isEmpty(stopColumn)
+        ? !(row.isEmpty(locationColumn) && row.isEmpty(locationGroupColumn))
         : groupInPlaceOfStop(row).isPresent();
   }
 
@@ -113,9 +113,9 @@ public final class VisitReader {
 
   /** The number of the stop that a row visits; negative when it is none. */
   public int stop(Row row) {
-    String own = row.get(stopColumn);
-    int stop = own.isEmpty() ? IdTable.NONE : index.stops().find(own);
+    int stop = index.stops().find(row.bytes(), row.start(stopColumn), row.end(stopColumn));
     if (stop == IdTable.NONE && !onDemand(row)) {
+      String own = row.get(stopColumn);
       found(
           own.isEmpty() ? FindingKind.MISSING_VALUE : FindingKind.DANGLING_REFERENCE,
           Consequence.ROW_LEFT_OUT,
@@ -129,12 +129,11 @@ public final class VisitReader {
   }
 
   private int time(Row row, int column, String field) {
-    String text = row.get(column);
-    if (text.isEmpty()) {
+    if (row.isEmpty(column)) {
       return TimeInterpolation.MISSING;
     }
     try {
-      return ServiceTime.parse(text);
+      return ServiceTime.parse(row.bytes(), row.start(column), row.end(column));
     } catch (BadValueException noTime) {
       found(noTime.kind(), Consequence.FIELD_LEFT_OUT, row.line(), field, noTime.getMessage());
       return TimeInterpolation.MISSING;

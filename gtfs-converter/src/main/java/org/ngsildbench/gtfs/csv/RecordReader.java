@@ -2,14 +2,13 @@ package org.ngsildbench.gtfs.csv;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.ngsildbench.gtfs.feed.FeedException;
 
 /**
  * Cuts a file into records by RFC 4180, byte by byte: quoted fields may hold commas, line ends and
- * doubled quotes; lines end by LF, CRLF or CR; empty lines are no records. For one thread.
+ * doubled quotes; lines end by LF, CRLF or CR; empty lines are no records. A record is cut where it
+ * lies in the buffer, and copied once. For one thread.
  */
 final class RecordReader implements AutoCloseable {
 
@@ -18,14 +17,31 @@ final class RecordReader implements AutoCloseable {
 
   private static final int END = -1;
 
+  /** In place of a field's start: the field was cut already. */
+  private static final int CUT = -1;
+
   private final InputStream in;
   private final String file;
   private final FieldText text;
-  private final byte[] buffer = new byte[1 << 16];
-  private final List<String> fields = new ArrayList<>();
-  private byte[] field = new byte[256];
+  private byte[] buffer = new byte[1 << 16];
+
+  /** Where the record begins in the buffer. All else is counted from there, since it moves. */
   private int position;
+
+  /** Where what was read of the file ends in the buffer. */
   private int limit;
+
+  /** What comes next of the record. */
+  private int next;
+
+  /** Where the fields begin and end, without space around them. */
+  private int[] bounds = new int[32];
+
+  private int size;
+
+  /** Where the last field that was cut ends. */
+  private int end;
+
   private long line = 1;
   private long recordLine;
 
@@ -43,137 +59,201 @@ final class RecordReader implements AutoCloseable {
     return recordLine;
   }
 
+  /** How many fields the last record has. */
+  int size() {
+    return size;
+  }
+
   /** Leaves the fields of all other columns empty from here on. */
   void only(boolean[] columns) {
     wanted = columns.clone();
   }
 
   /**
-   * The fields of the next record; null at the end of the file. The list is used again.
+   * Reads the next record.
    *
+   * @return whether there was one
    * @throws FeedException naming file and line, when a record is too long to be one
    */
-  List<String> next() throws IOException {
+  boolean next() throws IOException {
     while (true) {
-      fields.clear();
+      position += next;
+      next = 0;
+      size = 0;
       recordLine = line;
-      int end = record();
-      if (fields.size() > 1 || !fields.get(0).isEmpty()) {
-        return fields;
+      int endedBy = cut();
+      if (size > 1 || bounds[0] < bounds[1]) {
+        return true;
       }
-      if (end == END) {
-        return null;
+      if (endedBy == END) {
+        return false;
       }
     }
   }
 
-  private int record() throws IOException {
-    int bytes = 0;
+  /** Whether the last record holds nothing from a field on. */
+  boolean emptyFrom(int field) {
+    for (int i = field; i < size; i++) {
+      if (bounds[2 * i] < bounds[2 * i + 1]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The last record in so many columns: what it lacks is empty, and what it has beyond left out.
+   */
+  Row row(int columns) {
+    int[] of = Arrays.copyOf(Arrays.copyOf(bounds, 2 * Math.min(size, columns)), 2 * columns);
+    return FieldText.plain(buffer, position, position + end)
+        ? new Row(recordLine, Arrays.copyOfRange(buffer, position, position + end), of)
+        : mended(of);
+  }
+
+  /** Field by field. */
+  private Row mended(int[] of) {
+    byte[] bytes = {};
+    for (int i = 0; i < of.length; i += 2) {
+      byte[] field = text.of(buffer, position + of[i], position + of[i + 1]);
+      of[i] = bytes.length;
+      bytes = Arrays.copyOf(bytes, bytes.length + field.length);
+      System.arraycopy(field, 0, bytes, of[i], field.length);
+      of[i + 1] = bytes.length;
+    }
+    return new Row(recordLine, bytes, of);
+  }
+
+  /** Cuts a record into its fields; what ended it. */
+  private int cut() throws IOException {
+    int start = 0;
+    do {
+      // A large file is read here: without a call for each byte.
+      byte[] bytes = buffer;
+      int stop = limit;
+      for (int i = position + next; i < stop; i++) {
+        byte b = bytes[i];
+        if (b > ',') {
+          continue;
+        }
+        if (b == ',') {
+          next = i + 1 - position;
+          add(start, next - 1);
+          start = next;
+        } else if (b == '\n' || b == '\r') {
+          next = i + 1 - position;
+          return end(start, b);
+        } else if (b == '"' && i == position + start) {
+          next = i + 1 - position;
+          quoted();
+          start = CUT;
+          bytes = buffer;
+          stop = limit;
+          i = position + next - 1;
+        }
+      }
+      next = limit - position;
+    } while (more());
+    return end(start, END);
+  }
+
+  /** Ends the record, whose last field began at a start, behind what ends it. */
+  private int end(int start, int c) throws IOException {
+    add(start, c == END ? next : next - 1);
+    if (c == '\r' && peek() == '\n') {
+      next++;
+    }
+    line += c == END ? 0 : 1;
+    if (next > MOST_BYTES) {
+      throw over();
+    }
+    return c;
+  }
+
+  private void add(int from, int to) {
+    if (from == CUT) {
+      return;
+    }
+    end = to;
+    int first = position + from;
+    int behind = position + to;
+    while (first < behind && blank(buffer[first])) {
+      first++;
+    }
+    while (behind > first && blank(buffer[behind - 1])) {
+      behind--;
+    }
+    if (bounds.length == 2 * size) {
+      bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+    }
+    boolean asked = wanted == null || (size < wanted.length && wanted[size]);
+    bounds[2 * size] = asked ? first - position : 0;
+    bounds[2 * size + 1] = asked ? behind - position : 0;
+    size++;
+  }
+
+  private static boolean blank(byte b) {
+    return b == ' ' || b == '\t';
+  }
+
+  /**
+   * Cuts a quoted field from behind its opening quote up to what ends it. Its text is moved
+   * together over the quotes that are doubled.
+   */
+  private void quoted() throws IOException {
+    int start = next;
+    int write = next;
+    boolean open = true;
     while (true) {
-      int end = endInBuffer();
-      int length;
-      int c;
-      if (end >= 0) {
-        length = end - position;
-        add(buffer, position, end);
-        c = buffer[end];
-        position = end + 1;
-      } else {
-        length = 0;
-        c = read();
-        if (c == '"') {
-          length = quoted();
-          c = read();
-        }
-        while (c != ',' && c != '\n' && c != '\r' && c != END) {
-          length = put(length, c);
-          c = read();
-        }
-        add(field, 0, length);
-      }
-      bytes = checked(bytes + length + 1);
-      if (c != ',') {
-        if (c == '\r' && peek() == '\n') {
-          position++;
-        }
-        line += c == END ? 0 : 1;
-        return c;
-      }
-    }
-  }
-
-  /** Where the next field ends, if it is not quoted and lies in the buffer as a whole; else -1. */
-  private int endInBuffer() {
-    if (position == limit || buffer[position] == '"') {
-      return -1;
-    }
-    for (int i = position; i < limit; i++) {
-      byte b = buffer[i];
-      if (b <= ',' && (b == ',' || b == '\n' || b == '\r')) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  private void add(byte[] bytes, int from, int to) {
-    int column = fields.size();
-    boolean asked = wanted == null || (column < wanted.length && wanted[column]);
-    fields.add(asked ? text.of(bytes, from, to) : "");
-  }
-
-  /** Reads behind the opening quote, up to and with the closing one. */
-  private int quoted() throws IOException {
-    int length = 0;
-    while (true) {
-      int c = read();
-      if (c == END) {
+      int c = peek();
+      if (c == END && open) {
         throw tooLong("a quote that opens there is never closed");
       }
-      if (c == '"') {
-        if (peek() != '"') {
-          return length;
-        }
-        position++;
+      if (c == END || (!open && (c == ',' || c == '\n' || c == '\r'))) {
+        add(start, write);
+        return;
       }
-      if (c == '\n' || (c == '\r' && peek() != '\n')) {
+      next++;
+      if (open && c == '"') {
+        if (peek() != '"') {
+          open = false;
+          continue;
+        }
+        next++;
+      }
+      if (open && (c == '\n' || (c == '\r' && peek() != '\n'))) {
         line++;
       }
-      length = put(length, c);
+      buffer[position + write++] = (byte) c;
     }
   }
 
-  private int put(int length, int c) throws FeedException {
-    if (length == field.length) {
-      field = Arrays.copyOf(field, 2 * checked(length));
-    }
-    field[length] = (byte) c;
-    return length + 1;
+  private int peek() throws IOException {
+    return position + next < limit || more() ? buffer[position + next] & 0xff : END;
   }
 
-  private int checked(int bytes) throws FeedException {
-    if (bytes > MOST_BYTES) {
-      throw tooLong("the row that begins there is over 1 MB, perhaps for a quote never closed");
+  /** Reads on, keeping what there is of the record; false at the end of the file. */
+  private boolean more() throws IOException {
+    if (limit - position > MOST_BYTES) {
+      throw over();
     }
-    return bytes;
+    System.arraycopy(buffer, position, buffer, 0, limit - position);
+    limit -= position;
+    position = 0;
+    if (limit == buffer.length) {
+      buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+    }
+    int read = in.read(buffer, limit, buffer.length - limit);
+    limit += Math.max(0, read);
+    return read > 0;
+  }
+
+  private FeedException over() {
+    return tooLong("the row that begins there is over 1 MB, perhaps for a quote never closed");
   }
 
   private FeedException tooLong(String what) {
     return new FeedException("%s:%d: %s. Correct that row".formatted(file, recordLine, what));
-  }
-
-  private int read() throws IOException {
-    return position < limit || fill() ? buffer[position++] & 0xff : END;
-  }
-
-  private int peek() throws IOException {
-    return position < limit || fill() ? buffer[position] & 0xff : END;
-  }
-
-  private boolean fill() throws IOException {
-    position = 0;
-    limit = Math.max(0, in.read(buffer, 0, buffer.length));
-    return limit > 0;
   }
 
   @Override

@@ -61,16 +61,16 @@ public final class Table implements AutoCloseable {
   }
 
   private List<String> header() throws IOException {
-    List<String> names = records.next();
-    if (names == null) {
+    if (!records.next()) {
       findings.addFile(FindingKind.EMPTY, file, "is empty, without even a header");
       return List.of();
     }
+    Row names = records.row(records.size());
     tellWrongText(records.line());
     tellOtherSeparator(names);
     List<String> header = new ArrayList<>();
-    for (String name : names) {
-      String column = name.toLowerCase(Locale.ROOT);
+    for (int i = 0; i < names.size(); i++) {
+      String column = names.get(i).toLowerCase(Locale.ROOT);
       if (!column.isEmpty() && header.contains(column)) {
         report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "stands there twice");
         column = "";
@@ -89,7 +89,7 @@ public final class Table implements AutoCloseable {
   }
 
   /** Else the columns' names, all in one, would only be missed. */
-  private void tellOtherSeparator(List<String> names) {
+  private void tellOtherSeparator(Row names) {
     boolean one = names.size() == 1;
     if (one && (names.get(0).contains(";") || names.get(0).contains("\t"))) {
       findings.addFile(
@@ -162,35 +162,29 @@ public final class Table implements AutoCloseable {
   public Row next() throws IOException {
     watch.reached(work);
     try {
-      List<String> fields = columns.isEmpty() ? null : records.next();
-      return fields == null ? null : row(fields);
+      return !columns.isEmpty() && records.next() ? row() : null;
     } catch (ZipException | EOFException damaged) {
       throw damaged(file, damaged);
     }
   }
 
-  private Row row(List<String> fields) {
-    long line = records.line();
-    tellWrongText(line);
-    String[] values = new String[columns.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = i < fields.size() ? fields.get(i) : "";
-    }
-    if (fields.size() != values.length && !onlyEmptyBeyond(fields, values.length)) {
+  private Row row() {
+    Row row = records.row(columns.size());
+    tellWrongText(row.line());
+    if (records.size() != row.size() && !emptyBeyond()) {
       report(
           FindingKind.MALFORMED_ROW,
           Consequence.KEPT,
-          line,
+          row.line(),
           "",
-          "has %s, the header %,d".formatted(Counted.of(fields.size(), "field"), values.length));
+          "has %s, the header %,d".formatted(Counted.of(records.size(), "field"), row.size()));
     }
-    return new Row(line, values);
+    return row;
   }
 
   /** Spreadsheets leave commas behind. */
-  private static boolean onlyEmptyBeyond(List<String> fields, int columns) {
-    return fields.size() > columns
-        && fields.subList(columns, fields.size()).stream().allMatch(String::isEmpty);
+  private boolean emptyBeyond() {
+    return records.size() > columns.size() && records.emptyFrom(columns.size());
   }
 
   private void report(

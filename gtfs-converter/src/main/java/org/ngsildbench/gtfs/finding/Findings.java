@@ -24,17 +24,33 @@ public final class Findings {
 
   /** Adds a finding. */
   public void add(Finding finding) {
-    total++;
-    long count =
-        counts
-            .computeIfAbsent(finding.file(), file -> new EnumMap<>(FindingKind.class))
-            .merge(finding.kind(), 1L, Long::sum);
-    if (count <= KEPT_OF_A_KIND) {
-      kept.add(finding);
-    }
+    keep(finding);
     if (finding.consequence() == Consequence.ROW_LEFT_OUT) {
       rowsLeftOut.merge(finding.file(), 1L, Long::sum);
     }
+  }
+
+  /** Adds what was collected elsewhere, as if it had been added here, one by one. */
+  public void addAll(Findings others) {
+    others.kept.forEach(this::keep);
+    others.counts.forEach(
+        (file, kinds) ->
+            kinds.forEach((kind, count) -> count(file, kind, Math.max(0, count - KEPT_OF_A_KIND))));
+    others.rowsLeftOut.forEach((file, rows) -> rowsLeftOut.merge(file, rows, Long::sum));
+  }
+
+  private void keep(Finding finding) {
+    if (count(finding.file(), finding.kind(), 1) <= KEPT_OF_A_KIND) {
+      kept.add(finding);
+    }
+  }
+
+  /** Counts some more; how many there are then. */
+  private long count(String file, FindingKind kind, long more) {
+    total += more;
+    return counts
+        .computeIfAbsent(file, any -> new EnumMap<>(FindingKind.class))
+        .merge(kind, more, Long::sum);
   }
 
   /** Adds a finding about a file as a whole. */

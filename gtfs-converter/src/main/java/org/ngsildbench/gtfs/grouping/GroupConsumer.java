@@ -13,7 +13,7 @@ public interface GroupConsumer {
   /**
    * Takes a group.
    *
-   * @param rows in their sequence; used again for the next group
+   * @param rows in their sequence; the consumer's to keep
    */
   void accept(int group, List<MemberRow> rows) throws IOException;
 }

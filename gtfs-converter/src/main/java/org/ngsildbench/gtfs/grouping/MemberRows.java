@@ -19,7 +19,7 @@ final class MemberRows {
   private final Findings findings;
   private final int groupColumn;
   private final int sequenceColumn;
-  private String lastId = "";
+  private Row last;
   private int lastGroup = IdTable.NONE;
   private long read;
 
@@ -59,45 +59,34 @@ final class MemberRows {
   }
 
   private int group(Row row) {
-    String id = row.get(groupColumn);
-    if (id.isEmpty()) {
+    if (row.isEmpty(groupColumn)) {
       leaveOut(row, FindingKind.MISSING_VALUE, file.groupColumn(), "has no value, but needs one");
       return IdTable.NONE;
     }
-    if (!id.equals(lastId)) {
-      lastId = id;
-      lastGroup = groups.applyAsInt(id);
+    if (last == null || !row.same(groupColumn, last)) {
+      lastGroup = groups.applyAsInt(row.get(groupColumn));
     }
+    last = row;
     if (lastGroup == IdTable.NONE) {
       leaveOut(
           row,
           FindingKind.DANGLING_REFERENCE,
           file.groupColumn(),
-          "'" + id + "' is not among those that were converted");
+          "'" + row.get(groupColumn) + "' is not among those that were converted");
     }
     return lastGroup;
   }
 
   private int sequence(Row row) {
-    String text = row.get(sequenceColumn);
-    if (!text.isEmpty() && text.length() < 10 && digits(text)) {
-      return Integer.parseInt(text);
+    int sequence = row.wholeNumber(sequenceColumn);
+    if (sequence < 0) {
+      leaveOut(
+          row,
+          row.isEmpty(sequenceColumn) ? FindingKind.MISSING_VALUE : FindingKind.BAD_VALUE,
+          file.sequenceColumn(),
+          "'" + row.get(sequenceColumn) + "' is not a whole number from 0 on");
     }
-    leaveOut(
-        row,
-        text.isEmpty() ? FindingKind.MISSING_VALUE : FindingKind.BAD_VALUE,
-        file.sequenceColumn(),
-        "'" + text + "' is not a whole number from 0 on");
-    return -1;
-  }
-
-  private static boolean digits(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
+    return sequence;
   }
 
   private void leaveOut(Row row, FindingKind kind, String field, String message) {

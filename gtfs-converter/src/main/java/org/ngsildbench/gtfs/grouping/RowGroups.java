@@ -54,8 +54,12 @@ public final class RowGroups {
     this.limits = limits;
   }
 
-  /** Whether the rows of each group stand together in the file. */
-  public boolean standTogether() throws IOException {
+  /**
+   * Whether the rows of each group stand together in the file.
+   *
+   * @param watch hears of each row that is read
+   */
+  public boolean standTogether(RowWatch watch) throws IOException {
     Findings elsewhere = new Findings();
     try (Table table = Table.open(feed, file.name(), elsewhere)) {
       table.only(file.groupColumn(), file.sequenceColumn());
@@ -83,7 +87,16 @@ public final class RowGroups {
    * @return how many rows the file has
    */
   public long forEach(GroupConsumer consumer, Findings findings) throws IOException {
-    boolean sorted = standTogether();
+    return forEach(standTogether(watch), consumer, findings);
+  }
+
+  /**
+   * As {@link #forEach(GroupConsumer, Findings)}, of a file that was looked at already.
+   *
+   * @param sorted whether its groups {@link #standTogether}
+   */
+  public long forEach(boolean sorted, GroupConsumer consumer, Findings findings)
+      throws IOException {
     try (Table table = Table.open(feed, file.name(), findings)) {
       consumer.begin(table);
       table.watched(watch, sorted ? file.name() : "sorting " + file.name());
@@ -115,7 +128,7 @@ public final class RowGroups {
 
     private final GroupConsumer consumer;
     private final Findings findings;
-    private final List<MemberRow> group = new ArrayList<>();
+    private List<MemberRow> group = new ArrayList<>();
 
     Collector(GroupConsumer consumer, Findings findings) {
       this.consumer = consumer;
@@ -144,7 +157,7 @@ public final class RowGroups {
         }
       }
       consumer.accept(group.get(0).group(), group);
-      group.clear();
+      group = new ArrayList<>(group.size());
     }
 
     private void leaveOut(MemberRow row, FindingKind kind, String message) {

@@ -5,7 +5,6 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,12 +30,12 @@ final class RowRun implements AutoCloseable {
         out.writeInt(row.group());
         out.writeInt(row.sequence());
         out.writeLong(row.row().line());
-        out.writeInt(row.row().values().length);
-        for (String value : row.row().values()) {
-          byte[] text = value.getBytes(StandardCharsets.UTF_8);
-          out.writeInt(text.length);
-          out.write(text);
+        out.writeInt(row.row().bounds().length);
+        for (int bound : row.row().bounds()) {
+          out.writeInt(bound);
         }
+        out.writeInt(row.row().bytes().length);
+        out.write(row.row().bytes());
       }
       out.writeInt(NO_MORE);
     }
@@ -63,12 +62,11 @@ final class RowRun implements AutoCloseable {
   private MemberRow row(int group) throws IOException {
     int sequence = in.readInt();
     long line = in.readLong();
-    String[] values = new String[in.readInt()];
-    for (int i = 0; i < values.length; i++) {
-      int length = in.readInt();
-      values[i] = length == 0 ? "" : new String(in.readNBytes(length), StandardCharsets.UTF_8);
+    int[] bounds = new int[in.readInt()];
+    for (int i = 0; i < bounds.length; i++) {
+      bounds[i] = in.readInt();
     }
-    return new MemberRow(group, sequence, new Row(line, values));
+    return new MemberRow(group, sequence, new Row(line, in.readNBytes(in.readInt()), bounds));
   }
 
   @Override

@@ -25,7 +25,7 @@ public final class IdTable {
   /** Adds an id; {@link #NONE} when it is there already, else its number. */
   public int add(String id) {
     byte[] added = id.getBytes(StandardCharsets.UTF_8);
-    int slot = slot(added);
+    int slot = slot(added, 0, added.length);
     if (slots[slot] != 0) {
       return NONE;
     }
@@ -45,7 +45,13 @@ public final class IdTable {
 
   /** The number of an id; {@link #NONE} when it is not there. */
   public int find(String id) {
-    return slots[slot(id.getBytes(StandardCharsets.UTF_8))] - 1;
+    byte[] text = id.getBytes(StandardCharsets.UTF_8);
+    return find(text, 0, text.length);
+  }
+
+  /** The number of the id whose UTF-8 stands there; {@link #NONE} when it is not there. */
+  public int find(byte[] text, int from, int to) {
+    return slots[slot(text, from, to)] - 1;
   }
 
   /** The number of an id, which is added if it is not there. */
@@ -65,33 +71,37 @@ public final class IdTable {
   }
 
   /** The slot that holds the id, or the free one where it belongs. */
-  private int slot(byte[] id) {
+  private int slot(byte[] text, int from, int to) {
     int mask = slots.length - 1;
-    int slot = spread(Arrays.hashCode(id)) & mask;
-    while (slots[slot] != 0 && !holds(slots[slot] - 1, id)) {
+    int slot = hash(text, from, to) & mask;
+    while (slots[slot] != 0 && !holds(slots[slot] - 1, text, from, to)) {
       slot = (slot + 1) & mask;
     }
     return slot;
   }
 
-  private boolean holds(int number, byte[] id) {
-    return Arrays.equals(bytes, start(number), ends[number], id, 0, id.length);
+  private boolean holds(int number, byte[] text, int from, int to) {
+    return Arrays.equals(bytes, start(number), ends[number], text, from, to);
   }
 
   private void rehash() {
     int mask = 2 * slots.length - 1;
     slots = new int[mask + 1];
     for (int number = 0; number < size; number++) {
-      int hash = 1;
-      for (int i = start(number); i < ends[number]; i++) {
-        hash = 31 * hash + bytes[i];
-      }
-      int slot = spread(hash) & mask;
+      int slot = hash(bytes, start(number), ends[number]) & mask;
       while (slots[slot] != 0) {
         slot = (slot + 1) & mask;
       }
       slots[slot] = number + 1;
     }
+  }
+
+  private static int hash(byte[] text, int from, int to) {
+    int hash = 1;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + text[i];
+    }
+    return spread(hash);
   }
 
   /** Ids that differ in their last digits only would crowd without. */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.csv.Table;
@@ -25,6 +26,9 @@ public final class FeedIndex implements References {
 
   private static final IdTable NOTHING = new IdTable();
 
+  /** Of these more is kept than ids. */
+  private static final Set<String> READ_WHOLE = Set.of("agency.txt", "stops.txt", "trips.txt");
+
   private final EntityIds entityIds;
   private final RowWatch watch;
   private final Map<String, IdTable> tables = new HashMap<>();
@@ -32,6 +36,7 @@ public final class FeedIndex implements References {
   /** Which entities of a type were written, by their numbers; types not yet begun are missing. */
   private final Map<String, BitSet> written = new HashMap<>();
 
+  private final boolean shapesStandTogether;
   private final AgencyIndex agencies;
   private final StopIndex stops;
   private final TripIndex trips;
@@ -41,11 +46,12 @@ public final class FeedIndex implements References {
     this.entityIds = entityIds;
     this.watch = watch;
     for (Mapping mapping : mappings) {
-      if (mapping.hasOwnId() && feed.has(mapping.file())) {
+      if (mapping.hasOwnId() && feed.has(mapping.file()) && !READ_WHOLE.contains(mapping.file())) {
         tables.put(mapping.type(), ids(feed, mapping.file(), mapping.idColumns().get(0)));
       }
     }
-    tables.put("GtfsShape", ids(feed, "shapes.txt", "shape_id"));
+    tables.put("GtfsShape", new IdTable());
+    shapesStandTogether = addIds(tables.get("GtfsShape"), feed, "shapes.txt", "shape_id");
     tables.put("GtfsService", ids(feed, "calendar.txt", "service_id"));
     addIds(tables.get("GtfsService"), feed, "calendar_dates.txt", "service_id");
     try (Table table = open(feed, "agency.txt")) {
@@ -58,6 +64,7 @@ public final class FeedIndex implements References {
     try (Table table = open(feed, "stops.txt")) {
       stops = table == null ? StopIndex.empty() : StopIndex.read(table, entityIds);
     }
+    tables.put("GtfsStop", stops.ids());
     try (Table table = open(feed, "trips.txt")) {
       trips = TripIndex.read(table, this);
     }
@@ -97,27 +104,34 @@ public final class FeedIndex implements References {
     return ids;
   }
 
-  private void addIds(IdTable ids, FeedArchive feed, String file, String column)
+  /** Adds ids, and tells whether the rows of each stand together. */
+  private boolean addIds(IdTable ids, FeedArchive feed, String file, String column)
       throws IOException {
+    boolean together = true;
     try (Table table = open(feed, file)) {
       if (table == null) {
-        return;
+        return true;
       }
       int place = table.only(column).column(column);
-      String last = "";
+      Row last = null;
       for (Row row = table.next(); row != null; row = table.next()) {
-        String id = row.get(place);
-        if (!id.isEmpty() && !id.equals(last)) {
-          ids.findOrAdd(id);
-          last = id;
+        if (!row.isEmpty(place) && (last == null || !row.same(place, last))) {
+          together &= ids.add(row.get(place)) != IdTable.NONE;
+          last = row;
         }
       }
+      return together;
     }
   }
 
   /** Ids of a type, in the order they stand in the feed. */
   public IdTable ids(String type) {
     return tables.getOrDefault(type, NOTHING);
+  }
+
+  /** Whether the points of each shape stand together in their file. */
+  public boolean shapesStandTogether() {
+    return shapesStandTogether;
   }
 
   /** From here on what refers to a type has to mean one that was {@link #wrote}. */

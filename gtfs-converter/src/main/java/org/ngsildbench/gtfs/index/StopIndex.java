@@ -73,9 +73,19 @@ public final class StopIndex implements StopPatterns.Places {
     return places.stream().filter(Objects::nonNull).mapToDouble(side).sorted().toArray();
   }
 
+  /** The stops' ids. */
+  public IdTable ids() {
+    return ids;
+  }
+
   /** The number of a stop; {@link IdTable#NONE} when there is none of that id. */
   public int find(String own) {
     return ids.find(own);
+  }
+
+  /** As {@link #find(String)}, by the id's bytes in UTF-8; there is none of an empty id. */
+  public int find(byte[] text, int from, int to) {
+    return ids.find(text, from, to);
   }
 
   /** How many stops. */

@@ -1,7 +1,7 @@
 package org.ngsildbench.gtfs.mapping;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.stream.Stream;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -15,16 +15,22 @@ import org.ngsildbench.gtfs.output.EntityWriter;
 public final class RowWriter {
 
   private final String file;
-  private final List<Attribute> attributes;
+
+  /** Those that rows can have, or need. */
+  private final Attribute[] attributes;
+
   private final int[] columns;
   private final References references;
   private final Findings findings;
 
   public RowWriter(Mapping mapping, Table table, References references, Findings findings) {
     this.file = mapping.file();
-    this.attributes = mapping.attributes();
+    this.attributes =
+        mapping.attributes().stream()
+            .filter(attribute -> attribute.required() || table.column(attribute.column()) >= 0)
+            .toArray(Attribute[]::new);
     this.columns =
-        attributes.stream().mapToInt(attribute -> table.column(attribute.column())).toArray();
+        Stream.of(attributes).mapToInt(attribute -> table.column(attribute.column())).toArray();
     this.references = references;
     this.findings = findings;
     reportMissingColumns();
@@ -32,8 +38,8 @@ public final class RowWriter {
 
   private void reportMissingColumns() {
     for (int i = 0; i < columns.length; i++) {
-      if (columns[i] < 0 && attributes.get(i).required()) {
-        findings.add(Finding.missingColumn(file, attributes.get(i).column()));
+      if (columns[i] < 0) {
+        findings.add(Finding.missingColumn(file, attributes[i].column()));
       }
     }
   }
@@ -46,9 +52,8 @@ public final class RowWriter {
    */
   public boolean write(Row row, EntityWriter out) throws IOException {
     for (int i = 0; i < columns.length; i++) {
-      Attribute attribute = attributes.get(i);
-      String text = row.get(columns[i]);
-      if (text.isEmpty()) {
+      Attribute attribute = attributes[i];
+      if (row.isEmpty(columns[i])) {
         if (attribute.required()) {
           report(row, attribute, FindingKind.MISSING_VALUE, "has no value, but needs one");
           return false;
@@ -56,7 +61,7 @@ public final class RowWriter {
         continue;
       }
       try {
-        attribute.kind().write(out, attribute.name(), text, references);
+        attribute.kind().write(out, attribute.name(), row.get(columns[i]), references);
       } catch (BadValueException bad) {
         report(row, attribute, bad.kind(), bad.getMessage());
         if (attribute.required()) {

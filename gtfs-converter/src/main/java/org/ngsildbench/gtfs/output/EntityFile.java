@@ -54,12 +54,12 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   }
 
   @Override
-  public void accept(String id, byte[] json, int length) throws IOException {
+  public void accept(EntityJson entity) throws IOException {
     try {
       if (!empty) {
         out.write(separator);
       }
-      out.write(json, 0, length);
+      out.write(entity.array(), entity.from(), entity.length());
       empty = false;
     } catch (IOException e) {
       throw FileErrors.describe("Cannot write " + file, e);

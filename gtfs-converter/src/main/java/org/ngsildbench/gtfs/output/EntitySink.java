@@ -3,15 +3,9 @@ package org.ngsildbench.gtfs.output;
 import java.io.IOException;
 
 /** Takes entities one by one. For one thread. */
+@FunctionalInterface
 public interface EntitySink {
 
-  /**
-   * Takes an entity.
-   *
-   * @param id its URI
-   * @param json holds the entity from its start on, as a JSON object in UTF-8; it is used again for
-   *     the next entity
-   * @param length of the entity in {@code json}
-   */
-  void accept(String id, byte[] json, int length) throws IOException;
+  /** Takes an entity; what is to be kept of it beyond the call is copied. */
+  void accept(EntityJson entity) throws IOException;
 }

@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.SerializableString;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Writes entities in the normalized representation: {@link #begin}, the attributes, then {@link
@@ -14,8 +16,7 @@ import java.util.List;
  */
 public final class EntityWriter {
 
-  private static final byte[] ID = "{\"id\":".getBytes(UTF_8);
-  private static final byte[] TYPE = ",\"type\":".getBytes(UTF_8);
+  private static final byte[] OPENING = EntityJson.OPENING.getBytes(UTF_8);
   private static final byte[] METRES = ",\"unitCode\":\"MTR\"".getBytes(UTF_8);
   private static final byte[] TRUE = "true".getBytes(UTF_8);
   private static final byte[] FALSE = "false".getBytes(UTF_8);
@@ -23,9 +24,9 @@ public final class EntityWriter {
 
   private final Openings properties = new Openings("{\"type\":\"Property\",\"value\":");
   private final Openings relationships = new Openings("{\"type\":\"Relationship\",\"object\":");
+  private final Map<String, byte[]> types = new HashMap<>();
   private final JsonBytes json = new JsonBytes();
   private final EntitySink sink;
-  private String id;
   private long written;
   private byte[] observedAt = NOTHING;
 
@@ -38,10 +39,34 @@ public final class EntityWriter {
     return written;
   }
 
-  /** Begins an entity. */
+  /**
+   * Begins an entity.
+   *
+   * @param entityId made by {@link org.ngsildbench.gtfs.identity.EntityIds}: nothing in it has to
+   *     be escaped
+   */
   public void begin(String entityId, String type) {
-    id = entityId;
-    json.put(ID).string(entityId).put(TYPE).string(type);
+    json.put(OPENING).put(entityId).put(type(type));
+  }
+
+  /**
+   * Begins one of many entities whose ids differ in a number at their end.
+   *
+   * @param prefix what stands before the number, as in {@link #begin(String, String)}
+   * @param number not negative
+   */
+  public void begin(byte[] prefix, int number, String type) {
+    json.put(OPENING).put(prefix).number(number).put(type(type));
+  }
+
+  /** What stands between the id and the first attribute, made once a type. */
+  private byte[] type(String type) {
+    byte[] known = types.get(type);
+    if (known == null) {
+      known = ("\",\"type\":\"" + type + '"').getBytes(UTF_8);
+      types.put(type, known);
+    }
+    return known;
   }
 
   /** When the attributes that follow were observed, for them to say so; null for none to. */
@@ -52,8 +77,13 @@ public final class EntityWriter {
   /** Hands the entity over. */
   public void end() throws IOException {
     json.put('}');
-    sink.accept(id, json.bytes(), json.size());
+    pass(new EntityJson(json.bytes(), 0, json.size()));
     json.clear();
+  }
+
+  /** Hands an entity over that was written elsewhere. */
+  public void pass(EntityJson entity) throws IOException {
+    sink.accept(entity);
     written++;
   }
 

@@ -51,7 +51,10 @@ public final class GeoToolsProjection implements Projection {
       pairs[2 * i + 1] = latitudes[i];
     }
     try {
-      transform.transform(pairs, 0, pairs, 0, points);
+      // Not every transform of GeoTools promises to be safe for threads.
+      synchronized (transform) {
+        transform.transform(pairs, 0, pairs, 0, points);
+      }
     } catch (TransformException outside) {
       throw outside();
     }

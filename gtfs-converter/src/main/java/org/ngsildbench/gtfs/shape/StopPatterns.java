@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * The distances of stops along lines, remembered for the patterns met last: the trips of a line by
- * the hundred stop at the same stops. For one thread.
+ * the hundred stop at the same stops. Safe for threads.
  */
 public final class StopPatterns {
 
@@ -60,7 +60,22 @@ public final class StopPatterns {
     if (!shapes.has(line)) {
       return new double[0];
     }
-    return known.computeIfAbsent(new Pattern(line, stops), this::compute);
+    Pattern pattern = new Pattern(line, stops);
+    double[] metres = known(pattern);
+    if (metres == null) {
+      // Not under the lock: at worst two threads compute the same.
+      metres = compute(pattern);
+      learn(pattern, metres);
+    }
+    return metres;
+  }
+
+  private synchronized double[] known(Pattern pattern) {
+    return known.get(pattern);
+  }
+
+  private synchronized void learn(Pattern pattern, double[] metres) {
+    known.put(pattern, metres);
   }
 
   private double[] compute(Pattern pattern) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.gtfs.timetable;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -15,6 +16,8 @@ public final class ServiceTime {
 
   private static final int HALF_DAY = 12 * 3600;
 
+  private static final int NO_DIGIT = 1000;
+
   private ServiceTime() {}
 
   /**
@@ -23,19 +26,31 @@ public final class ServiceTime {
    * @throws BadValueException when it is nothing of the kind
    */
   public static int parse(String text) throws BadValueException {
-    int length = text.length();
-    int hoursEnd = length - 6;
-    if (hoursEnd < 1
-        || hoursEnd > 3
-        || text.charAt(hoursEnd) != ':'
-        || text.charAt(length - 3) != ':') {
-      throw bad(text);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return parse(bytes, 0, bytes.length);
+  }
+
+  /**
+   * As {@link #parse(String)}, of text in UTF-8.
+   *
+   * @throws BadValueException when it is nothing of the kind
+   */
+  public static int parse(byte[] text, int from, int to) throws BadValueException {
+    int hoursEnd = to - 6;
+    if (hoursEnd < from + 1
+        || hoursEnd > from + 3
+        || text[hoursEnd] != ':'
+        || text[to - 3] != ':') {
+      throw bad(text, from, to);
     }
-    int hours = digits(text, 0, hoursEnd);
-    int minutes = digits(text, hoursEnd + 1, hoursEnd + 3);
-    int seconds = digits(text, length - 2, length);
-    if (minutes > 59 || seconds > 59) {
-      throw bad(text);
+    int hours = 0;
+    for (int i = from; i < hoursEnd; i++) {
+      hours = 10 * hours + digit(text[i]);
+    }
+    int minutes = 10 * digit(text[hoursEnd + 1]) + digit(text[hoursEnd + 2]);
+    int seconds = 10 * digit(text[to - 2]) + digit(text[to - 1]);
+    if (hours >= NO_DIGIT || minutes > 59 || seconds > 59) {
+      throw bad(text, from, to);
     }
     return (hours * 60 + minutes) * 60 + seconds;
   }
@@ -45,20 +60,15 @@ public final class ServiceTime {
     return day.atTime(LocalTime.NOON).atZone(zone).toInstant().plusSeconds(seconds - HALF_DAY);
   }
 
-  private static int digits(String text, int from, int to) throws BadValueException {
-    int number = 0;
-    for (int i = from; i < to; i++) {
-      int digit = text.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        throw bad(text);
-      }
-      number = 10 * number + digit;
-    }
-    return number;
+  /** {@link #NO_DIGIT} makes whatever it is part of too large. */
+  private static int digit(byte ascii) {
+    return ascii >= '0' && ascii <= '9' ? ascii - '0' : NO_DIGIT;
   }
 
-  private static BadValueException bad(String text) {
+  private static BadValueException bad(byte[] text, int from, int to) {
     return new BadValueException(
-        FindingKind.BAD_VALUE, "'%s' is not a time such as 25:10:00".formatted(text));
+        FindingKind.BAD_VALUE,
+        "'%s' is not a time such as 25:10:00"
+            .formatted(new String(text, from, to - from, StandardCharsets.UTF_8)));
   }
 }

@@ -44,7 +44,6 @@ class ConversionProgressTest {
         "ids in trips.txt",
         "order of stop_times.txt",
         "sorting stop_times.txt",
-        "order of shapes.txt",
         "shapes.txt"
       })
   void whatIsReadBeforeTheFirstEntityOfAFileIsToldAndCanBeStopped(String work) throws Exception {
@@ -90,7 +89,7 @@ class ConversionProgressTest {
     Path feed = built.write(folder);
     ConversionOptions options = ConversionOptions.of("f");
     try (FeedArchive archive = FeedArchive.open(feed, options.archiveLimits())) {
-      new FeedConverter(options, progress).convert(archive, (id, json, length) -> {});
+      new FeedConverter(options, progress).convert(archive, entity -> {});
     }
   }
 }

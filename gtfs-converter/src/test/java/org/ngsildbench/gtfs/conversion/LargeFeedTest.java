@@ -35,8 +35,7 @@ class LargeFeedTest {
     ConversionOptions options = ConversionOptions.of("large");
     try (FeedArchive feed = FeedArchive.open(write(inOrder), options.archiveLimits())) {
       ConversionReport report =
-          new FeedConverter(options, ConversionProgress.NONE)
-              .convert(feed, (id, json, length) -> {});
+          new FeedConverter(options, ConversionProgress.NONE).convert(feed, entity -> {});
 
       assertThat(report.entities("GtfsStopTime")).isEqualTo((long) TRIPS * STOPS);
       assertThat(report.findings().total()).isZero();

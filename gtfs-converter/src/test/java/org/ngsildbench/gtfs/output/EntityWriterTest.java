@@ -21,7 +21,7 @@ class EntityWriterTest {
 
   private final List<String> entities = new ArrayList<>();
   private final EntityWriter writer =
-      new EntityWriter((id, json, length) -> entities.add(new String(json, 0, length, UTF_8)));
+      new EntityWriter(entity -> entities.add(new String(entity.copy(), UTF_8)));
 
   @Test
   void anEntityIsNormalizedNgsiLd() throws IOException {

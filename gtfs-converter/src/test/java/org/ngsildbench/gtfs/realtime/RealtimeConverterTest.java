@@ -32,6 +32,7 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.output.EntityJson;
 
 class RealtimeConverterTest {
 
@@ -242,7 +243,7 @@ class RealtimeConverterTest {
         .convert(new ByteArrayInputStream(feed.build().toByteArray()));
   }
 
-  private void keep(String id, byte[] json, int length) throws IOException {
-    entities.put(id, new ObjectMapper().readTree(json, 0, length));
+  private void keep(EntityJson entity) throws IOException {
+    entities.put(entity.id(), new ObjectMapper().readTree(entity.copy()));
   }
 }

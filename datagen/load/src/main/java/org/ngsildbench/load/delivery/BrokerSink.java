@@ -3,12 +3,12 @@ package org.ngsildbench.load.delivery;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.EntityBytes;
@@ -60,9 +60,9 @@ public final class BrokerSink implements EntitySink, AutoCloseable {
   }
 
   @Override
-  public void accept(String id, byte[] json, int length) throws IOException {
-    batch.add(new EntityBytes(id, Arrays.copyOf(json, length)));
-    bytes += length;
+  public void accept(EntityJson entity) throws IOException {
+    batch.add(new EntityBytes(entity.id(), entity.copy()));
+    bytes += entity.length();
     if (batch.size() >= BATCH_ENTITIES || bytes >= BATCH_BYTES) {
       handOver();
     }

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -139,12 +140,11 @@ class BrokerSinkTest {
     try (Rejects aside = new Rejects(rejects);
         BrokerSink sink = new BrokerSink(new BatchDelivery(to, aside, FOUR_ATTEMPTS))) {
       for (int i = 0; i < count; i++) {
-        String id = "urn:ngsi-ld:T:" + i;
         byte[] json =
-            "{\"id\":\"%s\",\"type\":\"T\"%s} "
-                .formatted(id, " ".repeat(i == large ? FEW_BYTES : 0))
+            " {\"id\":\"urn:ngsi-ld:T:%d\",\"type\":\"T\"%s} "
+                .formatted(i, " ".repeat(i == large ? FEW_BYTES : 0))
                 .getBytes(StandardCharsets.UTF_8);
-        sink.accept(id, json, json.length - 1);
+        sink.accept(new EntityJson(json, 1, json.length - 1));
       }
       sink.finish();
       return sink.counts();

@@ -20,7 +20,7 @@ final class FeedRun {
   private static final long REFUSED = -1;
 
   /** Where entities go when only what is wrong with them matters. */
-  private static final EntitySink NOWHERE = (id, json, length) -> {};
+  private static final EntitySink NOWHERE = entity -> {};
 
   private final Path file;
   private final ConversionOptions options;

@@ -1,0 +1,146 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.grouping.GroupedFile;
+import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.output.EntityBatch;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.shape.Projection;
+import org.ngsildbench.gtfs.shape.ShapeLine;
+
+/** Puts the points of some shapes together to lines, and writes these. For one thread at a time. */
+final class ShapeWriter {
+
+  static final String TYPE = "GtfsShape";
+
+  private static final String FILE = GroupedFile.SHAPES.name();
+
+  /**
+   * A shape that was written.
+   *
+   * @param line all of it, however much of it was written
+   */
+  record Written(int shape, ShapeLine line) {}
+
+  private final EntityIds ids;
+  private final IdTable shapes;
+  private final ConversionOptions options;
+  private final int latitude;
+  private final int longitude;
+  private final EntityBatch entities = new EntityBatch();
+  private final EntityWriter out = new EntityWriter(entities);
+  private final Findings findings = new Findings();
+  private final List<Written> written = new ArrayList<>();
+
+  /**
+   * A writer of rows of a table.
+   *
+   * @param shapes the shapes' ids
+   * @param table is asked for its columns
+   */
+  ShapeWriter(EntityIds ids, IdTable shapes, ConversionOptions options, Table table) {
+    this.ids = ids;
+    this.shapes = shapes;
+    this.options = options;
+    this.latitude = table.column("shape_pt_lat");
+    this.longitude = table.column("shape_pt_lon");
+  }
+
+  /** What was written. */
+  EntityBatch entities() {
+    return entities;
+  }
+
+  /** What is wrong with what the rows say. */
+  Findings findings() {
+    return findings;
+  }
+
+  /** The shapes that were written, in their order. */
+  List<Written> written() {
+    return written;
+  }
+
+  void write(Group points) throws IOException {
+    List<Coordinates> places = places(points.rows());
+    long firstRow = points.rows().get(0).row().line();
+    if (places.size() < 2) {
+      found(
+          FindingKind.MALFORMED_ROW,
+          Consequence.ENTITY_LEFT_OUT,
+          firstRow,
+          "shape_id",
+          "a shape of fewer than two points is no line");
+      return;
+    }
+    ShapeLine line =
+        ShapeLine.of(
+            places.stream().mapToDouble(Coordinates::longitude).toArray(),
+            places.stream().mapToDouble(Coordinates::latitude).toArray());
+    write(
+        ids.of(TYPE, shapes.get(points.number())),
+        firstRow,
+        options.simplification().map(wanted -> wanted.simplified(line)).orElse(line));
+    written.add(new Written(points.number(), line));
+  }
+
+  private List<Coordinates> places(List<MemberRow> rows) {
+    List<Coordinates> places = new ArrayList<>(rows.size());
+    for (MemberRow member : rows) {
+      Row row = member.row();
+      try {
+        places.add(Coordinates.parse(row.get(latitude), row.get(longitude)));
+      } catch (BadValueException notOnEarth) {
+        found(
+            notOnEarth.kind(),
+            Consequence.ROW_LEFT_OUT,
+            row.line(),
+            "shape_pt_lat",
+            notOnEarth.getMessage());
+      }
+    }
+    return places;
+  }
+
+  private void write(String id, long firstRow, ShapeLine line) throws IOException {
+    out.begin(id, TYPE);
+    out.line("location", line.longitudes(), line.latitudes());
+    out.metres("distanceTravelled", line.metres());
+    if (options.projection().isPresent()) {
+      writeProjected(options.projection().get(), firstRow, line);
+    }
+    out.end();
+  }
+
+  private void writeProjected(Projection projection, long firstRow, ShapeLine line) {
+    try {
+      Projection.Projected projected = projection.project(line.longitudes(), line.latitudes());
+      out.projected(
+          "projectedLocation", projection.crs(), projected.eastings(), projected.northings());
+    } catch (BadValueException outside) {
+      found(
+          outside.kind(),
+          Consequence.FIELD_LEFT_OUT,
+          firstRow,
+          "shape_pt_lat",
+          "a point of this shape " + outside.getMessage());
+    }
+  }
+
+  private void found(
+      FindingKind kind, Consequence consequence, long line, String field, String message) {
+    findings.add(new Finding(kind, consequence, FILE, line, field, message));
+  }
+}

@@ -1,0 +1,119 @@
+package org.ngsildbench.gtfs.conversion;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.util.Optional;
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.identity.EntityIds;
+import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.mapping.RowWriter;
+import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.output.EntityBatch;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.shape.StopPatterns;
+import org.ngsildbench.gtfs.timetable.TimeInterpolation;
+
+/** Writes the stop times of some trips. For one thread at a time. */
+final class StopTimeWriter {
+
+  static final String TYPE = "GtfsStopTime";
+
+  private final FeedIndex index;
+  private final StopPatterns patterns;
+  private final String tripPrefix;
+  private final String stopTimePrefix;
+  private final EntityBatch entities = new EntityBatch();
+  private final EntityWriter out = new EntityWriter(entities);
+  private final Findings findings = new Findings();
+  private final VisitReader visits;
+  private final RowWriter rows;
+  private long interpolated;
+  private long untimed;
+
+  /**
+   * A writer of rows of a table.
+   *
+   * @param table is asked for its columns
+   */
+  StopTimeWriter(FeedIndex index, EntityIds ids, StopPatterns patterns, Table table) {
+    this.index = index;
+    this.patterns = patterns;
+    this.tripPrefix = ids.prefix("GtfsTrip");
+    this.stopTimePrefix = ids.prefix(TYPE);
+    this.visits = new VisitReader(index, ids, findings, table);
+    this.rows = new RowWriter(TimetableFiles.STOP_TIMES, table, index, findings);
+  }
+
+  /** What was written. */
+  EntityBatch entities() {
+    return entities;
+  }
+
+  /** What is wrong with what the rows say. */
+  Findings findings() {
+    return findings;
+  }
+
+  /** Stop times whose times were computed. */
+  long interpolated() {
+    return interpolated;
+  }
+
+  /** Stop times that stay without times. */
+  long untimed() {
+    return untimed;
+  }
+
+  void write(Group trip) throws IOException {
+    TripVisits read = visits.read(trip.rows());
+    double[] metres =
+        read.allPlaced(index.stops())
+            ? patterns.distances(index.trips().shape(trip.number()), read.stops())
+            : new double[0];
+    boolean[] given = read.timed();
+    interpolated += read.interpolate(metres, index.stops());
+    visits.checkOrder(read);
+    String own = EntityIds.encode(index.trips().ids().get(trip.number()));
+    SerializedString tripId = new SerializedString(tripPrefix + own);
+    byte[] prefix = (stopTimePrefix + own + ':').getBytes(UTF_8);
+    for (int i = 0; i < read.size(); i++) {
+      out.begin(prefix, read.member(i).sequence(), TYPE);
+      out.relationship("hasTrip", tripId);
+      writeStop(read.stop(i), read.member(i).row());
+      out.property("stopSequence", read.member(i).sequence());
+      writeTimes(read, i, !given[i]);
+      if (metres.length > 0) {
+        out.metres("distanceTravelled", metres[i]);
+      }
+      rows.write(read.member(i).row(), out);
+      out.end();
+    }
+  }
+
+  private void writeStop(int stop, Row row) {
+    if (stop >= 0) {
+      out.relationship("hasStop", index.stops().entityId(stop));
+      return;
+    }
+    Optional<String> group = visits.groupInPlaceOfStop(row);
+    if (group.isPresent()) {
+      out.relationship("hasLocationGroup", group.get());
+    }
+  }
+
+  private void writeTimes(TripVisits read, int i, boolean computed) {
+    if (read.arrival(i) == TimeInterpolation.MISSING) {
+      untimed++;
+      return;
+    }
+    out.serviceTime("arrivalTime", read.arrival(i));
+    out.serviceTime("departureTime", read.departure(i));
+    if (computed) {
+      out.property("timesInterpolated", true);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import java.util.concurrent.Future;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.grouping.GroupedFile;
+import org.ngsildbench.gtfs.grouping.RowGroups;
+import org.ngsildbench.gtfs.grouping.SortLimits;
+import org.ngsildbench.gtfs.shape.ShapeStore;
+
+/**
+ * A feed's stop times, by far its largest file: another thread sees whether it has to be sorted
+ * while the other files are converted. For one thread.
+ */
+final class StopTimes {
+
+  private final FeedContext context;
+  private final Workers workers;
+  private final RowGroups rows;
+  private final Future<Boolean> sorted;
+
+  /** Begins to look at the file. */
+  StopTimes(FeedContext context, Workers workers, SortLimits limits) {
+    this.context = context;
+    this.workers = workers;
+    this.rows =
+        new RowGroups(
+            context.feed,
+            GroupedFile.STOP_TIMES,
+            context.index.trips().ids()::find,
+            limits,
+            context.steps);
+    this.sorted = workers.begin(() -> isThere() && rows.standTogether(Workers::endIfStopped));
+  }
+
+  private boolean isThere() {
+    return context.feed.has(GroupedFile.STOP_TIMES.name());
+  }
+
+  /**
+   * Converts the file, if there is one.
+   *
+   * @param shapes of the trips
+   */
+  StopTimeConverter convert(ShapeStore shapes) throws IOException {
+    FileTally tally = context.tally(GroupedFile.STOP_TIMES.name());
+    StopTimeConverter converter = new StopTimeConverter(context, shapes, tally, workers);
+    if (isThere()) {
+      Findings ofRows = new Findings();
+      tally.rows(
+          rows.forEach(
+              context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name()),
+              converter,
+              ofRows));
+      converter.finish();
+      context.findings.addAll(ofRows);
+      context.findings.addAll(converter.findings());
+    }
+    return converter;
+  }
+}
