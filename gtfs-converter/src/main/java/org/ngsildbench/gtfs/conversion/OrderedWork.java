@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 
@@ -46,7 +45,7 @@ final class OrderedWork<T> {
    * @throws IOException as the taker, or the work, throws it
    * @throws InterruptedIOException when the thread was interrupted while it waited
    */
-  void give(Callable<T> piece) throws IOException {
+  void give(Workers.Work<T> piece) throws IOException {
     FutureTask<T> task = new FutureTask<>(piece);
     underWay.add(task);
     others.execute(task);

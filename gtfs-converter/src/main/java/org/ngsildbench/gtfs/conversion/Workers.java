@@ -18,6 +18,13 @@ import java.util.concurrent.TimeoutException;
  */
 final class Workers implements Executor, AutoCloseable {
 
+  /** Work that fails only as reading and writing do. */
+  @FunctionalInterface
+  interface Work<T> extends Callable<T> {
+    @Override
+    T call() throws IOException;
+  }
+
   /** Further ones would wait for the thread that reads. */
   private static final int MOST = 8;
 
@@ -42,7 +49,7 @@ final class Workers implements Executor, AutoCloseable {
   }
 
   /** Starts work whose result is asked for later. */
-  <T> Future<T> begin(Callable<T> work) {
+  <T> Future<T> begin(Work<T> work) {
     return threads.submit(work);
   }
 
@@ -64,8 +71,9 @@ final class Workers implements Executor, AutoCloseable {
   /**
    * What work has come to, once it is done.
    *
+   * @param work that throws no other checked exceptions, as {@link Work}
    * @param name of the work, for people
-   * @throws IOException as the work throws it, which may throw no other checked exceptions
+   * @throws IOException as the work throws it
    * @throws InterruptedIOException when the thread was interrupted while it waited
    */
   static <T> T result(Future<T> work, String name) throws IOException {
