@@ -29,7 +29,7 @@ final class ShapeConverter implements GroupConsumer {
     this.context = context;
     this.store = store;
     this.tally = tally;
-    this.batches = new GroupBatches<>(FILE, workers, this::convert, this::handOver);
+    this.batches = new GroupBatches<>(FILE, workers, this::writer, this::handOver);
   }
 
   @Override
@@ -54,13 +54,9 @@ final class ShapeConverter implements GroupConsumer {
   }
 
   /** Of the table, which is being read, it asks only for columns. */
-  private ShapeWriter convert(List<Group> shapes) throws IOException {
-    ShapeWriter writer =
-        new ShapeWriter(context.ids, context.index.ids(ShapeWriter.TYPE), context.options, table);
-    for (Group shape : shapes) {
-      writer.write(shape);
-    }
-    return writer;
+  private ShapeWriter writer() {
+    return new ShapeWriter(
+        context.ids, context.index.ids(ShapeWriter.TYPE), context.options, table);
   }
 
   private void handOver(ShapeWriter writer) throws IOException {

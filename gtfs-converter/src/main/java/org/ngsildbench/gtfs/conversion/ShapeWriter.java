@@ -21,7 +21,7 @@ import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 
 /** Puts the points of some shapes together to lines, and writes these. For one thread at a time. */
-final class ShapeWriter {
+final class ShapeWriter implements GroupWriter {
 
   static final String TYPE = "GtfsShape";
 
@@ -73,7 +73,15 @@ final class ShapeWriter {
     return written;
   }
 
-  void write(Group points) throws IOException {
+  @Override
+  public void clear() {
+    entities.clear();
+    findings.clear();
+    written.clear();
+  }
+
+  @Override
+  public void write(Group points) throws IOException {
     List<Coordinates> places = places(points.rows());
     long firstRow = points.rows().get(0).row().line();
     if (places.size() < 2) {

@@ -29,7 +29,7 @@ final class StopTimeConverter implements GroupConsumer {
     this.context = context;
     this.patterns = new StopPatterns(shapes, context.index.stops());
     this.tally = tally;
-    this.batches = new GroupBatches<>(FILE, workers, this::convert, this::handOver);
+    this.batches = new GroupBatches<>(FILE, workers, this::writer, this::handOver);
   }
 
   @Override
@@ -44,12 +44,8 @@ final class StopTimeConverter implements GroupConsumer {
   }
 
   /** Of the table, which is being read, it asks only for columns. */
-  private StopTimeWriter convert(List<Group> trips) throws IOException {
-    StopTimeWriter writer = new StopTimeWriter(context.index, context.ids, patterns, table);
-    for (Group trip : trips) {
-      writer.write(trip);
-    }
-    return writer;
+  private StopTimeWriter writer() {
+    return new StopTimeWriter(context.index, context.ids, patterns, table);
   }
 
   private void handOver(StopTimeWriter written) throws IOException {

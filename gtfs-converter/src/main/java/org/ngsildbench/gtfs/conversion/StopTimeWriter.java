@@ -18,7 +18,7 @@ import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
 /** Writes the stop times of some trips. For one thread at a time. */
-final class StopTimeWriter {
+final class StopTimeWriter implements GroupWriter {
 
   static final String TYPE = "GtfsStopTime";
 
@@ -68,7 +68,16 @@ final class StopTimeWriter {
     return untimed;
   }
 
-  void write(Group trip) throws IOException {
+  @Override
+  public void clear() {
+    entities.clear();
+    findings.clear();
+    interpolated = 0;
+    untimed = 0;
+  }
+
+  @Override
+  public void write(Group trip) throws IOException {
     TripVisits read = visits.read(trip.rows());
     double[] metres =
         read.allPlaced(index.stops())

@@ -105,7 +105,8 @@ final class RecordReader implements AutoCloseable {
    * The last record in so many columns: what it lacks is empty, and what it has beyond left out.
    */
   Row row(int columns) {
-    int[] of = Arrays.copyOf(Arrays.copyOf(bounds, 2 * Math.min(size, columns)), 2 * columns);
+    int[] of = new int[2 * columns];
+    System.arraycopy(bounds, 0, of, 0, 2 * Math.min(size, columns));
     return FieldText.plain(buffer, position, position + end)
         ? new Row(recordLine, Arrays.copyOfRange(buffer, position, position + end), of)
         : mended(of);

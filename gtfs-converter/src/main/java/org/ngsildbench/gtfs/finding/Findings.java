@@ -53,6 +53,14 @@ public final class Findings {
         .merge(kind, more, Long::sum);
   }
 
+  /** Forgets all. */
+  public void clear() {
+    total = 0;
+    counts.clear();
+    rowsLeftOut.clear();
+    kept.clear();
+  }
+
   /** Adds a finding about a file as a whole. */
   public void addFile(FindingKind kind, String file, String message) {
     add(new Finding(kind, Consequence.KEPT, file, 0, "", message));

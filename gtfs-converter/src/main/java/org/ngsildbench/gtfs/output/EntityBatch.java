@@ -33,6 +33,11 @@ public final class EntityBatch implements EntitySink {
     }
   }
 
+  /** Forgets all. */
+  public void clear() {
+    size = 0;
+  }
+
   /** Where the entities before a number end. */
   private int end(int number) {
     return number == 0 ? 0 : ends[number - 1];
