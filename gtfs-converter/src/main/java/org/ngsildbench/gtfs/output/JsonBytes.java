@@ -130,7 +130,12 @@ final class JsonBytes {
 
   private void ensure(int more) {
     if (bytes.length - size < more) {
-      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+      grow(more);
     }
+  }
+
+  /** Apart, so that what comes before it is small enough to be inlined. */
+  private void grow(int more) {
+    bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
   }
 }
