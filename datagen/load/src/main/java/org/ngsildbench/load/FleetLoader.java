@@ -84,10 +84,10 @@ public final class FleetLoader {
     HistoryLoading loading = loading(options.pace());
     LoadPlan plan =
         new LoadPlan(source, loading, options.shard(), new Padding(options.entityBytes()));
-    try (Journal journal = journal(options, source.dataSet(), plan);
+    Order order = new Order(source.dataSet(), plan, loading, options);
+    try (Journal journal = journal(order);
         Rejects rejects = new Rejects(options.rejects())) {
-      LoadFiles files = new LoadFiles(journal, rejects);
-      LoadResult result = load(source.dataSet(), plan, loading, options, files, progress);
+      LoadResult result = load(order, new LoadFiles(journal, rejects), progress);
       Optional<IOException> unwritten = rejects.writeError();
       if (unwritten.isPresent()) {
         result = result.with(unwritten.get().getMessage());
@@ -101,11 +101,18 @@ public final class FleetLoader {
     }
   }
 
-  private Journal journal(LoadOptions options, DataSetEntity dataSet, LoadPlan plan)
-      throws IOException {
+  /** What is to be loaded, in which pieces, by which way, and what else was wished. */
+  private record Order(
+      DataSetEntity dataSet, LoadPlan plan, HistoryLoading loading, LoadOptions options) {}
+
+  private record LoadFiles(Journal journal, Rejects rejects) {}
+
+  private Journal journal(Order order) throws IOException {
+    LoadOptions options = order.options;
     if (options.journal() == null) {
       return Journal.none();
     }
+    DataSetEntity dataSet = order.dataSet;
     String load =
         "%s %s %s %d/%d %d"
             .formatted(
@@ -115,27 +122,24 @@ public final class FleetLoader {
                 options.shard().number(),
                 options.shard().of(),
                 options.entityBytes());
-    return Journal.open(options.journal(), load, plan.cut());
+    return Journal.open(options.journal(), load, order.plan.cut());
   }
 
-  private LoadResult load(
-      DataSetEntity dataSet,
-      LoadPlan plan,
-      HistoryLoading loading,
-      LoadOptions options,
-      LoadFiles files,
-      Consumer<LoadProgress> progress)
+  private LoadResult load(Order order, LoadFiles files, Consumer<LoadProgress> progress)
       throws IOException {
+    LoadPlan plan = order.plan;
+    HistoryLoading loading = order.loading;
     BrokerRecipient recipient = new BrokerRecipient(client, attempts);
     Remains remains = new Remains(plan, files.journal, recipient);
     boolean begunBefore = files.journal.hasLines();
     boolean lost = begunBefore && remains.lack();
     boolean resumed = begunBefore && !lost;
-    Statement statement = new Statement(dataSet, options.shard(), new HeldShards(client));
+    Statement statement =
+        new Statement(order.dataSet, order.options.shard(), new HeldShards(client));
     LoadResult reason =
         new HeldData(client)
             .reasonNotToLoad(
-                dataSet,
+                order.dataSet,
                 statement.shard(),
                 loading.repeatOverwrites() || resumed || statement.madeBefore(),
                 plan::firstEntity);
@@ -158,7 +162,12 @@ public final class FleetLoader {
         new Sender(recipient, attempts, ledger, loading.repeatOverwrites(), files.rejects);
     PieceSender pieces =
         new PieceSender(
-            sender, recipient, files.journal, ledger, loading.repeatOverwrites(), options.pace());
+            sender,
+            recipient,
+            files.journal,
+            ledger,
+            loading.repeatOverwrites(),
+            order.options.pace());
     Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
     Load load = new Load(plan, remains, resumed, statement, sender, pieces, ledger, crew);
     return load.run(() -> settle(loading.settling(), ledger, progress));
@@ -179,8 +188,6 @@ public final class FleetLoader {
             best.settling())
         : best;
   }
-
-  private record LoadFiles(Journal journal, Rejects rejects) {}
 
   private void settle(Duration settling, Ledger ledger, Consumer<LoadProgress> progress)
       throws InterruptedException {

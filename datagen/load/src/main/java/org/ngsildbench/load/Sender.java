@@ -53,12 +53,12 @@ final class Sender {
    * @return what the broker took and did not take
    */
   Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
-    boolean[] unknown = {false};
+    Traces traces = new Traces();
     Delivery delivery =
-        new Fitting(some -> created(some, unknown), () -> unknown[0] = true).send(entities);
+        new Fitting(some -> created(some, traces), traces::arePossible).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
-      boolean someTaken = unknown[0] || notTaken.size() > delivery.refused();
+      boolean someTaken = traces.possible || notTaken.size() > delivery.refused();
       if (someTaken && !repeatOverwrites) {
         notTaken = missing(notTaken);
       }
@@ -70,26 +70,36 @@ final class Sender {
     return delivery;
   }
 
+  /** Whether the broker may have some of what is sent from an earlier request. For one thread. */
+  private static final class Traces {
+
+    private boolean possible;
+
+    void arePossible() {
+      possible = true;
+    }
+
+    Delivery after(Delivery delivery) {
+      possible |= delivery.fate() == Fate.UNKNOWN;
+      return delivery;
+    }
+  }
+
   /**
    * Creates them in one request.
    *
-   * @param unknown whether the broker may have some of the batch already; is told of it
+   * @param traces of the batch that they are of
    */
-  private Delivery created(List<FleetEntity> entities, boolean[] unknown)
+  private Delivery created(List<FleetEntity> entities, Traces traces)
       throws InterruptedException, GivenUpException {
-    return delivered(
-        attempt -> {
-          Delivery delivery = created(entities, attempt, unknown[0]);
-          unknown[0] |= delivery.fate() == Fate.UNKNOWN;
-          return delivery;
-        });
+    return delivered(attempt -> traces.after(created(entities, attempt, traces.possible)));
   }
 
-  private Delivery created(List<FleetEntity> entities, int attempt, boolean unknown) {
+  private Delivery created(List<FleetEntity> entities, int attempt, boolean someMayBeThere) {
     if (repeatOverwrites) {
       return attempt == 0 ? recipient.create(entities) : recipient.upsert(entities);
     }
-    List<FleetEntity> missing = unknown ? missing(entities) : entities;
+    List<FleetEntity> missing = someMayBeThere ? missing(entities) : entities;
     if (missing.isEmpty()) {
       return Delivery.accepted(entities.size());
     }
@@ -209,15 +219,13 @@ final class Sender {
 
   private Delivery delivered(Supplier<Delivery> attempt, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    boolean[] unknown = {false};
+    Traces traces = new Traces();
     return delivered(
         before -> {
-          if (unknown[0] && !repeatOverwrites) {
+          if (traces.possible && !repeatOverwrites) {
             doubt.run();
           }
-          Delivery delivery = attempt.get();
-          unknown[0] |= delivery.fate() == Fate.UNKNOWN;
-          return delivery;
+          return traces.after(attempt.get());
         });
   }
 
