@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.output.OutputFormat;
@@ -51,7 +52,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where to write; packed when the name ends in .gz.")
+      description = "Where to write (- is standard output); packed when the name ends in .gz.")
   private Path out;
 
   @Option(
@@ -109,6 +110,10 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new UsageException("say what to convert: FEED.zip, or --realtime FILE|URL");
     }
     checkOptionsGoTogether();
+    if (out != null && TargetFile.namesOpenStream(out)) {
+      throw new UsageException(
+          "--out '%s' is no file: write --out - for standard output".formatted(out));
+    }
     checkIsNotOut(feed);
     if (realtime != null && !realtime.contains("://")) {
       checkIsNotOut(Path.of(realtime));
@@ -118,21 +123,32 @@ public final class ConvertCommand implements Callable<Integer> {
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     StopSignal stop = StopSignal.install("stopping");
     stop.onStop(Thread.currentThread()::interrupt);
-    Destination destination =
-        broker == null
-            ? new FileDestination(out, wanted, console)
-            : new BrokerDestination(
-                BrokerChoice.parse(broker),
-                rejects == null ? Path.of("rejects.ndjson") : rejects,
-                console);
+    Destination destination = destination(wanted, console);
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
         : new RealtimeRun(realtime, options.feedName(), feed, console).into(destination);
   }
 
+  private Destination destination(OutputFormat wanted, Console console) {
+    if (broker != null) {
+      return new BrokerDestination(
+          BrokerChoice.parse(broker),
+          rejects == null ? Path.of("rejects.ndjson") : rejects,
+          console);
+    }
+    return isStandardOutput()
+        ? new StandardOutput(wanted, console)
+        : new FileDestination(out, wanted, console);
+  }
+
+  private boolean isStandardOutput() {
+    return out.toString().equals(StandardOutput.NAME);
+  }
+
   /** What is read would be gone once the entities have its name. */
   private void checkIsNotOut(Path source) throws IOException {
     if (out != null
+        && !isStandardOutput()
         && source != null
         && Files.exists(source)
         && Files.exists(out)

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.file.FileFormat;
 
@@ -68,7 +69,8 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
       if (to.isBlank() || Files.isDirectory(path)) {
         throw new UsageException("--to '%s': write the name of a file".formatted(to));
       }
-      if (Files.exists(path) && !Files.isRegularFile(path)) {
+      boolean isNoFile = Files.exists(path) && !Files.isRegularFile(path);
+      if (isNoFile || TargetFile.namesOpenStream(path)) {
         // A manifest is written beside the file, which has no place there.
         throw new UsageException(
             "--to '%s' is a device or a pipe, not a file: write --to - > %s".formatted(to, to));

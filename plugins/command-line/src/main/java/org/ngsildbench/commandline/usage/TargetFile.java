@@ -34,6 +34,17 @@ public final class TargetFile {
     checkPlace(option, folder.resolve("any"));
   }
 
+  /**
+   * Whether a name stands for a stream that the process was started with, as {@code /dev/stdout}
+   * does. It looks like a file where that stream is one, but is a link of the system's, whose place
+   * a file that gets its name at the end would take.
+   */
+  public static boolean namesOpenStream(Path file) {
+    Path absolute = file.toAbsolutePath();
+    return Files.isSymbolicLink(file)
+        && (absolute.startsWith("/dev") || absolute.startsWith("/proc"));
+  }
+
   private static void checkPlace(String option, Path file) {
     Path there = file.toAbsolutePath().normalize().getParent();
     while (there != null && Files.notExists(there)) {

@@ -9,9 +9,13 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +43,31 @@ class ConvertCommandTest {
                 + "\"coordinates\":[23.0,38.0]}}}\n");
     assertThat(err.toString()).contains("trips.txt: is missing").contains("GtfsStop 1");
     assertThat(out.toString()).contains("wrote 1 entity");
+  }
+
+  /** In a process of its own, for standard output is the process's. */
+  @Test
+  void entitiesAloneGoToStandardOutput() throws Exception {
+    Path written = folder.resolve("written");
+    assertThat(convert(feed(), "--out", written.toString(), "--format", "json")).isZero();
+
+    assertThat(standardOutput(feed(), "--out", "-", "--format", "json"))
+        .isEqualTo(Files.readString(written));
+    assertThat(err.toString()).contains("wrote 1 entity in");
+    assertThat(folder.resolve("-")).doesNotExist();
+  }
+
+  @Test
+  void nothingOfWhatIsRefusedGoesToStandardOutput() throws Exception {
+    assertThat(standardOutput(feed(), "--out", "-", "--strict")).isEmpty();
+    assertThat(err.toString()).contains("refused for --strict");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void standardOutputByTheSystemsNameIsNoFile() throws Exception {
+    assertThat(convert(feed(), "--out", "/proc/self/fd/1")).isEqualTo(2);
+    assertThat(err.toString()).contains("is no file: write --out - for standard output");
   }
 
   @Test
@@ -97,6 +126,29 @@ class ConvertCommandTest {
     assertThat(convert(feed, "--out", feed)).isEqualTo(2);
     assertThat(err.toString()).contains("is what is read: name another file");
     assertThat(Path.of(feed)).hasBinaryContent(before);
+  }
+
+  private String standardOutput(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(Bench.class.getName(), "convert"));
+    command.addAll(List.of(arguments));
+    Path words = folder.resolve("words");
+    Process bench =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(words.toFile())
+            .start();
+    try {
+      String output = new String(bench.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      bench.waitFor();
+      err.append(Files.readString(words));
+      return output;
+    } finally {
+      bench.destroyForcibly();
+    }
   }
 
   private int convert(String... arguments) {

@@ -1,0 +1,51 @@
+package org.ngsildbench.commandline.convert;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.gtfs.output.EntityStream;
+import org.ngsildbench.gtfs.output.OutputFormat;
+import org.ngsildbench.measurement.text.Counted;
+
+/** Standard output, on which nothing but the entities is written; what was is gone. */
+record StandardOutput(OutputStream out, OutputFormat format, Console console)
+    implements Destination {
+
+  /** What {@code --out} calls it. */
+  static final String NAME = "-";
+
+  StandardOutput(OutputFormat format, Console console) {
+    this(new FileOutputStream(FileDescriptor.out), format, console);
+  }
+
+  @Override
+  public boolean canTakeBack() {
+    return false;
+  }
+
+  @Override
+  public int take(Conversion conversion) throws IOException {
+    Stopwatch watch = Stopwatch.started();
+    EntityStream entities = new EntityStream(out, "standard output", format);
+    try {
+      long count = conversion.into(entities);
+      entities.finish();
+      if (count < 0) {
+        return ExitCode.USAGE;
+      }
+      if (count == 0) {
+        console.say("bench: nothing was written: there is nothing that can be converted");
+        return ExitCode.FAILED;
+      }
+      console.say("wrote %s in %.1f s".formatted(Counted.entities(count), watch.seconds()));
+      return ExitCode.GOOD;
+    } catch (InterruptedIOException stopped) {
+      console.say("stopped in the middle");
+      return ExitCode.FAILED;
+    }
+  }
+}
