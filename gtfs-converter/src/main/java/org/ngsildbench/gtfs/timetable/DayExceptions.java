@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 
 /**
  * The days that are added to a service or taken from it, in about four bytes each: a country's feed
- * has millions. Of a day that is given several times, the last counts. For one thread until it is
- * {@link #putInOrder in order}, then unchanged.
+ * has millions. Of a day that is given several times, the first counts, as for the entities. For
+ * one thread until it is {@link #putInOrder in order}, then unchanged.
  */
 final class DayExceptions {
 
@@ -42,7 +42,7 @@ final class DayExceptions {
     size = 0;
     for (int i = 0; i < byDay.length; i++) {
       int day = (int) (byDay[i] >> 32);
-      if (i + 1 == byDay.length || day != (int) (byDay[i + 1] >> 32)) {
+      if (i == 0 || day != (int) (byDay[i - 1] >> 32)) {
         days[size++] = day << 1 | (int) (byDay[i] & 1);
       }
     }

@@ -45,7 +45,9 @@ class ServiceDaysCheckTest {
                     "one added,20260106,1",
                     "only taken away,20260106,2",
                     "only added,20260106,1",
-                    "added and taken away again,20260107,2",
+                    "taken away and added again,20260107,2",
+                    "taken away and added again,20260106,2",
+                    "taken away and added again,20260106,1",
                     "added and taken away again,20260106,1",
                     "added and taken away again,20260106,2"),
             folder);
@@ -58,7 +60,19 @@ class ServiceDaysCheckTest {
             "calendar.txt:5 service_id: 'all taken away' runs on no day (kept)",
             "calendar.txt:7 service_id: 'none of its weekdays' runs on no day (kept)",
             "calendar_dates.txt:7 service_id: 'only taken away' runs on no day (kept)",
-            "calendar_dates.txt:9 service_id: 'added and taken away again' runs on no day (kept)");
+            "calendar_dates.txt:9 service_id: 'taken away and added again' runs on no day (kept)");
+    // The entities say the same.
+    assertThat(converted.findings(FindingKind.DUPLICATE))
+        .extracting(Finding::line)
+        .containsExactly(11L, 13L);
+    assertThat(exception(converted, "taken%20away%20and%20added%20again")).isEqualTo("2");
+    assertThat(exception(converted, "added%20and%20taken%20away%20again")).isEqualTo("1");
+  }
+
+  private static String exception(Converted converted, String service) {
+    return converted
+        .value("GtfsCalendarDateRule", service + ":20260106", "exceptionType")
+        .textValue();
   }
 
   @Test

@@ -21,7 +21,7 @@ class DayExceptionsTest {
       LocalDate day = LocalDate.ofEpochDay(random.nextInt(4_000) - 2_000);
       boolean added = random.nextBoolean();
       exceptions.add(day, added);
-      truth.put(day, added);
+      truth.putIfAbsent(day, added);
     }
     exceptions.putInOrder();
 
