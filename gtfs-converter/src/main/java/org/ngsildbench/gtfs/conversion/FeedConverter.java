@@ -122,6 +122,9 @@ public final class FeedConverter {
     if (mapping == NetworkFiles.ROUTES) {
       return new RouteForm(context);
     }
+    if (mapping == TimetableFiles.FREQUENCIES) {
+      return new FrequencyForm(context);
+    }
     return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
   }
 

@@ -11,7 +11,7 @@ import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Stop times that no bus can keep, or that are not there. */
+/** Times that no bus can keep, or that are not there. */
 class BadTimesTest {
 
   private static final String STOP_TIMES =
@@ -68,6 +68,25 @@ class BadTimesTest {
 
     assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
     assertThat(converted.only(FindingKind.DUPLICATE).line()).isEqualTo(3);
+  }
+
+  @Test
+  void aFrequencyThatEndsBeforeItBeginsIsFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "frequencies.txt",
+                    "trip_id,start_time,end_time,headway_secs",
+                    "T,6:00:00,10:00:00,600",
+                    "T,16:00:00,9:00:00,600"),
+            folder);
+
+    assertThat(converted.only(FindingKind.BAD_TIMES))
+        .hasToString(
+            "frequencies.txt:3 end_time: '9:00:00' is before the start_time '16:00:00': no trip runs"
+                + " (kept)");
+    assertThat(converted.report().entities("GtfsFrequency")).isEqualTo(2);
   }
 
   @Test

@@ -1,0 +1,50 @@
+package org.ngsildbench.gtfs.conversion;
+
+import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.BadValueException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.timetable.ServiceTime;
+
+/** Frequencies: one that ends before it begins lets no trip run. */
+final class FrequencyForm implements RowForm {
+
+  private final FeedContext context;
+  private int start;
+  private int end;
+
+  FrequencyForm(FeedContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public void begin(Table table) {
+    start = table.column("start_time");
+    end = table.column("end_time");
+  }
+
+  @Override
+  public void write(Row row, EntityWriter out) {
+    if (seconds(row.get(end)) < seconds(row.get(start))) {
+      context.found(
+          FindingKind.BAD_TIMES,
+          Consequence.KEPT,
+          "frequencies.txt",
+          row.line(),
+          "end_time",
+          "'%s' is before the start_time '%s': no trip runs"
+              .formatted(row.get(end), row.get(start)));
+    }
+  }
+
+  /** Of a time that has been written already. */
+  private static int seconds(String time) {
+    try {
+      return ServiceTime.parse(time);
+    } catch (BadValueException none) {
+      throw new IllegalStateException(none);
+    }
+  }
+}
