@@ -158,6 +158,16 @@ final class StopForm implements RowForm {
     }
     try {
       out.relationship("hasParentStation", context.index.resolve("GtfsStop", station));
+      if (context.index.stops().isItsOwnParent(context.index.stops().find(row.get(id)))) {
+        // Which stop of a loop has the wrong parent, nobody can tell from here.
+        context.found(
+            FindingKind.BAD_VALUE,
+            Consequence.KEPT,
+            FILE,
+            row.line(),
+            "parent_station",
+            "'%s' leads back to the stop itself".formatted(station));
+      }
     } catch (BadValueException dangling) {
       found(row, dangling.kind(), "parent_station", dangling.getMessage());
     }

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ public final class StopIndex implements StopPatterns.Places {
   private final List<StopKind> kinds = new ArrayList<>();
   private final List<Coordinates> places = new ArrayList<>();
   private final Map<String, List<Integer>> children = new HashMap<>();
+  private BitSet loops = new BitSet();
   private Coordinates middle;
 
   /** Reads the stops; of an id that stands there twice, the first counts. */
@@ -48,6 +51,7 @@ public final class StopIndex implements StopPatterns.Places {
       }
     }
     index.middle = index.median();
+    index.loops = ParentLoops.of(index.parents());
     return index;
   }
 
@@ -61,6 +65,17 @@ public final class StopIndex implements StopPatterns.Places {
     } catch (BadValueException reportedWhenWritten) {
       return null;
     }
+  }
+
+  private int[] parents() {
+    int[] parents = new int[ids.size()];
+    Arrays.fill(parents, IdTable.NONE);
+    children.forEach(
+        (parent, of) -> {
+          int number = ids.find(parent);
+          of.forEach(child -> parents[child] = number);
+        });
+    return parents;
   }
 
   private Coordinates median() {
@@ -119,6 +134,11 @@ public final class StopIndex implements StopPatterns.Places {
   /** The middle of the feed, the median of its places; null when no stop has one. */
   public Coordinates middle() {
     return middle;
+  }
+
+  /** Whether a stop's parents, one after the other, lead back to it. */
+  public boolean isItsOwnParent(int stop) {
+    return loops.get(stop);
   }
 
   /** The entity ids of a station's children of a kind. */

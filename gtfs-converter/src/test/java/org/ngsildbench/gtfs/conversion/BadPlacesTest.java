@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Places that are missing, or none on earth. */
+/** Places that are missing, none on earth, or in each other. */
 class BadPlacesTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -64,6 +64,35 @@ class BadPlacesTest {
                 + " (entity left out)");
     assertThat(converted.get("GtfsShape", "H")).isNull();
     assertThat(converted.get("GtfsStopTime", "T:2").has("distanceTravelled")).isFalse();
+  }
+
+  /** D leads into the loop of A and B only. */
+  @Test
+  void parentsThatLeadBackAreFound() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stops.txt",
+                    STOPS + ",location_type,parent_station",
+                    "A,A,38,23,1,B",
+                    "B,B,38,23,1,A",
+                    "C,C,38,23,,C",
+                    "D,D,38,23,,A",
+                    "E,E,38,23,,F",
+                    "F,F,38,23,1,",
+                    "S1,S,38,23,,F",
+                    "S2,S,38,23,,",
+                    "S3,S,38,23,,"),
+            folder);
+
+    assertThat(converted.report().findings().kept())
+        .extracting(Finding::toString)
+        .containsExactly(
+            "stops.txt:2 parent_station: 'B' leads back to the stop itself (kept)",
+            "stops.txt:3 parent_station: 'A' leads back to the stop itself (kept)",
+            "stops.txt:4 parent_station: 'C' leads back to the stop itself (kept)");
+    assertThat(converted.value("GtfsStop", "C", "hasParentStation").textValue()).endsWith(":C");
   }
 
   @Test
