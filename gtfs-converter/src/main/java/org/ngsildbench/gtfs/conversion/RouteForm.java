@@ -1,18 +1,33 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.measurement.text.Counted;
 
-/** Routes: who operates them need not be said where there is one agency only. */
+/** Routes: who operates them need not be said where there is one agency only, but their type. */
 final class RouteForm implements RowForm {
+
+  private static final String FILE = "routes.txt";
+
+  private static final String TYPE = "route_type";
 
   private final FeedContext context;
   private int agency;
+  private int type;
+
+  /** The column of types, if the file lacks it. */
+  private List<String> missing = List.of();
+
+  /** Routes that have no type for want of the column. */
+  private long typeless;
 
   RouteForm(FeedContext context) {
     this.context = context;
@@ -21,14 +36,45 @@ final class RouteForm implements RowForm {
   @Override
   public void begin(Table table) {
     agency = table.column("agency_id");
+    type = table.column(TYPE);
+    missing = table.missing(TYPE);
   }
 
   @Override
   public void write(Row row, EntityWriter out) throws IOException {
+    checkType(row);
     String own = row.get(agency);
     Optional<String> operator = own.isEmpty() ? context.index.agencies().only() : named(row, own);
     if (operator.isPresent()) {
       out.relationship("operatedBy", operator.get());
+    }
+  }
+
+  /** It has to be there, but the rest of a route makes sense without. */
+  private void checkType(Row row) {
+    if (!missing.isEmpty()) {
+      typeless++;
+    } else if (row.get(type).isEmpty()) {
+      context.found(
+          FindingKind.MISSING_VALUE,
+          Consequence.FIELD_LEFT_OUT,
+          FILE,
+          row.line(),
+          TYPE,
+          "has no value, but needs one");
+    }
+  }
+
+  /** A column that is missing is missing in all rows: that is told once. */
+  @Override
+  public void end() {
+    if (typeless > 0) {
+      context.findings.add(
+          Finding.missingColumns(
+              Consequence.FIELD_LEFT_OUT,
+              FILE,
+              missing,
+              Counted.of(typeless, "route has", "routes have") + " no type"));
     }
   }
 
@@ -39,7 +85,7 @@ final class RouteForm implements RowForm {
       context.found(
           dangling.kind(),
           Consequence.FIELD_LEFT_OUT,
-          "routes.txt",
+          FILE,
           row.line(),
           "agency_id",
           dangling.getMessage());

@@ -98,6 +98,33 @@ class BadFeedTest {
   }
 
   @Test
+  void aRouteWithoutATypeIsFoundAndConverted() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("routes.txt", "route_id,route_short_name,route_type", "R,1,", "S,2,3"),
+            folder);
+
+    assertThat(converted.only(FindingKind.MISSING_VALUE))
+        .hasToString("routes.txt:2 route_type: has no value, but needs one (field left out)");
+    assertThat(converted.value("GtfsRoute", "R", "shortName").textValue()).isEqualTo("1");
+    assertThat(converted.get("GtfsRoute", "R").has("routeType")).isFalse();
+  }
+
+  @Test
+  void aMissingColumnOfTypesIsToldOnceWithTheRoutesThatLackThem() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line().file("routes.txt", "route_id,route_short_name", "R,1", "S,2"),
+            folder);
+
+    assertThat(converted.only(FindingKind.MISSING_COLUMN))
+        .hasToString(
+            "routes.txt:1 route_type: the header lacks this required column: 2 routes have no type"
+                + " (field left out)");
+  }
+
+  @Test
   void aReferenceThatLeadsNowhereLeavesOutWhatNeedsIt() throws Exception {
     Converted converted =
         Converted.of(
