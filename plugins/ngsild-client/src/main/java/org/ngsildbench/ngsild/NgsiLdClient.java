@@ -61,7 +61,10 @@ public final class NgsiLdClient implements AutoCloseable {
             : TokenSource.renewed(target.login(), target.tls());
     this.entities = new BrokerServer(target.base(), target, tokens);
     this.temporal =
-        target.temporalElsewhere().map(url -> new BrokerServer(url, target, tokens)).orElse(null);
+        target
+            .temporalElsewhere()
+            .map(url -> new BrokerServer(url, "the temporal URL", target, tokens))
+            .orElse(null);
   }
 
   /** A client that has not connected yet: nothing is sent before it is first used. */

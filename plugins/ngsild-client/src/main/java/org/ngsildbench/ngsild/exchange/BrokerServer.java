@@ -38,16 +38,29 @@ public final class BrokerServer implements AutoCloseable {
   private final HttpRequestTemplate get;
 
   /**
-   * @param base where this server listens: the broker's base URL or its temporal URL
+   * The server at the broker's base URL.
+   *
    * @param broker gives tenant, context and limits
    * @param tokens gives the token of each request; not closed here
    */
   public BrokerServer(URI base, BrokerTarget broker, TokenSource tokens) {
+    this(base, "", broker, tokens);
+  }
+
+  /**
+   * One of a broker's servers.
+   *
+   * @param base where this server listens
+   * @param role which it is, for messages; empty where the broker is meant
+   * @param broker as above
+   * @param tokens as above
+   */
+  public BrokerServer(URI base, String role, BrokerTarget broker, TokenSource tokens) {
     this.base = base;
     this.tokens = tokens;
     this.broker = broker;
     this.pathPrefix = base.getRawPath() == null ? "" : base.getRawPath();
-    this.target = HttpTarget.of(base, broker.tls());
+    this.target = HttpTarget.of(base, broker.tls()).as(role);
     this.pool =
         new HttpConnectionPool(
             target,

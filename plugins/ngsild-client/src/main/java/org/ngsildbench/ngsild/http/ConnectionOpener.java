@@ -49,7 +49,9 @@ final class ConnectionOpener {
       return InetAddress.getAllByName(target.host());
     } catch (UnknownHostException e) {
       throw new HttpFailureException(
-          HttpFailureKind.UNREACHABLE, "the host name " + target.host() + " is unknown", e);
+          HttpFailureKind.UNREACHABLE,
+          "the host name " + target.host() + target.remark() + " is unknown",
+          e);
     }
   }
 

@@ -12,12 +12,15 @@ import java.util.Optional;
  * @param host a name or an address; IPv6 without brackets
  * @param port 1 to 65535
  * @param tls how the certificate is judged; empty for plain http
+ * @param role what the server is, for messages where there are several, such as "the temporal URL";
+ *     else empty
  */
-public record HttpTarget(String host, int port, Optional<TlsSettings> tls) {
+public record HttpTarget(String host, int port, Optional<TlsSettings> tls, String role) {
 
   public HttpTarget {
     Objects.requireNonNull(host, "host");
     Objects.requireNonNull(tls, "tls");
+    Objects.requireNonNull(role, "role");
     if (host.startsWith("[") && host.endsWith("]")) {
       host = host.substring(1, host.length() - 1);
     }
@@ -33,12 +36,12 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls) {
 
   /** A server spoken to in plain http. */
   public static HttpTarget plain(String host, int port) {
-    return new HttpTarget(host, port, Optional.empty());
+    return new HttpTarget(host, port, Optional.empty(), "");
   }
 
   /** A server spoken to over TLS. */
   public static HttpTarget secure(String host, int port, TlsSettings tls) {
-    return new HttpTarget(host, port, Optional.of(tls));
+    return new HttpTarget(host, port, Optional.of(tls), "");
   }
 
   /** The server of a URL, certificates judged by the JVM's own trust store. */
@@ -63,7 +66,12 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls) {
       throw new IllegalArgumentException("the URL names no valid host");
     }
     int port = url.getPort() >= 0 ? url.getPort() : secure ? 443 : 80;
-    return new HttpTarget(url.getHost(), port, secure ? Optional.of(tls) : Optional.empty());
+    return new HttpTarget(url.getHost(), port, secure ? Optional.of(tls) : Optional.empty(), "");
+  }
+
+  /** The same server, said to be this in messages. */
+  public HttpTarget as(String other) {
+    return new HttpTarget(host, port, tls, other);
   }
 
   /** The value of the Host field (RFC 9110, 7.2): brackets around IPv6, no default port. */
@@ -78,9 +86,14 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls) {
     return zone < 0 ? host : host.substring(0, zone);
   }
 
-  /** The URL's beginning, as people write it. */
+  /** The role in brackets, to follow a name; empty where there is none. */
+  String remark() {
+    return role.isEmpty() ? "" : " (" + role + ")";
+  }
+
+  /** The URL's beginning, as people write it, and the role. */
   @Override
   public String toString() {
-    return (tls.isPresent() ? "https://" : "http://") + authority();
+    return (tls.isPresent() ? "https://" : "http://") + authority() + remark();
   }
 }

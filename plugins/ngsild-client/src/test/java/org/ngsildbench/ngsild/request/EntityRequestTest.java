@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,6 +81,22 @@ class EntityRequestTest {
       assertThat(mintaka.requests().get(0).path()).isEqualTo("/temporal/entities/urn:a:1");
       assertThat(broker.requests().get(0).path()).isEqualTo("/ngsi-ld/v1/temporal/entities");
       assertThat(broker.requests().get(0).body()).isEqualTo("{}");
+    }
+  }
+
+  /** Whoever named two URLs wants to know which of them is wrong. */
+  @Test
+  void thatItIsTheTemporalUrlWhichCannotBeReachedIsSaid() {
+    URI nobody;
+    try (FakeBroker closed = FakeBroker.always(Reply.json("[]"))) {
+      nobody = closed.uri();
+    }
+    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
+        NgsiLdClient client =
+            NgsiLdClient.open(broker.target(BrokerKind.SPEC).withTemporal(nobody))) {
+      PreparedRequest read = client.prepare(EntityRequest.temporal("urn:a:1"));
+      assertThat(client.execute(read, NgsiLdClient.CLOSED_LOOP).failure().message())
+          .startsWith("cannot connect to " + nobody + " (the temporal URL): ");
     }
   }
 
