@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.convert;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
@@ -12,9 +13,10 @@ import org.ngsildbench.measurement.text.Counted;
 /** A file; what was there stays unless all goes well. */
 record FileDestination(Path file, OutputFormat format, Console console) implements Destination {
 
+  /** Of what went into a device or a pipe somebody has read it. */
   @Override
   public boolean canTakeBack() {
-    return true;
+    return !Files.exists(file) || Files.isRegularFile(file);
   }
 
   @Override

@@ -2,9 +2,11 @@ package org.ngsildbench.commandline.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,6 +63,21 @@ class ConvertCommandTest {
   void nothingOfWhatIsRefusedGoesToStandardOutput() throws Exception {
     assertThat(standardOutput(feed(), "--out", "-", "--strict")).isEmpty();
     assertThat(err.toString()).contains("refused for --strict");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void norIntoAPipe() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    // Open both ways, so that nobody waits for the other end.
+    try (RandomAccessFile reader = new RandomAccessFile(pipe.toFile(), "rw");
+        FileInputStream read = new FileInputStream(reader.getFD())) {
+      assertThat(convert(feed(), "--out", pipe.toString(), "--strict")).isEqualTo(2);
+      assertThat(read.available()).isZero();
+      assertThat(convert(feed(), "--out", pipe.toString())).isZero();
+      assertThat(read.available()).isPositive();
+    }
   }
 
   @Test
