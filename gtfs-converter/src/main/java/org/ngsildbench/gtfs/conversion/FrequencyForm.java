@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.output.EntityWriter;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
-/** Frequencies: one that ends before it begins lets no trip run. */
+/** Frequencies: one that ends as it begins, or before, lets no trip run. */
 final class FrequencyForm implements RowForm {
 
   private final FeedContext context;
@@ -27,14 +27,14 @@ final class FrequencyForm implements RowForm {
 
   @Override
   public void write(Row row, EntityWriter out) {
-    if (seconds(row.get(end)) < seconds(row.get(start))) {
+    if (seconds(row.get(end)) <= seconds(row.get(start))) {
       context.found(
           FindingKind.BAD_TIMES,
           Consequence.KEPT,
           "frequencies.txt",
           row.line(),
           "end_time",
-          "'%s' is before the start_time '%s': no trip runs"
+          "'%s' is not after the start_time '%s': no trip runs"
               .formatted(row.get(end), row.get(start)));
     }
   }

@@ -31,10 +31,10 @@ public final class EntityStream implements EntitySink {
   }
 
   @Override
-  public void accept(String id, byte[] json, int length) throws IOException {
+  public void accept(EntityJson entity) throws IOException {
     try {
       write(empty ? format.opening() : format.separator());
-      out.write(json, 0, length);
+      out.write(entity.array(), entity.from(), entity.length());
       empty = false;
     } catch (IOException e) {
       throw notWritten(e);

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -52,13 +54,13 @@ public final class ServiceCalendar {
     }
   }
 
-  private final List<List<Span>> spans = new ArrayList<>();
+  /** By service. Of one that stands there twice the first counts, as for the entities. */
+  private final Map<Integer, Span> spans = new HashMap<>();
 
   private final List<DayExceptions> exceptions = new ArrayList<>();
 
   private ServiceCalendar(int services) {
     for (int i = 0; i < services; i++) {
-      spans.add(new ArrayList<>(1));
       exceptions.add(new DayExceptions());
     }
   }
@@ -93,18 +95,26 @@ public final class ServiceCalendar {
       int service = services.find(row.get(id));
       Optional<LocalDate> first = date(row.get(start));
       Optional<LocalDate> last = date(row.get(end));
-      if (service != IdTable.NONE && first.isPresent() && last.isPresent()) {
-        spans.get(service).add(new Span(first.get(), last.get(), weekdays(row, days)));
+      Optional<boolean[]> weekdays = weekdays(row, days);
+      if (service != IdTable.NONE
+          && first.isPresent()
+          && last.isPresent()
+          && weekdays.isPresent()) {
+        spans.putIfAbsent(service, new Span(first.get(), last.get(), weekdays.get()));
       }
     }
   }
 
-  private static boolean[] weekdays(Row row, int[] columns) {
+  private static Optional<boolean[]> weekdays(Row row, int[] columns) {
     boolean[] weekdays = new boolean[columns.length];
     for (int day = 0; day < columns.length; day++) {
-      weekdays[day] = row.get(columns[day]).equals("1");
+      String runs = row.get(columns[day]);
+      if (!runs.equals("0") && !runs.equals("1")) {
+        return Optional.empty();
+      }
+      weekdays[day] = runs.equals("1");
     }
-    return weekdays;
+    return Optional.of(weekdays);
   }
 
   private void readExceptions(Table table, IdTable services) throws IOException {
@@ -129,19 +139,22 @@ public final class ServiceCalendar {
     }
   }
 
+  private Stream<Span> span(int service) {
+    return Stream.ofNullable(spans.get(service));
+  }
+
   /** Whether a service runs on a day. */
   public boolean runs(int service, LocalDate day) {
     DayExceptions exception = exceptions.get(service);
     return exception.adds(day)
-        || (!exception.takesAway(day)
-            && spans.get(service).stream().anyMatch(span -> span.covers(day)));
+        || (!exception.takesAway(day) && span(service).anyMatch(span -> span.covers(day)));
   }
 
   /** Whether there is any day on which a service runs. */
   public boolean runsEver(int service) {
     DayExceptions exception = exceptions.get(service);
     return exception.addsAny()
-        || spans.get(service).stream()
+        || span(service)
             .filter(Span::hasWeekday)
             .flatMap(Span::days)
             .anyMatch(day -> !exception.takesAway(day));
@@ -152,10 +165,7 @@ public final class ServiceCalendar {
     DayExceptions exception = exceptions.get(service);
     Set<LocalDate> days = new HashSet<>();
     exception.forEachAdded(days::add);
-    spans.get(service).stream()
-        .flatMap(Span::days)
-        .filter(day -> !exception.takesAway(day))
-        .forEach(days::add);
+    span(service).flatMap(Span::days).filter(day -> !exception.takesAway(day)).forEach(days::add);
     days.forEach(consumer);
   }
 }

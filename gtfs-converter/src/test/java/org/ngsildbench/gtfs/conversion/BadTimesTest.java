@@ -71,7 +71,7 @@ class BadTimesTest {
   }
 
   @Test
-  void aFrequencyThatEndsBeforeItBeginsIsFound() throws Exception {
+  void aFrequencyThatLetsNoTripRunIsFound() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -79,14 +79,18 @@ class BadTimesTest {
                     "frequencies.txt",
                     "trip_id,start_time,end_time,headway_secs",
                     "T,6:00:00,10:00:00,600",
-                    "T,16:00:00,9:00:00,600"),
+                    "T,16:00:00,9:00:00,600",
+                    "T,17:00:00,17:00:00,600"),
             folder);
 
-    assertThat(converted.only(FindingKind.BAD_TIMES))
-        .hasToString(
-            "frequencies.txt:3 end_time: '9:00:00' is before the start_time '16:00:00': no trip runs"
-                + " (kept)");
-    assertThat(converted.report().entities("GtfsFrequency")).isEqualTo(2);
+    assertThat(converted.findings(FindingKind.BAD_TIMES))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "frequencies.txt:3 end_time: '9:00:00' is not after the start_time '16:00:00':"
+                + " no trip runs (kept)",
+            "frequencies.txt:4 end_time: '17:00:00' is not after the start_time '17:00:00':"
+                + " no trip runs (kept)");
+    assertThat(converted.report().entities("GtfsFrequency")).isEqualTo(3);
   }
 
   @Test

@@ -76,6 +76,32 @@ class ServiceDaysCheckTest {
   }
 
   @Test
+  void ofAServiceThatStandsThereTwiceTheFirstThatMakesSenseCounts() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "calendar.txt",
+                    CALENDAR,
+                    "W,1,1,1,1,1,0,0,20260101,20261231",
+                    "first never,0,0,0,0,0,0,0,20260101,20261231",
+                    "first never,1,1,1,1,1,1,1,20260101,20261231",
+                    "first no row,yes,1,1,1,1,1,1,20260101,20261231",
+                    "first no row,0,0,0,0,0,0,0,20260101,20261231"),
+            folder);
+
+    assertThat(converted.findings(FindingKind.NO_SERVICE_DAYS))
+        .extracting(Finding::toString)
+        .containsExactly(
+            "calendar.txt:3 service_id: 'first never' runs on no day (kept)",
+            "calendar.txt:5 service_id: 'first no row' runs on no day (kept)");
+    assertThat(converted.value("GtfsCalendarRule", "first%20never", "monday").asBoolean())
+        .isFalse();
+    assertThat(converted.value("GtfsCalendarRule", "first%20no%20row", "tuesday").asBoolean())
+        .isFalse();
+  }
+
+  @Test
   void withoutACalendarTheDatesAlone() throws Exception {
     Converted converted =
         Converted.of(

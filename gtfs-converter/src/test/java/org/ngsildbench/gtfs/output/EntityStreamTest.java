@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class EntityStreamTest {
 
-  private static final byte[] ENTITY = "{\"a\":1} and what was there before".getBytes(UTF_8);
-  private static final int LENGTH = 7;
+  private static final EntityJson ENTITY =
+      new EntityJson("before {\"a\":1} and behind".getBytes(UTF_8), 7, 14);
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
@@ -41,7 +41,7 @@ class EntityStreamTest {
           }
         };
     EntityStream stream = new EntityStream(broken, "standard output", OutputFormat.NDJSON);
-    stream.accept("urn:a", ENTITY, LENGTH);
+    stream.accept(ENTITY);
     assertThatIOException()
         .isThrownBy(stream::finish)
         .withMessage("Cannot write to standard output: Broken pipe.");
@@ -50,7 +50,7 @@ class EntityStreamTest {
   private String written(OutputFormat format, int entities) throws IOException {
     EntityStream stream = new EntityStream(bytes, "standard output", format);
     for (int i = 0; i < entities; i++) {
-      stream.accept("urn:a", ENTITY, LENGTH);
+      stream.accept(ENTITY);
     }
     stream.finish();
     return bytes.toString(UTF_8);

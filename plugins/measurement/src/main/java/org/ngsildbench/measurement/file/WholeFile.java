@@ -35,15 +35,25 @@ public final class WholeFile implements AutoCloseable {
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public static WholeFile create(Path file) throws IOException {
-    Path target = file.toAbsolutePath();
-    boolean isNoFile = Files.exists(target) && !Files.isRegularFile(target);
     try {
+      Path target = behindLinks(file.toAbsolutePath());
+      boolean isNoFile = Files.exists(target) && !Files.isRegularFile(target);
       Files.createDirectories(target.getParent());
       return new WholeFile(
           target, isNoFile ? target : target.resolveSibling(target.getFileName() + ".part"));
     } catch (IOException e) {
       throw FileErrors.describe("Cannot write " + file, e);
     }
+  }
+
+  /** A link stays, and what it leads to is written. */
+  private static Path behindLinks(Path file) throws IOException {
+    if (!Files.isSymbolicLink(file)) {
+      return file;
+    }
+    return Files.exists(file)
+        ? file.toRealPath()
+        : file.resolveSibling(Files.readSymbolicLink(file));
   }
 
   /** What it is written with; may be closed. */

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WholeFileTest {
 
@@ -37,6 +39,24 @@ class WholeFileTest {
       whole.stream().write(1);
     }
     assertThat(file.getParent()).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
+  void aLinkStaysAndWhatItLeadsToIsWritten(boolean isThere) throws IOException {
+    Path file = Files.createDirectory(folder.resolve("elsewhere")).resolve("a.csv");
+    if (isThere) {
+      Files.writeString(file, "before");
+    }
+    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), Path.of("elsewhere/a.csv"));
+    try (WholeFile whole = WholeFile.create(link)) {
+      whole.stream().write("now".getBytes(UTF_8));
+      whole.complete();
+    }
+    assertThat(link).isSymbolicLink();
+    assertThat(file).isRegularFile().hasContent("now");
+    assertThat(file.getParent()).isDirectoryContaining(file::equals);
   }
 
   @Test
