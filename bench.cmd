@@ -22,7 +22,7 @@ set "CLASS_PATH=%BENCH_HOME%\ngsild-bench\command-line\*"
 if not "%~1"=="convert" goto notconvert
 set "MEMORY=-Xms64m -Xmx1g"
 set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\ngsild-bench\projections\*"
-for %%A in (%*) do if exist "%%~A" if /i "%%~xA"==".zip" if %%~zA GTR 8388608 set "COMPILER=-XX:+TieredCompilation"
+for %%A in (%*) do if exist "%%~A" if /i "%%~xA"==".zip" if %%~zA GTR 50331648 set "COMPILER=-XX:+TieredCompilation"
 :notconvert
 if not "%~1"=="load" goto notload
 set "MEMORY=-Xms64m -Xmx512m"

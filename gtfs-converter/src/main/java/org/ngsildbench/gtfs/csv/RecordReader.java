@@ -39,7 +39,7 @@ final class RecordReader implements AutoCloseable {
 
   private int size;
 
-  /** Where the last field that was cut ends. */
+  /** Where the last field that is wanted ends. */
   private int end;
 
   private long line = 1;
@@ -80,6 +80,7 @@ final class RecordReader implements AutoCloseable {
       position += next;
       next = 0;
       size = 0;
+      end = 0;
       recordLine = line;
       int endedBy = cut();
       if (size > 1 || bounds[0] < bounds[1]) {
@@ -99,6 +100,18 @@ final class RecordReader implements AutoCloseable {
       }
     }
     return true;
+  }
+
+  /** Whether the last record, as it stands in the file, holds the same in a column as a row. */
+  boolean same(int column, Row row) {
+    return column < size
+        && Arrays.equals(
+            buffer,
+            position + bounds[2 * column],
+            position + bounds[2 * column + 1],
+            row.bytes(),
+            row.start(column),
+            row.end(column));
   }
 
   /**
@@ -175,6 +188,10 @@ final class RecordReader implements AutoCloseable {
     if (from == CUT) {
       return;
     }
+    if (wanted != null && (size >= wanted.length || !wanted[size])) {
+      put(0, 0);
+      return;
+    }
     end = to;
     int first = position + from;
     int behind = position + to;
@@ -184,12 +201,15 @@ final class RecordReader implements AutoCloseable {
     while (behind > first && blank(buffer[behind - 1])) {
       behind--;
     }
+    put(first - position, behind - position);
+  }
+
+  private void put(int start, int behind) {
     if (bounds.length == 2 * size) {
       bounds = Arrays.copyOf(bounds, 2 * bounds.length);
     }
-    boolean asked = wanted == null || (size < wanted.length && wanted[size]);
-    bounds[2 * size] = asked ? first - position : 0;
-    bounds[2 * size + 1] = asked ? behind - position : 0;
+    bounds[2 * size] = start;
+    bounds[2 * size + 1] = behind;
     size++;
   }
 

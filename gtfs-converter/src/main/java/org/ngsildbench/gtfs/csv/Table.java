@@ -168,6 +168,36 @@ public final class Table implements AutoCloseable {
     }
   }
 
+  /**
+   * The next row that holds another value in a column than the row before it; null at the end. Who
+   * asks only for ids is spared all rows between: no text is made of them, and nothing in them is
+   * reported.
+   *
+   * @param previous the row that this gave before; null at the beginning
+   * @throws IOException as {@link #next} throws it
+   */
+  public Row nextOther(int column, Row previous) throws IOException {
+    if (column < 0) {
+      return null;
+    }
+    try {
+      while (true) {
+        watch.reached(work);
+        if (!records.next()) {
+          return null;
+        }
+        if (previous == null || !records.same(column, previous)) {
+          Row row = row();
+          if (previous == null || !row.same(column, previous)) {
+            return row;
+          }
+        }
+      }
+    } catch (ZipException | EOFException damaged) {
+      throw damaged(file, damaged);
+    }
+  }
+
   private Row row() {
     Row row = records.row(columns.size());
     tellWrongText(row.line());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -60,21 +61,20 @@ public final class RowGroups {
    * @param watch hears of each row that is read
    */
   public boolean standTogether(RowWatch watch) throws IOException {
-    Findings elsewhere = new Findings();
-    try (Table table = Table.open(feed, file.name(), elsewhere)) {
-      table.only(file.groupColumn(), file.sequenceColumn());
+    try (Table table = Table.open(feed, file.name(), new Findings())) {
+      int column = table.only(file.groupColumn()).column(file.groupColumn());
       table.watched(watch, "order of " + file.name());
-      MemberRows rows = new MemberRows(table, file, groups, elsewhere);
       BitSet met = new BitSet();
-      int current = -1;
-      for (MemberRow row = rows.next(); row != null; row = rows.next()) {
-        if (row.group() != current) {
-          current = row.group();
-          if (met.get(current)) {
-            return false;
-          }
-          met.set(current);
+      Row row = table.nextOther(column, null);
+      while (row != null) {
+        int group = groups.applyAsInt(row.get(column));
+        if (group >= 0 && met.get(group)) {
+          return false;
         }
+        if (group >= 0) {
+          met.set(group);
+        }
+        row = table.nextOther(column, row);
       }
       return true;
     }

@@ -113,12 +113,12 @@ public final class FeedIndex implements References {
         return true;
       }
       int place = table.only(column).column(column);
-      Row last = null;
-      for (Row row = table.next(); row != null; row = table.next()) {
-        if (!row.isEmpty(place) && (last == null || !row.same(place, last))) {
+      Row row = table.nextOther(place, null);
+      while (row != null) {
+        if (!row.isEmpty(place)) {
           together &= ids.add(row.get(place)) != IdTable.NONE;
-          last = row;
         }
+        row = table.nextOther(place, row);
       }
       return together;
     }
