@@ -1,12 +1,16 @@
 #!/bin/sh
-# compare.sh FEED.zip CONVERTER.py [ROUNDS]: entities a second and a second of processor time, this converter and
-# https://github.com/satrai-lab/gtfs-to-ngsild (its converter.py) in turns on the same feed, start included.
+# compare.sh FEED.zip CONVERTER.py [ROUNDS]: entities a second and a second of processor time, this converter and another
+# in turns on the same feed, start included. Two others are known: converter.py of
+# https://github.com/satrai-lab/gtfs-to-ngsild, and gtfs_static/gtfs_static_utils.py of
+# https://github.com/manoldzhermanski/System-for-Semantic-Interoperability-of-Urban-Data.
+# PYTHON is what runs it, python3 if it is not set.
 set -eu
 
 [ $# -ge 2 ] || { echo "usage: compare.sh FEED.zip CONVERTER.py [ROUNDS]" >&2; exit 2; }
 feed=$(realpath "$1")
 peer=$(realpath "$2")
 rounds=${3:-3}
+python=${PYTHON:-python3}
 here=$(cd "$(dirname "$0")" && pwd)
 bench="$here/../../../bench"
 work=$(mktemp -d)
@@ -31,14 +35,26 @@ used = resource.getrusage(resource.RUSAGE_CHILDREN)
 cpu = used.ru_utime + used.ru_stime
 entities = int(subprocess.run(count, shell=True, check=True, capture_output=True, text=True).stdout)
 print(
-    f"{name:12} {entities:8d} entities {wall:7.2f} s {entities / wall:9.0f}/s"
-    f" {cpu:7.2f} s CPU {entities / cpu:9.0f}/s of CPU"
+    f"{name:14} {entities:8d} entities {wall:7.2f} s {entities / wall:9.0f}/s"
+    f" {cpu:7.2f} s CPU {entities / cpu:9.0f}/s of CPU",
+    flush=True,
 )
 PY
 }
 
+other() {
+  case "$peer" in
+    */gtfs_static_utils.py)
+      measure manoldzhermanski "wc -l <'$work/other.ndjson'" \
+        "$python" "$here/batches_as_lines.py" "$peer" "$work/feed" "$work/other.ndjson"
+      ;;
+    *) measure satrai "cat ./*.ngsild | grep -c '^  \"id\"'" "$python" "$here/without_window.py" "$peer" ;;
+  esac
+}
+
 cd "$work/feed"
-for round in $(seq "$rounds"); do
+for _ in $(seq "$rounds"); do
+  rm -f "$work"/*.ndjson ./*.ngsild
   measure ngsild-bench "wc -l <'$work/out.ndjson'" "$bench" convert "$feed" --out "$work/out.ndjson"
-  measure satrai "cat ./*.ngsild | grep -c '^  \"id\"'" python3 "$here/without_window.py" "$peer"
+  other
 done
