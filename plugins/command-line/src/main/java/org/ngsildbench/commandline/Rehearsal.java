@@ -32,11 +32,11 @@ public final class Rehearsal {
               "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,"
                   + "start_date,end_date\nD,1,1,1,1,1,1,1,20260105,20260111\n",
           "shapes.txt",
-              "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\nL,1,1,1\nL,1.1,1,2\n",
+              "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\nL,1,1,1\nL,1.1,1.2,2\n",
           "trips.txt", "route_id,service_id,trip_id,shape_id\nR,D,T,L\n",
           "stop_times.txt",
               "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                  + "T,8:00:00,8:00:00,S,1\nT,8:10:00,8:10:00,N,2\nT,9:00:00,9:00:00,X,3\n");
+                  + "T,8:00:00,8:00:00,S,1\nT,,,N,2\nT,9:00:00,9:00:00,X,3\n");
 
   private Rehearsal() {}
 
