@@ -8,8 +8,6 @@ import java.util.TreeSet;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Findings;
-import org.ngsildbench.gtfs.grouping.GroupedFile;
-import org.ngsildbench.gtfs.grouping.RowGroups;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.AreaFiles;
@@ -90,7 +88,7 @@ public final class FeedConverter {
     ShapeStore shapes = new ShapeStore();
     for (Mapping mapping : ALL) {
       if (mapping == TimetableFiles.SHAPES) {
-        convertShapes(context, shapes, workers);
+        new Shapes(context, workers, options.sortLimits()).convert(shapes);
       } else if (mapping != TimetableFiles.STOP_TIMES) {
         new TableConverter(context, mapping, form(mapping, context)).convert();
       }
@@ -126,28 +124,6 @@ public final class FeedConverter {
       return new FrequencyForm(context);
     }
     return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
-  }
-
-  private void convertShapes(FeedContext context, ShapeStore shapes, Workers workers)
-      throws IOException {
-    if (!context.feed.has(GroupedFile.SHAPES.name())) {
-      return;
-    }
-    FileTally tally = context.tally(GroupedFile.SHAPES.name());
-    context.index.beginWriting(ShapeWriter.TYPE);
-    ShapeConverter converter = new ShapeConverter(context, shapes, tally, workers);
-    Findings ofRows = new Findings();
-    tally.rows(
-        new RowGroups(
-                context.feed,
-                GroupedFile.SHAPES,
-                context.index.ids(ShapeWriter.TYPE)::find,
-                options.sortLimits(),
-                context.steps)
-            .forEach(context.index.shapesStandTogether(), converter, ofRows));
-    converter.finish();
-    context.findings.addAll(ofRows);
-    context.findings.addAll(converter.findings());
   }
 
   private static List<String> filesLeftOut(FeedArchive feed) {

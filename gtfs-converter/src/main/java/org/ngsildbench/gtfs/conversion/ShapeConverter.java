@@ -6,14 +6,13 @@ import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.Findings;
-import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** Has shapes written, and keeps their lines for the stops' distances. For one thread. */
-final class ShapeConverter implements GroupConsumer {
+final class ShapeConverter implements GroupConverter {
 
   private static final String FILE = GroupedFile.SHAPES.name();
 
@@ -69,13 +68,18 @@ final class ShapeConverter implements GroupConsumer {
     findings.addAll(writer.findings());
   }
 
-  /** Waits for all to be written. */
-  void finish() throws IOException {
+  @Override
+  public void finish() throws IOException {
     batches.finish();
   }
 
-  /** What is wrong with what the rows say. */
-  Findings findings() {
+  @Override
+  public Findings findings() {
     return findings;
+  }
+
+  @Override
+  public FileTally tally() {
+    return tally;
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Findings;
-import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
@@ -12,7 +11,7 @@ import org.ngsildbench.gtfs.shape.ShapeStore;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 
 /** Has the stop times of trips written, each trip's together. For one thread. */
-final class StopTimeConverter implements GroupConsumer {
+final class StopTimeConverter implements GroupConverter {
 
   private static final String FILE = GroupedFile.STOP_TIMES.name();
 
@@ -62,14 +61,19 @@ final class StopTimeConverter implements GroupConsumer {
     untimed += written.untimed();
   }
 
-  /** Waits for all to be written. */
-  void finish() throws IOException {
+  @Override
+  public void finish() throws IOException {
     batches.finish();
   }
 
-  /** What is wrong with what the rows say. */
-  Findings findings() {
+  @Override
+  public Findings findings() {
     return findings;
+  }
+
+  @Override
+  public FileTally tally() {
+    return tally;
   }
 
   /** Stop times whose times were computed. */

@@ -2,7 +2,6 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.concurrent.Future;
-import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.RowGroups;
 import org.ngsildbench.gtfs.grouping.SortLimits;
@@ -46,15 +45,8 @@ final class StopTimes {
     FileTally tally = context.tally(GroupedFile.STOP_TIMES.name());
     StopTimeConverter converter = new StopTimeConverter(context, shapes, tally, workers);
     if (isThere()) {
-      Findings ofRows = new Findings();
-      tally.rows(
-          rows.forEach(
-              context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name()),
-              converter,
-              ofRows));
-      converter.finish();
-      context.findings.addAll(ofRows);
-      context.findings.addAll(converter.findings());
+      boolean together = context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name());
+      converter.convert(rows, together, context.findings);
     }
     return converter;
   }

@@ -1,0 +1,42 @@
+package org.ngsildbench.gtfs.conversion;
+
+import java.io.IOException;
+import org.ngsildbench.gtfs.grouping.GroupedFile;
+import org.ngsildbench.gtfs.grouping.RowGroups;
+import org.ngsildbench.gtfs.grouping.SortLimits;
+import org.ngsildbench.gtfs.shape.ShapeStore;
+
+/** A feed's shapes. For one thread. */
+final class Shapes {
+
+  private final FeedContext context;
+  private final Workers workers;
+  private final SortLimits limits;
+
+  Shapes(FeedContext context, Workers workers, SortLimits limits) {
+    this.context = context;
+    this.workers = workers;
+    this.limits = limits;
+  }
+
+  /**
+   * Converts the file, if there is one.
+   *
+   * @param lines gets those that were written
+   */
+  void convert(ShapeStore lines) throws IOException {
+    if (!context.feed.has(GroupedFile.SHAPES.name())) {
+      return;
+    }
+    context.index.beginWriting(ShapeWriter.TYPE);
+    RowGroups rows =
+        new RowGroups(
+            context.feed,
+            GroupedFile.SHAPES,
+            context.index.ids(ShapeWriter.TYPE)::find,
+            limits,
+            context.steps);
+    new ShapeConverter(context, lines, context.tally(GroupedFile.SHAPES.name()), workers)
+        .convert(rows, context.index.shapesStandTogether(), context.findings);
+  }
+}
