@@ -18,7 +18,7 @@ import java.util.zip.ZipFile;
 
 /**
  * The files of a zipped feed. Nothing is unpacked to disk, so that the names in an archive can
- * point nowhere; names that would are not read. For one thread.
+ * point nowhere; names that would are not read. Several threads may read files at once.
  */
 public final class FeedArchive implements AutoCloseable {
 

@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Numbers ids in the order they are added, in a third of a hash map's memory: a feed of fifty
- * million stop times has millions of trips. For one thread.
+ * million stop times has millions of trips. One thread adds; while it does not, several may look
+ * up.
  */
 public final class IdTable {
 

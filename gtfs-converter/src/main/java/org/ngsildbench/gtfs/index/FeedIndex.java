@@ -20,7 +20,8 @@ import org.ngsildbench.gtfs.mapping.References;
 
 /**
  * All ids of a feed that others refer to. What is wrong with the rows is reported when they are
- * written, not here. For one thread.
+ * written, not here. One thread reads them and says what was written; while it says nothing,
+ * several may ask.
  */
 public final class FeedIndex implements References {
 

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Lines by their numbers, in 12 bytes a point: places to a ten-millionth of a degree (a
- * centimetre), distances as floats. For one thread.
+ * centimetre), distances as floats. One thread fills it; then several may read.
  */
 public final class ShapeStore {
 
