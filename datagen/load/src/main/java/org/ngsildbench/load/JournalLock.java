@@ -6,12 +6,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
@@ -28,12 +29,18 @@ final class JournalLock implements AutoCloseable {
   /** Behind all that is written: where a lock keeps others from reading, too, it can be read. */
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
+  /**
+   * What this process has locked. It is asked before any channel is opened: the first of a
+   * process's channels to a file that is closed ends its locks, as they are the process's.
+   */
+  private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
+
   private final Path file;
   private final FileChannel locked;
 
   /**
    * What stands at the path; null where nothing does, and before anybody looked. To be closed with
-   * the lock: the first of a process's channels to a file that is closed ends its locks.
+   * the lock, as {@link #OURS} says.
    */
   private FileChannel found;
 
@@ -50,11 +57,32 @@ final class JournalLock implements AutoCloseable {
   static JournalLock of(Path journal) throws IOException {
     Path file = journal.resolveSibling(journal.getFileName() + ".lock");
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      return whateverInterrupts(journal, file);
+      Path folder = Files.createDirectories(file.toAbsolutePath().getParent()).toRealPath();
+      return ofThisProcess(journal, folder.resolve(file.getFileName()));
     } catch (IOException e) {
       throw FileErrors.describe("Cannot write " + file, e);
     }
+  }
+
+  private static JournalLock ofThisProcess(Path journal, Path file) throws IOException {
+    if (!OURS.add(file)) {
+      throw taken(journal);
+    }
+    boolean locked = false;
+    try {
+      JournalLock lock = whateverInterrupts(journal, file);
+      locked = true;
+      return lock;
+    } finally {
+      if (!locked) {
+        OURS.remove(file);
+      }
+    }
+  }
+
+  private static UnfitJournalException taken(Path journal) {
+    return new UnfitJournalException(
+        "another load is writing " + journal + ": wait for its end, or stop it");
   }
 
   /** An interrupt closes channels that are used; it is meant for the load, which looks for it. */
@@ -83,9 +111,8 @@ final class JournalLock implements AutoCloseable {
   private boolean holds(Path journal) throws IOException {
     boolean held = false;
     try {
-      if (!taken()) {
-        throw new UnfitJournalException(
-            "another load is writing " + journal + ": wait for its end, or stop it");
+      if (locked.tryLock(LOCKED_BYTE, 1, false) == null) {
+        throw taken(journal);
       }
       held = isOfWhatStandsThere();
       return held;
@@ -93,14 +120,6 @@ final class JournalLock implements AutoCloseable {
       if (!held) {
         closeChannels();
       }
-    }
-  }
-
-  private boolean taken() throws IOException {
-    try {
-      return locked.tryLock(LOCKED_BYTE, 1, false) != null;
-    } catch (OverlappingFileLockException ofThisProcess) {
-      return false;
     }
   }
 
@@ -139,5 +158,6 @@ final class JournalLock implements AutoCloseable {
     } catch (IOException e) {
       // The process's end is that of the lock.
     }
+    OURS.remove(file);
   }
 }

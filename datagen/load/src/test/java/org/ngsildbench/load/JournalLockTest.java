@@ -1,5 +1,6 @@
 package org.ngsildbench.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -8,52 +9,91 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalLockTest {
 
-  private static final int LOADS = 6;
-  private static final int TRIES = 5_000;
+  private static final int LOADS = 3;
+  private static final int TRIES = 3_000;
 
   @TempDir private Path folder;
-  private final AtomicInteger holders = new AtomicInteger();
 
   /** One load's end is in the midst of another's beginning, thousands of times. */
   @Test
+  @Timeout(60)
   void whileLoadsBeginAndEndNoTwoHoldIt() throws Exception {
-    ExecutorService loads = Executors.newFixedThreadPool(LOADS);
+    List<Process> loads = new ArrayList<>();
     try {
-      List<Future<Integer>> mostAtOnce = new ArrayList<>();
       for (int load = 0; load < LOADS; load++) {
-        mostAtOnce.add(loads.submit(this::mostHolders));
+        loads.add(otherProcess(TRIES));
       }
-      for (Future<Integer> most : mostAtOnce) {
-        assertThat(most.get()).isLessThanOrEqualTo(1);
+      for (Process load : loads) {
+        assertThat(said(load)).isIn("held", "held and refused");
       }
     } finally {
-      loads.shutdownNow();
+      loads.forEach(Process::destroyForcibly);
     }
     assertThat(folder).isEmptyDirectory();
   }
 
-  private int mostHolders() throws IOException {
-    int most = 0;
-    for (int i = 0; i < TRIES; i++) {
-      try (JournalLock lock = JournalLock.of(folder.resolve("journal"))) {
-        int now = holders.incrementAndGet();
-        Thread.yield(); // for a third to come
-        most = Math.max(most, Math.max(now, holders.get()));
-        holders.decrementAndGet();
-      } catch (UnfitJournalException held) {
-        // By another one.
-      }
+  /** The first of a process's channels that is closed would end its lock. */
+  @Test
+  @Timeout(60)
+  void aSecondLoadOfTheSameProcessDoesNotEndTheLock() throws Exception {
+    Path journal = folder.resolve("journal");
+    try (JournalLock lock = JournalLock.of(journal)) {
+      assertThatExceptionOfType(UnfitJournalException.class)
+          .isThrownBy(
+              () -> JournalLock.of(folder.resolve("../" + folder.getFileName() + "/journal")));
+      assertThat(said(otherProcess(1))).isEqualTo("refused");
     }
-    return most;
+    assertThat(said(otherProcess(1))).isEqualTo("held");
+  }
+
+  private Process otherProcess(int tries) throws IOException {
+    return new ProcessBuilder(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            OtherLoad.class.getName(),
+            folder.resolve("journal").toString(),
+            Integer.toString(tries))
+        .redirectErrorStream(true)
+        .start();
+  }
+
+  private static String said(Process process) throws Exception {
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8).strip();
+    process.waitFor();
+    return said;
+  }
+
+  /** Locks and ends, again and again, and says what came of it. */
+  static final class OtherLoad {
+
+    private OtherLoad() {}
+
+    public static void main(String[] arguments) throws IOException {
+      Path journal = Path.of(arguments[0]);
+      Path held = journal.resolveSibling("held");
+      Set<String> outcomes = new TreeSet<>();
+      for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
+        try (JournalLock lock = JournalLock.of(journal)) {
+          Files.createFile(held); // fails if another holds it, too
+          Thread.yield(); // for a third to come
+          Files.delete(held);
+          outcomes.add("held");
+        } catch (UnfitJournalException byAnother) {
+          outcomes.add("refused");
+        }
+      }
+      System.out.println(String.join(" and ", outcomes));
+    }
   }
 
   /** It is the load that ends then, and says so. */

@@ -5,70 +5,111 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.output.EntityBatch;
+import org.ngsildbench.gtfs.output.EntitySink;
 
 /**
- * Has the groups of a file converted some at a time, by other threads while this one reads on. For
- * one thread.
+ * Has the groups of a file converted some at a time, by other threads while this one reads on. What
+ * is under way is bounded in bytes: a group that is large by itself is converted here, when it is
+ * read, and its entities are not collected. For one thread.
  */
 final class GroupBatches<W extends GroupWriter> {
 
   /** Few enough for a small feed to be shared among threads, too. */
   private static final int BATCH_ROWS = 1000;
 
-  private final Supplier<W> writers;
-  private final OrderedWork<W> work;
+  /** Of rows; what they become is a few times as much. */
+  private static final int BATCH_BYTES = 1 << 18;
 
-  /** They hold half a megabyte each: used again, not made again. */
-  private final Queue<W> idle = new ConcurrentLinkedQueue<>();
+  /** No trip of a bus has as many stops, and few shapes have as many points. */
+  private static final int LARGE_GROUP_BYTES = 1 << 21;
+
+  /** A batch that was converted. */
+  private record Converted<W>(EntityBatch entities, W writer) {}
+
+  private final Function<EntitySink, W> writers;
+  private final EntitySink sink;
+  private final OrderedWork.Taker<W> taker;
+  private final OrderedWork<Converted<W>> work;
+
+  /** Those that were handed over: each holds half a megabyte, which is used again. */
+  private final Queue<Converted<W>> idle = new ConcurrentLinkedQueue<>();
 
   private List<Group> batch = new ArrayList<>();
   private int rows;
+  private int bytes;
 
   /**
    * Batches of a file.
    *
    * @param file its name, for people
-   * @param writers makes writers, also by several threads at once
-   * @param taker takes what a batch has become from its writer, in the order of the groups
+   * @param writers makes a writer into a sink, also by several threads at once
+   * @param sink gets the entities, in the order of the groups
+   * @param taker takes from a writer what else it has found out, behind its entities
    */
-  GroupBatches(String file, Workers workers, Supplier<W> writers, OrderedWork.Taker<W> taker) {
+  GroupBatches(
+      String file,
+      Workers workers,
+      Function<EntitySink, W> writers,
+      EntitySink sink,
+      OrderedWork.Taker<W> taker) {
     this.writers = writers;
-    this.work =
-        new OrderedWork<>(
-            file,
-            workers,
-            workers.ahead(),
-            writer -> {
-              taker.take(writer);
-              writer.clear();
-              idle.add(writer);
-            });
+    this.sink = sink;
+    this.taker = taker;
+    this.work = new OrderedWork<>(file, workers, workers.ahead(), this::handOver);
   }
 
   void add(int group, List<MemberRow> members) throws IOException {
+    int weight = members.stream().mapToInt(member -> member.row().weight()).sum();
+    if (weight > LARGE_GROUP_BYTES) {
+      finish();
+      convertHere(new Group(group, members));
+      return;
+    }
     batch.add(new Group(group, members));
     rows += members.size();
-    if (rows >= BATCH_ROWS) {
+    bytes += weight;
+    if (rows >= BATCH_ROWS || bytes >= BATCH_BYTES) {
       give();
     }
+  }
+
+  private void convertHere(Group large) throws IOException {
+    W writer = writers.apply(sink);
+    writer.write(large);
+    taker.take(writer);
   }
 
   private void give() throws IOException {
     List<Group> full = batch;
     batch = new ArrayList<>();
     rows = 0;
+    bytes = 0;
     work.give(() -> converted(full));
   }
 
-  private W converted(List<Group> groups) throws IOException {
-    W used = idle.poll();
-    W writer = used == null ? writers.get() : used;
+  private Converted<W> converted(List<Group> groups) throws IOException {
+    Converted<W> used = idle.poll();
+    Converted<W> to = used == null ? fresh() : used;
     for (Group group : groups) {
-      writer.write(group);
+      to.writer().write(group);
     }
-    return writer;
+    return to;
+  }
+
+  private Converted<W> fresh() {
+    EntityBatch entities = new EntityBatch();
+    return new Converted<>(entities, writers.apply(entities));
+  }
+
+  private void handOver(Converted<W> converted) throws IOException {
+    converted.entities().forEach(sink);
+    taker.take(converted.writer());
+    converted.entities().clear();
+    converted.writer().clear();
+    idle.add(converted);
   }
 
   /** Waits for all to be converted. */

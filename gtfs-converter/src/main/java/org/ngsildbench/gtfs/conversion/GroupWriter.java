@@ -2,12 +2,12 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 
-/** Converts groups into memory, where it keeps what they become. For one thread at a time. */
+/** Converts groups into a sink, and keeps what else is found out. For one thread at a time. */
 interface GroupWriter {
 
   /** Converts a group. */
   void write(Group group) throws IOException;
 
-  /** Forgets all that was converted, for the next batch. */
+  /** Forgets what was found out, for the next batch. */
   void clear();
 }

@@ -50,19 +50,27 @@ final class OrderedWork<T> {
     underWay.add(task);
     others.execute(task);
     if (underWay.size() > ahead) {
-      task.run(); // does nothing if it has begun elsewhere, and spares waiting if it has not
+      // To run what has begun elsewhere does nothing. The oldest first: it is waited for.
+      underWay.peek().run();
+      if (!underWay.peek().isDone()) {
+        task.run();
+      }
     }
     while (underWay.size() > ahead || (!underWay.isEmpty() && underWay.peek().isDone())) {
-      taker.take(Workers.result(underWay.poll(), name));
+      take();
     }
+  }
+
+  private void take() throws IOException {
+    FutureTask<T> oldest = underWay.poll();
+    oldest.run();
+    taker.take(Workers.result(oldest, name));
   }
 
   /** Has the rest done; throws as {@link #give} does. */
   void finish() throws IOException {
     while (!underWay.isEmpty()) {
-      FutureTask<T> next = underWay.poll();
-      next.run();
-      taker.take(Workers.result(next, name));
+      take();
     }
   }
 }

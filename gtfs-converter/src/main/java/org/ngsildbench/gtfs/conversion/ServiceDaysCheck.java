@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -37,7 +38,7 @@ final class ServiceDaysCheck {
       return;
     }
     try (Table table = Table.open(context.feed, file, new Findings())) {
-      int column = table.only("service_id").column("service_id");
+      int column = table.only(List.of("service_id")).column("service_id");
       for (Row row = table.next(); row != null && !idle.isEmpty(); row = table.next()) {
         int service = services.find(row.get(column));
         if (service != IdTable.NONE && idle.get(service)) {

@@ -9,6 +9,7 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** Has shapes written, and keeps their lines for the stops' distances. For one thread. */
@@ -28,13 +29,13 @@ final class ShapeConverter implements GroupConverter {
     this.context = context;
     this.store = store;
     this.tally = tally;
-    this.batches = new GroupBatches<>(FILE, workers, this::writer, this::handOver);
+    this.batches = new GroupBatches<>(FILE, workers, this::writer, context.out::pass, this::take);
   }
 
   @Override
   public void begin(Table of) {
     tally.columns(of, TimetableFiles.SHAPES);
-    table = of;
+    table = of.only(TimetableFiles.SHAPES.columns());
     List<String> missing = of.missing("shape_pt_lat", "shape_pt_lon");
     placeless = !missing.isEmpty();
     if (placeless) {
@@ -53,13 +54,12 @@ final class ShapeConverter implements GroupConverter {
   }
 
   /** Of the table, which is being read, it asks only for columns. */
-  private ShapeWriter writer() {
+  private ShapeWriter writer(EntitySink sink) {
     return new ShapeWriter(
-        context.ids, context.index.ids(ShapeWriter.TYPE), context.options, table);
+        context.ids, context.index.ids(ShapeWriter.TYPE), context.options, table, sink);
   }
 
-  private void handOver(ShapeWriter writer) throws IOException {
-    writer.entities().forEach(context.out::pass);
+  private void take(ShapeWriter writer) {
     for (ShapeWriter.Written written : writer.written()) {
       store.put(written.shape(), written.line());
       context.index.wrote(ShapeWriter.TYPE, written.shape());

@@ -15,7 +15,7 @@ import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.Coordinates;
-import org.ngsildbench.gtfs.output.EntityBatch;
+import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.EntityWriter;
 import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
@@ -39,8 +39,7 @@ final class ShapeWriter implements GroupWriter {
   private final ConversionOptions options;
   private final int latitude;
   private final int longitude;
-  private final EntityBatch entities = new EntityBatch();
-  private final EntityWriter out = new EntityWriter(entities);
+  private final EntityWriter out;
   private final Findings findings = new Findings();
   private final List<Written> written = new ArrayList<>();
 
@@ -49,18 +48,16 @@ final class ShapeWriter implements GroupWriter {
    *
    * @param shapes the shapes' ids
    * @param table is asked for its columns
+   * @param sink gets the entities
    */
-  ShapeWriter(EntityIds ids, IdTable shapes, ConversionOptions options, Table table) {
+  ShapeWriter(
+      EntityIds ids, IdTable shapes, ConversionOptions options, Table table, EntitySink sink) {
+    this.out = new EntityWriter(sink);
     this.ids = ids;
     this.shapes = shapes;
     this.options = options;
     this.latitude = table.column("shape_pt_lat");
     this.longitude = table.column("shape_pt_lon");
-  }
-
-  /** What was written. */
-  EntityBatch entities() {
-    return entities;
   }
 
   /** What is wrong with what the rows say. */
@@ -75,7 +72,6 @@ final class ShapeWriter implements GroupWriter {
 
   @Override
   public void clear() {
-    entities.clear();
     findings.clear();
     written.clear();
   }

@@ -7,6 +7,8 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.output.EntityJson;
+import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 
@@ -28,13 +30,13 @@ final class StopTimeConverter implements GroupConverter {
     this.context = context;
     this.patterns = new StopPatterns(shapes, context.index.stops());
     this.tally = tally;
-    this.batches = new GroupBatches<>(FILE, workers, this::writer, this::handOver);
+    this.batches = new GroupBatches<>(FILE, workers, this::writer, this::pass, this::take);
   }
 
   @Override
   public void begin(Table of) {
     tally.columns(of, TimetableFiles.STOP_TIMES);
-    table = of;
+    table = of.only(TimetableFiles.STOP_TIMES.columns());
   }
 
   @Override
@@ -43,19 +45,17 @@ final class StopTimeConverter implements GroupConverter {
   }
 
   /** Of the table, which is being read, it asks only for columns. */
-  private StopTimeWriter writer() {
-    return new StopTimeWriter(context.index, context.ids, patterns, table);
+  private StopTimeWriter writer(EntitySink sink) {
+    return new StopTimeWriter(context.index, context.ids, patterns, table, sink);
   }
 
-  private void handOver(StopTimeWriter written) throws IOException {
-    written
-        .entities()
-        .forEach(
-            entity -> {
-              context.out.pass(entity);
-              tally.entity(StopTimeWriter.TYPE);
-              context.reached(FILE);
-            });
+  private void pass(EntityJson entity) throws IOException {
+    context.out.pass(entity);
+    tally.entity(StopTimeWriter.TYPE);
+    context.reached(FILE);
+  }
+
+  private void take(StopTimeWriter written) {
     findings.addAll(written.findings());
     interpolated += written.interpolated();
     untimed += written.untimed();

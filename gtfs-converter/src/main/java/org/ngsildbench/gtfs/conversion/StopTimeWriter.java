@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.RowWriter;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
-import org.ngsildbench.gtfs.output.EntityBatch;
+import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.EntityWriter;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
@@ -26,8 +26,7 @@ final class StopTimeWriter implements GroupWriter {
   private final StopPatterns patterns;
   private final String tripPrefix;
   private final String stopTimePrefix;
-  private final EntityBatch entities = new EntityBatch();
-  private final EntityWriter out = new EntityWriter(entities);
+  private final EntityWriter out;
   private final Findings findings = new Findings();
   private final VisitReader visits;
   private final RowWriter rows;
@@ -38,19 +37,17 @@ final class StopTimeWriter implements GroupWriter {
    * A writer of rows of a table.
    *
    * @param table is asked for its columns
+   * @param sink gets the entities
    */
-  StopTimeWriter(FeedIndex index, EntityIds ids, StopPatterns patterns, Table table) {
+  StopTimeWriter(
+      FeedIndex index, EntityIds ids, StopPatterns patterns, Table table, EntitySink sink) {
+    this.out = new EntityWriter(sink);
     this.index = index;
     this.patterns = patterns;
     this.tripPrefix = ids.prefix("GtfsTrip");
     this.stopTimePrefix = ids.prefix(TYPE);
     this.visits = new VisitReader(index, ids, findings, table);
     this.rows = new RowWriter(TimetableFiles.STOP_TIMES, table, index, findings);
-  }
-
-  /** What was written. */
-  EntityBatch entities() {
-    return entities;
   }
 
   /** What is wrong with what the rows say. */
@@ -70,7 +67,6 @@ final class StopTimeWriter implements GroupWriter {
 
   @Override
   public void clear() {
-    entities.clear();
     findings.clear();
     interpolated = 0;
     untimed = 0;

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The threads that a conversion has beside its own: one for each further processor. Closing stops
- * them. Safe for threads.
+ * The threads that a conversion has beside its own: one for each further processor. Closing asks
+ * them to stop. Safe for threads.
  */
 final class Workers implements Executor, AutoCloseable {
 

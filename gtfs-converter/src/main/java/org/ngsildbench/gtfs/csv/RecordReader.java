@@ -1,5 +1,6 @@
 package org.ngsildbench.gtfs.csv;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -48,6 +49,9 @@ final class RecordReader implements AutoCloseable {
   /** By column; null for all. */
   private boolean[] wanted;
 
+  /** Behind so many columns none is wanted. */
+  private int wantedColumns = Integer.MAX_VALUE;
+
   RecordReader(InputStream in, String file, FieldText text) {
     this.in = in;
     this.file = file;
@@ -67,6 +71,10 @@ final class RecordReader implements AutoCloseable {
   /** Leaves the fields of all other columns empty from here on. */
   void only(boolean[] columns) {
     wanted = columns.clone();
+    wantedColumns = columns.length;
+    while (wantedColumns > 0 && !columns[wantedColumns - 1]) {
+      wantedColumns--;
+    }
   }
 
   /**
@@ -83,7 +91,7 @@ final class RecordReader implements AutoCloseable {
       end = 0;
       recordLine = line;
       int endedBy = cut();
-      if (size > 1 || bounds[0] < bounds[1]) {
+      if (size > 1 || !empty(0)) {
         return true;
       }
       if (endedBy == END) {
@@ -95,7 +103,17 @@ final class RecordReader implements AutoCloseable {
   /** Whether the last record holds nothing from a field on. */
   boolean emptyFrom(int field) {
     for (int i = field; i < size; i++) {
-      if (bounds[2 * i] < bounds[2 * i + 1]) {
+      if (!empty(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a field holds nothing but NUL, which are left out: programs pad files with them. */
+  private boolean empty(int field) {
+    for (int i = bounds[2 * field]; i < bounds[2 * field + 1]; i++) {
+      if (buffer[position + i] != 0) {
         return false;
       }
     }
@@ -118,24 +136,25 @@ final class RecordReader implements AutoCloseable {
    * The last record in so many columns: what it lacks is empty, and what it has beyond left out.
    */
   Row row(int columns) {
-    int[] of = new int[2 * columns];
-    System.arraycopy(bounds, 0, of, 0, 2 * Math.min(size, columns));
+    int fields = Math.min(Math.min(size, columns), wantedColumns);
+    int[] of = Arrays.copyOf(bounds, 2 * fields);
     return FieldText.plain(buffer, position, position + end)
         ? new Row(recordLine, Arrays.copyOfRange(buffer, position, position + end), of)
         : mended(of);
   }
 
-  /** Field by field. */
+  /** Field by field, since between fields there may stand what was moved together. */
   private Row mended(int[] of) {
-    byte[] bytes = {};
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(end);
     for (int i = 0; i < of.length; i += 2) {
-      byte[] field = text.of(buffer, position + of[i], position + of[i + 1]);
-      of[i] = bytes.length;
-      bytes = Arrays.copyOf(bytes, bytes.length + field.length);
-      System.arraycopy(field, 0, bytes, of[i], field.length);
-      of[i + 1] = bytes.length;
+      int start = bytes.size();
+      if (of[i] < of[i + 1]) {
+        bytes.writeBytes(text.of(buffer, position + of[i], position + of[i + 1]));
+      }
+      of[i] = start;
+      of[i + 1] = bytes.size();
     }
-    return new Row(recordLine, bytes, of);
+    return new Row(recordLine, bytes.toByteArray(), of);
   }
 
   /** Cuts a record into its fields; what ended it. */
@@ -188,7 +207,7 @@ final class RecordReader implements AutoCloseable {
     if (from == CUT) {
       return;
     }
-    if (wanted != null && (size >= wanted.length || !wanted[size])) {
+    if (size >= wantedColumns || (wanted != null && !wanted[size])) {
       put(0, 0);
       return;
     }

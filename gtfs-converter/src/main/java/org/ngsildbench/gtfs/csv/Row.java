@@ -15,6 +15,9 @@ public final class Row {
   private static final String[] LETTERS =
       IntStream.range(0, 128).mapToObj(Character::toString).toArray(String[]::new);
 
+  /** Bytes of the objects that a row is, and of where it is kept. */
+  private static final int OVERHEAD = 96;
+
   /** Beyond so many digits a whole number is none that a feed means. */
   private static final int MOST_DIGITS = 9;
 
@@ -43,9 +46,14 @@ public final class Row {
     return line;
   }
 
-  /** How many fields. */
+  /** How many fields it has; those of further columns are empty. */
   public int size() {
     return bounds.length / 2;
+  }
+
+  /** How many bytes of memory it takes, about. */
+  public int weight() {
+    return OVERHEAD + bytes.length + Integer.BYTES * bounds.length;
   }
 
   /** The text in a column of the table, "" when it is empty or the column is not there (-1). */
@@ -75,12 +83,16 @@ public final class Row {
 
   /** Where a column begins in {@link #bytes}. */
   public int start(int column) {
-    return column < 0 ? 0 : bounds[2 * column];
+    return holds(column) ? bounds[2 * column] : 0;
   }
 
   /** Where a column ends in {@link #bytes}. */
   public int end(int column) {
-    return column < 0 ? 0 : bounds[2 * column + 1];
+    return holds(column) ? bounds[2 * column + 1] : 0;
+  }
+
+  private boolean holds(int column) {
+    return column >= 0 && 2 * column < bounds.length;
   }
 
   /** Whether another row of the table holds the same in a column. */

@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -105,12 +106,10 @@ public final class Table implements AutoCloseable {
    *
    * @return this
    */
-  public Table only(String... names) {
+  public Table only(Collection<String> names) {
     boolean[] wanted = new boolean[columns.size()];
-    for (String name : names) {
-      if (column(name) >= 0) {
-        wanted[column(name)] = true;
-      }
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i] = names.contains(columns.get(i));
     }
     if (wanted.length > 0) {
       wanted[0] = true; // a row of one column that is left empty would be none
@@ -201,13 +200,13 @@ public final class Table implements AutoCloseable {
   private Row row() {
     Row row = records.row(columns.size());
     tellWrongText(row.line());
-    if (records.size() != row.size() && !emptyBeyond()) {
+    if (records.size() != columns.size() && !emptyBeyond()) {
       report(
           FindingKind.MALFORMED_ROW,
           Consequence.KEPT,
           row.line(),
           "",
-          "has %s, the header %,d".formatted(Counted.of(records.size(), "field"), row.size()));
+          "has %s, the header %,d".formatted(Counted.of(records.size(), "field"), columns.size()));
     }
     return row;
   }

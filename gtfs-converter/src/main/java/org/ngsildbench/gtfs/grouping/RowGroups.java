@@ -13,11 +13,12 @@ import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
  * The groups of a file, one by one, each whole and in its sequence. The file is read twice: first
- * to see whether its groups stand together, which tells whether it has to be sorted. For one
- * thread.
+ * to see whether its groups stand together, which tells whether it has to be sorted, and which
+ * another thread may do. Else for one thread.
  */
 public final class RowGroups {
 
@@ -58,21 +59,24 @@ public final class RowGroups {
   /**
    * Whether the rows of each group stand together in the file.
    *
-   * @param watch hears of each row that is read
+   * @param by hears of each row that is read
    */
-  public boolean standTogether(RowWatch watch) throws IOException {
+  public boolean standTogether(RowWatch by) throws IOException {
     try (Table table = Table.open(feed, file.name(), new Findings())) {
-      int column = table.only(file.groupColumn()).column(file.groupColumn());
-      table.watched(watch, "order of " + file.name());
+      int column = table.only(List.of(file.groupColumn())).column(file.groupColumn());
+      table.watched(by, "order of " + file.name());
       BitSet met = new BitSet();
+      int current = IdTable.NONE;
       Row row = table.nextOther(column, null);
       while (row != null) {
         int group = groups.applyAsInt(row.get(column));
-        if (group >= 0 && met.get(group)) {
-          return false;
-        }
-        if (group >= 0) {
+        // Rows of no group are left out: what stands around them stands together.
+        if (group != IdTable.NONE && group != current) {
+          if (met.get(group)) {
+            return false;
+          }
           met.set(group);
+          current = group;
         }
         row = table.nextOther(column, row);
       }
@@ -129,6 +133,7 @@ public final class RowGroups {
     private final GroupConsumer consumer;
     private final Findings findings;
     private List<MemberRow> group = new ArrayList<>();
+    private long bytes;
 
     Collector(GroupConsumer consumer, Findings findings) {
       this.consumer = consumer;
@@ -139,10 +144,13 @@ public final class RowGroups {
       if (!group.isEmpty() && group.get(0).group() != row.group()) {
         finish();
       }
-      if (group.size() < limits.maxGroup()) {
-        group.add(row);
-      } else {
+      bytes += row.row().weight();
+      if (group.size() >= limits.maxGroup()) {
         leaveOut(row, FindingKind.MALFORMED_ROW, "its group has over " + limits.maxGroup());
+      } else if (bytes > SortLimits.MOST_BYTES) {
+        leaveOut(row, FindingKind.MALFORMED_ROW, "its group takes over 100 MB");
+      } else {
+        group.add(row);
       }
     }
 
@@ -158,6 +166,7 @@ public final class RowGroups {
       }
       consumer.accept(group.get(0).group(), group);
       group = new ArrayList<>(group.size());
+      bytes = 0;
     }
 
     private void leaveOut(MemberRow row, FindingKind kind, String message) {

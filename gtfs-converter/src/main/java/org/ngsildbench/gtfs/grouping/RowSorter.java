@@ -23,6 +23,7 @@ final class RowSorter implements AutoCloseable {
   private final Path folder;
   private final List<Path> runs = new ArrayList<>();
   private final List<MemberRow> current = new ArrayList<>();
+  private long bytes;
 
   private RowSorter(SortLimits limits, Path folder) {
     this.limits = limits;
@@ -35,7 +36,8 @@ final class RowSorter implements AutoCloseable {
 
   void add(MemberRow row) throws IOException {
     current.add(row);
-    if (current.size() >= limits.maxRowsInMemory()) {
+    bytes += row.row().weight();
+    if (current.size() >= limits.maxRowsInMemory() || bytes >= SortLimits.MOST_BYTES) {
       writeRun();
     }
   }
@@ -50,6 +52,7 @@ final class RowSorter implements AutoCloseable {
       throw FileErrors.describe("Cannot sort through the temporary file " + run, e);
     }
     current.clear();
+    bytes = 0;
   }
 
   void forEach(RowConsumer consumer) throws IOException {

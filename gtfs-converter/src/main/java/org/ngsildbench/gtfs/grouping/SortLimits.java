@@ -8,6 +8,9 @@ package org.ngsildbench.gtfs.grouping;
  */
 public record SortLimits(int maxGroup, int maxRowsInMemory) {
 
+  /** Bytes of rows, of one group or sorted at a time, however few rows they are. */
+  static final long MOST_BYTES = 100L << 20;
+
   /** About 100 MB. */
   public static final SortLimits DEFAULT = new SortLimits(200_000, 150_000);
 }

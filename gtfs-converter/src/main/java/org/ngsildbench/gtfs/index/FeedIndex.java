@@ -113,11 +113,17 @@ public final class FeedIndex implements References {
       if (table == null) {
         return true;
       }
-      int place = table.only(column).column(column);
+      int place = table.only(List.of(column)).column(column);
+      int current = IdTable.NONE;
       Row row = table.nextOther(place, null);
       while (row != null) {
         if (!row.isEmpty(place)) {
-          together &= ids.add(row.get(place)) != IdTable.NONE;
+          int before = current;
+          current = ids.add(row.get(place));
+          if (current == IdTable.NONE) {
+            current = ids.find(row.get(place));
+            together &= current == before;
+          }
         }
         row = table.nextOther(place, row);
       }

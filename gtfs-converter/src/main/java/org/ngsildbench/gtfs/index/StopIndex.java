@@ -43,7 +43,9 @@ public final class StopIndex implements StopPatterns.Places {
       if (number != IdTable.NONE) {
         StopKind of = StopKind.of(row.get(kind));
         index.kinds.add(of);
-        index.entityIds.add(new SerializedString(entityIds.of(of.type(), own)));
+        SerializedString entityId = new SerializedString(entityIds.of(of.type(), own));
+        entityId.asQuotedUTF8(); // keeps the bytes, which several threads ask for later
+        index.entityIds.add(entityId);
         index.places.add(place(row.get(latitude), row.get(longitude)));
         if (!row.get(parent).isEmpty()) {
           index.children.computeIfAbsent(row.get(parent), any -> new ArrayList<>()).add(number);

@@ -6,7 +6,12 @@ import java.util.Arrays;
 /** Entities that wait for their sink. For one thread at a time. */
 public final class EntityBatch implements EntitySink {
 
-  private byte[] bytes = new byte[1 << 19];
+  private static final int USUAL_BYTES = 1 << 19;
+
+  /** What grew beyond is not kept for the next entities. */
+  private static final int MOST_KEPT = 1 << 21;
+
+  private byte[] bytes = new byte[USUAL_BYTES];
   private int[] ends = new int[1024];
   private int size;
 
@@ -36,6 +41,9 @@ public final class EntityBatch implements EntitySink {
   /** Forgets all. */
   public void clear() {
     size = 0;
+    if (bytes.length > MOST_KEPT) {
+      bytes = new byte[USUAL_BYTES];
+    }
   }
 
   /** Where the entities before a number end. */

@@ -63,7 +63,7 @@ public final class StopPatterns {
     Pattern pattern = new Pattern(line, stops);
     double[] metres = known(pattern);
     if (metres == null) {
-      // Not under the lock: at worst two threads compute the same.
+      // Not under the lock: at worst each thread computes the same at once.
       metres = compute(pattern);
       learn(pattern, metres);
     }

@@ -62,7 +62,7 @@ class OrderedWorkTest {
     Set<Thread> doing = new HashSet<>();
     Executor busy = later -> {};
     OrderedWork<Integer> work = new OrderedWork<>("f", busy, AHEAD, taken::add);
-    for (int i = 0; i < AHEAD; i++) {
+    for (int i = 0; i < 3 * AHEAD; i++) {
       int number = i;
       work.give(
           () -> {
@@ -70,9 +70,9 @@ class OrderedWorkTest {
             return number;
           });
     }
-    assertThat(taken).isEmpty();
+    assertThat(taken).hasSize(2 * AHEAD);
     work.finish();
-    assertThat(taken).containsExactly(0, 1, 2, 3);
+    assertThat(taken).isEqualTo(IntStream.range(0, 3 * AHEAD).boxed().toList());
     assertThat(doing).containsExactly(Thread.currentThread());
   }
 
@@ -93,6 +93,23 @@ class OrderedWorkTest {
           .hasMessage("disk full");
     }
     assertThat(taken).containsExactly(1);
+  }
+
+  @Test
+  void errorsReachWhoGaveTheWorkAsTheyAre() throws Exception {
+    try (Workers workers = new Workers()) {
+      OrderedWork<Integer> work = new OrderedWork<>("f", workers, AHEAD, taken::add);
+      assertThatThrownBy(
+              () -> {
+                work.give(
+                    () -> {
+                      throw new OutOfMemoryError("no room");
+                    });
+                work.finish();
+              })
+          .isInstanceOf(OutOfMemoryError.class)
+          .hasMessage("no room");
+    }
   }
 
   @Test

@@ -113,8 +113,31 @@ class RecordReaderTest {
     try (RecordReader reader = reader("a,b,\"c\",d\n", 2)) {
       reader.only(new boolean[] {true, false, true});
       assertThat(reader.next()).isTrue();
-      assertThat(fields(reader.row(4))).containsExactly("a", "", "c", "");
+      assertThat(fields(reader.row(4), 4)).containsExactly("a", "", "c", "");
       assertThat(reader.size()).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void nulIsLeftOutAndWhatIsOnlyNulIsEmpty() throws IOException {
+    String file = "a\0b,\0\0,c\n\0\0\0\nd,\0\n\0\0\0";
+    assertThat(read(file, 3)).containsExactly(List.of("ab", "", "c"), List.of("d", ""));
+    try (RecordReader reader = reader("a,\0\0,\0\n", 3)) {
+      assertThat(reader.next()).isTrue();
+      assertThat(reader.emptyFrom(1)).isTrue();
+    }
+  }
+
+  /** One field that has to be looked at makes no field of the others. */
+  @Test
+  void rowsOfManyColumnsAreMendedInOneGo() throws IOException {
+    int columns = 300_000;
+    String row = "\u03b1".repeat(100_000) + ",".repeat(columns - 2) + ",\u03c9\n";
+    try (RecordReader reader = reader(row.repeat(5), 1 << 16)) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(reader.next()).isTrue();
+        assertThat(reader.row(columns).get(columns - 1)).isEqualTo("\u03c9");
+      }
     }
   }
 
@@ -122,8 +145,8 @@ class RecordReaderTest {
   void aRowHasTheColumnsOfItsTable() throws IOException {
     try (RecordReader reader = reader("a,b,c,,\n", 2)) {
       assertThat(reader.next()).isTrue();
-      assertThat(fields(reader.row(2))).containsExactly("a", "b");
-      assertThat(fields(reader.row(7))).containsExactly("a", "b", "c", "", "", "", "");
+      assertThat(fields(reader.row(2), 2)).containsExactly("a", "b");
+      assertThat(fields(reader.row(7), 7)).containsExactly("a", "b", "c", "", "", "", "");
       assertThat(reader.emptyFrom(3)).isTrue();
       assertThat(reader.emptyFrom(2)).isFalse();
     }
@@ -147,15 +170,15 @@ class RecordReaderTest {
     List<List<String>> records = new ArrayList<>();
     try (RecordReader reader = reader(text, bytesARead)) {
       while (reader.next()) {
-        records.add(fields(reader.row(reader.size())));
+        records.add(fields(reader.row(reader.size()), reader.size()));
       }
     }
     return records;
   }
 
-  private static List<String> fields(Row row) {
+  private static List<String> fields(Row row, int columns) {
     List<String> fields = new ArrayList<>();
-    for (int i = 0; i < row.size(); i++) {
+    for (int i = 0; i < columns; i++) {
       fields.add(row.get(i));
     }
     return fields;

@@ -2,9 +2,12 @@ package org.ngsildbench.commandline.usage;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 
 /** Where a command is to write, looked at before its work is done for nothing. */
 public final class TargetFile {
+
+  private static final Set<String> STANDARD = Set.of("stdin", "stdout", "stderr", "0", "1", "2");
 
   private TargetFile() {}
 
@@ -35,14 +38,15 @@ public final class TargetFile {
   }
 
   /**
-   * Whether a name stands for a stream that the process was started with, as {@code /dev/stdout}
-   * does. It looks like a file where that stream is one, but is a link of the system's, whose place
-   * a file that gets its name at the end would take.
+   * Whether a name stands for a standard stream, as {@code /dev/stdout} does, on which there are
+   * words, too; or for another open file, as {@code /dev/fd/5} may, whose link of the system's a
+   * file that gets its name at the end could not replace. (An open pipe is written to as it is.)
    */
   public static boolean namesOpenStream(Path file) {
-    Path absolute = file.toAbsolutePath();
-    return Files.isSymbolicLink(file)
-        && (absolute.startsWith("/dev") || absolute.startsWith("/proc"));
+    Path absolute = file.toAbsolutePath().normalize();
+    return Files.isSymbolicLink(absolute)
+        && (absolute.startsWith("/dev") || absolute.startsWith("/proc"))
+        && (Files.isRegularFile(absolute) || STANDARD.contains(absolute.getFileName().toString()));
   }
 
   private static void checkPlace(String option, Path file) {

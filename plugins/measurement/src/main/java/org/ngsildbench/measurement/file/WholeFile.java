@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -13,6 +14,9 @@ import java.nio.file.Path;
  * or a pipe, is written to as it stands, and stays. For one thread.
  */
 public final class WholeFile implements AutoCloseable {
+
+  /** As systems have it. */
+  private static final int MOST_LINKS = 40;
 
   private final Path target;
 
@@ -36,8 +40,9 @@ public final class WholeFile implements AutoCloseable {
    */
   public static WholeFile create(Path file) throws IOException {
     try {
-      Path target = behindLinks(file.toAbsolutePath());
-      boolean isNoFile = Files.exists(target) && !Files.isRegularFile(target);
+      Path absolute = file.toAbsolutePath();
+      boolean isNoFile = Files.exists(absolute) && !Files.isRegularFile(absolute);
+      Path target = isNoFile ? absolute : behindLinks(absolute);
       Files.createDirectories(target.getParent());
       return new WholeFile(
           target, isNoFile ? target : target.resolveSibling(target.getFileName() + ".part"));
@@ -46,14 +51,16 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** A link stays, and what it leads to is written. */
+  /** Links stay, and what they lead to is written, be it there or not. */
   private static Path behindLinks(Path file) throws IOException {
-    if (!Files.isSymbolicLink(file)) {
-      return file;
+    Path behind = file;
+    for (int links = 0; Files.isSymbolicLink(behind); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemLoopException(file.toString());
+      }
+      behind = behind.resolveSibling(Files.readSymbolicLink(behind));
     }
-    return Files.exists(file)
-        ? file.toRealPath()
-        : file.resolveSibling(Files.readSymbolicLink(file));
+    return behind;
   }
 
   /** What it is written with; may be closed. */

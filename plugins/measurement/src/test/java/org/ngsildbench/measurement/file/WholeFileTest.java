@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -44,25 +45,41 @@ class WholeFileTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
-  void aLinkStaysAndWhatItLeadsToIsWritten(boolean isThere) throws IOException {
+  void linksStayAndWhatTheyLeadToIsWritten(boolean isThere) throws IOException {
     Path file = Files.createDirectory(folder.resolve("elsewhere")).resolve("a.csv");
     if (isThere) {
       Files.writeString(file, "before");
     }
-    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), Path.of("elsewhere/a.csv"));
-    try (WholeFile whole = WholeFile.create(link)) {
+    Path second = Files.createSymbolicLink(folder.resolve("elsewhere/b.csv"), file);
+    Path first =
+        Files.createSymbolicLink(folder.resolve("c.csv"), Path.of("elsewhere/../elsewhere/b.csv"));
+    try (WholeFile whole = WholeFile.create(first)) {
       whole.stream().write("now".getBytes(UTF_8));
       whole.complete();
     }
-    assertThat(link).isSymbolicLink();
+    assertThat(first).isSymbolicLink();
+    assertThat(second).isSymbolicLink();
     assertThat(file).isRegularFile().hasContent("now");
-    assertThat(file.getParent()).isDirectoryContaining(file::equals);
+    try (Stream<Path> files = Files.list(file.getParent())) {
+      assertThat(files).containsExactlyInAnyOrder(file, second);
+    }
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
+  void aLinkToItselfIsRefused() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("a.csv"), Path.of("a.csv"));
+    assertThatThrownBy(() -> WholeFile.create(link))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("Cannot write " + link);
+    assertThat(link).isSymbolicLink();
   }
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
   void aPipeIsWrittenToAndStays() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
+    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), pipe);
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     CompletableFuture<String> read =
         CompletableFuture.supplyAsync(
@@ -73,7 +90,7 @@ class WholeFileTest {
                 throw new IllegalStateException(e);
               }
             });
-    try (WholeFile whole = WholeFile.create(pipe)) {
+    try (WholeFile whole = WholeFile.create(link)) {
       whole.stream().write("through".getBytes(UTF_8));
       whole.complete();
     }
