@@ -46,7 +46,7 @@ final class RecordReader implements AutoCloseable {
   private long line = 1;
   private long recordLine;
 
-  /** By column; null for all. */
+  /** Of each column whether it is; null for all. */
   private boolean[] wanted;
 
   /** Behind so many columns none is wanted. */
@@ -68,7 +68,7 @@ final class RecordReader implements AutoCloseable {
     return size;
   }
 
-  /** Leaves the fields of all other columns empty from here on. */
+  /** Leaves the fields of other columns empty from here on, but not those beyond all columns. */
   void only(boolean[] columns) {
     wanted = columns.clone();
     wantedColumns = columns.length;
@@ -207,7 +207,7 @@ final class RecordReader implements AutoCloseable {
     if (from == CUT) {
       return;
     }
-    if (size >= wantedColumns || (wanted != null && !wanted[size])) {
+    if (wanted != null && size < wanted.length && !wanted[size]) {
       put(0, 0);
       return;
     }

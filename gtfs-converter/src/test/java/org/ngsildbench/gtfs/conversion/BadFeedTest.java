@@ -220,4 +220,26 @@ class BadFeedTest {
     assertThat(converted.report().findings().notKept()).hasSize(1);
     assertThat(converted.report().findings().rowsLeftOut("stop_times.txt")).isEqualTo(500);
   }
+
+  /** Also where columns are left out of what is read. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stop_times.txt|trip_id,arrival_time,departure_time,stop_id,stop_sequence,colour"
+            + "|T,23:50:00,23:50:00,S1,1,red,extra",
+        "shapes.txt|shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence,colour"
+            + "|H,38.0,23.0,1,red,extra",
+        "trips.txt|route_id,service_id,trip_id,colour|R,W,T,red,extra"
+      })
+  void aRowThatIsLongerThanTheHeaderIsFound(String file, String header, String row)
+      throws Exception {
+    Converted converted = Converted.of(FeedBuilder.line().file(file, header, row), folder);
+
+    int columns = header.split(",").length;
+    assertThat(converted.findings(FindingKind.MALFORMED_ROW))
+        .extracting(Finding::toString)
+        .contains(
+            "%s:2: has %d fields, the header %d (kept)".formatted(file, columns + 1, columns));
+  }
 }

@@ -110,11 +110,14 @@ class RecordReaderTest {
 
   @Test
   void columnsNotAskedForAreEmpty() throws IOException {
-    try (RecordReader reader = reader("a,b,\"c\",d\n", 2)) {
-      reader.only(new boolean[] {true, false, true});
+    try (RecordReader reader = reader("a,b,\"c\",d\na,b,c,d,e\n", 2)) {
+      reader.only(new boolean[] {true, false, true, false});
       assertThat(reader.next()).isTrue();
       assertThat(fields(reader.row(4), 4)).containsExactly("a", "", "c", "");
       assertThat(reader.size()).isEqualTo(4);
+      assertThat(reader.next()).isTrue();
+      assertThat(fields(reader.row(4), 4)).containsExactly("a", "", "c", "");
+      assertThat(reader.emptyFrom(4)).isFalse();
     }
   }
 
