@@ -36,7 +36,7 @@ public final class CompatibilityCheck {
       rows.addAll(asked(ofHistories, data::createHistory));
       return rows;
     } finally {
-      data.remove();
+      data.removeForGood();
     }
   }
 

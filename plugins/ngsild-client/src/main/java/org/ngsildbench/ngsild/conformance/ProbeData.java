@@ -40,6 +40,10 @@ public final class ProbeData {
   private static final double[] LATITUDES = {39.60, 39.61, 39.90};
   private static final Optional<String> STOPPED = Optional.of("stopped before it was there");
   private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /** Between two looks whether something is there, or no more is wanted. */
+  private static final Duration GLANCE = Duration.ofMillis(100);
+
   private static final String CREATE = "/ngsi-ld/v1/entityOperations/create";
   private static final String TEMPORAL = "/ngsi-ld/v1/temporal/entities";
 
@@ -96,20 +100,60 @@ public final class ProbeData {
     if (nowhere.isPresent()) {
       return nowhere;
     }
-    HistoryLoading loading = broker.broker().dialect().historyLoading();
     Optional<String> refused =
-        loading.way() == HistoryLoading.Way.TEMPORAL_POST ? postHistory() : writeHistory();
+        loading().way() == HistoryLoading.Way.TEMPORAL_POST ? postHistory() : writeHistory();
     return refused.isPresent() ? refused : awaitHistory();
   }
 
   /** Takes it away again. */
   void remove() {
+    removeEntities();
+    removeHistories();
+  }
+
+  /**
+   * Takes it away again, with what a broker that writes histories by a timer makes of the entities
+   * after they are gone; that is not waited for after the stop.
+   */
+  void removeForGood() {
+    remove();
+    if (recordsLate() && awaitRecords()) {
+      removeHistories();
+    }
+  }
+
+  private void removeEntities() {
     for (int number = 1; number <= ENTITIES; number++) {
       broker.delete(ProbedBroker.ENTITIES + "/" + id(number));
-      broker.delete(TEMPORAL + "/" + id(number));
     }
     broker.delete(ProbedBroker.ENTITIES + "/" + HISTORY);
+  }
+
+  private void removeHistories() {
+    for (int number = 1; number <= ENTITIES; number++) {
+      broker.delete(TEMPORAL + "/" + id(number));
+    }
     broker.delete(TEMPORAL + "/" + HISTORY);
+  }
+
+  private boolean recordsLate() {
+    return loading().currentEntersHistory() && broker.noHistories().isEmpty();
+  }
+
+  /** Whether the broker had the time that it needs to write down what it was sent. */
+  private boolean awaitRecords() {
+    long deadline = System.nanoTime() + loading().settling().toNanos();
+    while (!stopped.getAsBoolean()) {
+      if (System.nanoTime() - deadline >= 0) {
+        return true;
+      }
+      LockSupport.parkNanos(GLANCE.toNanos());
+    }
+    return false;
+  }
+
+  private HistoryLoading loading() {
+    return broker.broker().dialect().historyLoading();
   }
 
   private Optional<String> postHistory() {
@@ -158,7 +202,7 @@ public final class ProbeData {
       if (System.nanoTime() - deadline >= 0) {
         return Optional.of("no reading of " + last + " to be seen: " + answer.inWords());
       }
-      LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+      LockSupport.parkNanos(GLANCE.toNanos());
     }
     return STOPPED;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.ngsildbench.ngsild.FakeBroker;
@@ -55,6 +56,36 @@ class UnseenHistoriesTest {
       assertThat(broker.requests())
           .as("no history is written that nobody can read")
           .noneMatch(request -> request.path().endsWith("/upsert"));
+    }
+  }
+
+  /**
+   * Scorpio wrote the histories of the three entities seconds after they, and what history they
+   * had, were deleted: they stayed in it. Stellio's dialect is asked, for it waits less.
+   */
+  @Test
+  void whatIsRecordedLateIsTakenAwayAsWell() {
+    String recorded = "/temporal/entities/" + ProbeData.id(ProbeData.ENTITIES);
+    AtomicLong written = new AtomicLong();
+    AtomicLong removed = new AtomicLong();
+    try (FakeBroker broker =
+            FakeBroker.answering(
+                request -> {
+                  if (request.path().endsWith("/v1/entities/" + ProbeData.id(1))) {
+                    written.set(System.nanoTime());
+                  } else if (request.method().equals("DELETE")
+                      && request.path().endsWith(recorded)) {
+                    removed.set(System.nanoTime());
+                  }
+                  return request.method().equals("POST") && request.path().contains("/temporal/")
+                      ? Reply.status(400, "")
+                      : Reply.json("[]");
+                });
+        NgsiLdClient client =
+            NgsiLdClient.open(BrokerTarget.of(BrokerKind.STELLIO, broker.uri()))) {
+      client.compatibility(() -> false);
+      assertThat(removed.get() - written.get())
+          .isGreaterThanOrEqualTo(client.dialect().historyLoading().settling().toNanos());
     }
   }
 }
