@@ -48,8 +48,9 @@ public record Attempts(Retries retries, Pause pause) {
         throw new GivenUpException(
             "given up after " + retries.attempts() + " attempts: " + answer.message());
       }
-      beforeRetry.run();
+      // Who is stopped in the pause, or was during the request, sends nothing again.
       pause.of(retries.pauseBefore(sent));
+      beforeRetry.run();
     }
   }
 }
