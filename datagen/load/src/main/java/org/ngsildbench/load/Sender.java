@@ -192,15 +192,19 @@ final class Sender {
   }
 
   /**
-   * Sends a piece of history, or a part of one.
+   * Sends a piece of history, or a part of one. What may have got through, and would be kept twice,
+   * is asked for before it is sent again.
    *
-   * @param doubt is run before it is sent again though the broker may hold it and keeps both
+   * @param doubt is run before it is sent again though the broker may still get the first: it did
+   *     not have it when it was asked, and keeps both
    * @return what the broker took and did not take; what was refused for its size has not been
    *     entered, unless it is a single reading: it is to be sent again by halves
    */
   Delivery addHistory(TemporalDocument document, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    Delivery delivery = delivered(() -> recipient.addHistory(document), doubt);
+    Traces traces = new Traces();
+    Delivery delivery =
+        delivered(before -> traces.after(addedHistory(document, traces.possible, doubt)));
     if (delivery.tooLarge() && document.instances() > 1) {
       return delivery;
     }
@@ -210,6 +214,18 @@ final class Sender {
     }
     complain(delivery);
     return delivery;
+  }
+
+  private Delivery addedHistory(TemporalDocument document, boolean mayBeThere, Runnable doubt) {
+    if (mayBeThere && !repeatOverwrites) {
+      // A broker that is down says nothing: the load ends here, and whether it has the piece is
+      // asked when it goes on.
+      if (recipient.holds(document)) {
+        return Delivery.accepted(Math.toIntExact(document.instances()));
+      }
+      doubt.run();
+    }
+    return recipient.addHistory(document);
   }
 
   private void enterReadings(long accepted, long refused) {

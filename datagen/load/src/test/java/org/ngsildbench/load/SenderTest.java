@@ -25,6 +25,8 @@ import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 class SenderTest {
 
@@ -47,6 +49,7 @@ class SenderTest {
   private final List<String> calls = new ArrayList<>();
   private final Set<String> there = new HashSet<>();
   private Runnable onCreate = () -> {};
+  private boolean down;
   private final List<Duration> pauses = new ArrayList<>();
   private final Ledger ledger = new Ledger();
 
@@ -84,7 +87,11 @@ class SenderTest {
 
         @Override
         public boolean holds(TemporalDocument document) {
-          throw new AssertionError("nobody asks");
+          calls.add("holds history");
+          if (down) {
+            throw new BrokerException(FailureKind.UNREACHABLE, "cannot connect");
+          }
+          return there.contains("history");
         }
       };
 
@@ -192,7 +199,29 @@ class SenderTest {
     answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
     answers.add(Delivery.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
+    assertThat(calls).containsExactly("history", "holds history", "history");
     assertThat(doubts.sum()).isEqualTo(1);
+  }
+
+  /** Only the answer was lost. */
+  @Test
+  void readingsThatTheBrokerHasAreNotSentAgain() throws Exception {
+    there.add("history");
+    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
+    sender(false).addHistory(DOCUMENT, doubts::increment);
+    assertThat(calls).containsExactly("history", "holds history");
+    assertThat(doubts.sum()).isZero();
+    assertThat(result().readingsAccepted()).isEqualTo(40);
+  }
+
+  /** Scorpio was killed with four of them under way; a load of all but them was uncertain then. */
+  @Test
+  void readingsThatCannotBeSentAgainAreInNoDoubt() {
+    down = true;
+    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
+    assertThatExceptionOfType(BrokerException.class)
+        .isThrownBy(() -> sender(false).addHistory(DOCUMENT, doubts::increment));
+    assertThat(doubts.sum()).isZero();
   }
 
   @Test
