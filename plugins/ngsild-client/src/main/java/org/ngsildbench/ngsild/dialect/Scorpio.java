@@ -69,10 +69,14 @@ public class Scorpio implements Dialect {
     return TEMPORAL;
   }
 
-  /** Upsert is quadratic in the entities of a batch: 1,000 take over a minute. */
+  /**
+   * Upsert and delete are quadratic in the entities of a batch, since the former ones are gathered
+   * in one value: 1,000 take over a minute, and go on when the client has gone.
+   */
   @Override
   public BatchLimits batchLimits(BatchOperation operation) {
-    return new BatchLimits(BODY_LIMIT, operation == BatchOperation.UPSERT ? 100 : 0);
+    boolean gathers = operation == BatchOperation.UPSERT || operation == BatchOperation.DELETE;
+    return new BatchLimits(BODY_LIMIT, gathers ? 100 : 0);
   }
 
   /** The connection may be closed before the 413 has been read. */
