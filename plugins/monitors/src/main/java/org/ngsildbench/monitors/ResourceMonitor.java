@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.monitors.watched.MonitorTarget;
@@ -33,16 +32,17 @@ public final class ResourceMonitor implements AutoCloseable {
   private final WholeLineFile file;
 
   /** Each is looked at by one thread: an engine that is slow to answer delays no other. */
-  private final List<List<Watched>> groups;
+  private final List<WatchedGroup> groups;
 
   private final List<PeriodicTask> sampling = new ArrayList<>();
   private boolean closed;
 
-  private ResourceMonitor(WholeLineFile file, Duration period, List<List<Watched>> groups) {
+  private ResourceMonitor(WholeLineFile file, Duration period, List<WatchedGroup> groups) {
     this.file = file;
     this.groups = groups;
-    for (List<Watched> group : groups) {
-      sampling.add(PeriodicTask.start("resource monitor", period, () -> sample(group)));
+    for (WatchedGroup group : groups) {
+      sampling.add(
+          PeriodicTask.start("resource monitor", period, () -> file.append(group.nextLines())));
     }
   }
 
@@ -79,14 +79,13 @@ public final class ResourceMonitor implements AutoCloseable {
     List<Watched> own = new ArrayList<>();
     roles.forEach((role, process) -> own.add(new WatchedProcess(role, ProcessSource.of(process))));
     WatchedMachine.find().ifPresent(own::add);
-    List<List<Watched>> groups = new ArrayList<>();
-    groups.add(own);
-    targets.forEach(target -> groups.add(List.of(new WatchedTarget(target, gone))));
+    List<WatchedGroup> groups = new ArrayList<>();
+    groups.add(new WatchedGroup(own, period, System::nanoTime));
+    for (MonitorTarget target : targets) {
+      List<Watched> alone = List.of(new WatchedTarget(target, gone));
+      groups.add(new WatchedGroup(alone, period, System::nanoTime));
+    }
     return new ResourceMonitor(file, period, groups);
-  }
-
-  private void sample(List<Watched> group) {
-    file.append(group.stream().map(Watched::nextLines).collect(Collectors.joining()));
   }
 
   /** The first write that failed, if any did; see {@link WholeLineFile#writeError()}. */
@@ -94,14 +93,14 @@ public final class ResourceMonitor implements AutoCloseable {
     return file.writeError();
   }
 
-  /** Stops watching; the last lines cover the time since the last period. */
+  /** Stops watching; the last lines cover the time since the last period, if it is worth a line. */
   @Override
   public synchronized void close() {
     sampling.forEach(PeriodicTask::close);
     if (!closed) {
       closed = true;
-      groups.forEach(this::sample);
-      groups.forEach(group -> group.forEach(Watched::close));
+      groups.forEach(group -> file.append(group.lastLines()));
+      groups.forEach(WatchedGroup::close);
       file.close();
     }
   }
