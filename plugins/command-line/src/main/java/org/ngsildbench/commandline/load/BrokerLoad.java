@@ -32,6 +32,10 @@ final class BrokerLoad {
   /** Scorpio and Stellio need seconds; who needs minutes is not ready for queries. */
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(120);
 
+  /** A broker that records by a timer loses what it had not yet recorded. */
+  private static final String IF_LOST =
+      "./bench load --verify looks closer; was it restarted during the load? empty it, then load again";
+
   private final BrokerChoice choice;
   private final Console console;
 
@@ -102,8 +106,8 @@ final class BrokerLoad {
           newest.await(LONGEST_WAIT, what -> console.progress("waiting for the history: " + what));
       if (missing.isPresent()) {
         console.say(
-            "the broker took all, but after %d s still does not show its newest readings: %s"
-                .formatted(LONGEST_WAIT.toSeconds(), missing.get()));
+            "the broker took all, but after %d s still does not show its newest readings: %s; %s"
+                .formatted(LONGEST_WAIT.toSeconds(), missing.get(), IF_LOST));
         return ExitCode.FAILED;
       }
       console.say(
@@ -131,9 +135,7 @@ final class BrokerLoad {
       missing.ifPresent(
           what ->
               console.say(
-                  "but it does not show its newest readings: "
-                      + what
-                      + "; ./bench load --verify looks closer; was it restarted during the load? empty it, then load again"));
+                  "but it does not show its newest readings: %s; %s".formatted(what, IF_LOST)));
       return missing.isPresent() ? ExitCode.FAILED : ExitCode.GOOD;
     } catch (BrokerException unreadable) {
       if (unreadable.kind().equals(FailureKind.UNSUPPORTED)) {
