@@ -1,34 +1,86 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import java.util.List;
+import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
+import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.grouping.RowGroups;
+import org.ngsildbench.gtfs.mapping.Mapping;
+import org.ngsildbench.gtfs.output.EntityJson;
+import org.ngsildbench.gtfs.output.EntitySink;
 
-/** Converts a file whose rows belong together in groups. For one thread. */
-interface GroupConverter extends GroupConsumer {
+/**
+ * Has the groups of a file written, by several threads into what the context has. For one thread.
+ */
+abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
 
-  /** Waits for all groups to be converted. */
-  void finish() throws IOException;
+  final FeedContext context;
+  private final Mapping mapping;
+  private final FileTally tally;
+  private final GroupBatches<W> batches;
+  private final Findings findings = new Findings();
+  private Table table;
 
-  /** What is wrong with what the rows say. */
-  Findings findings();
+  GroupConverter(FeedContext context, Mapping mapping, Workers workers) {
+    this.context = context;
+    this.mapping = mapping;
+    this.tally = context.tally(mapping.file());
+    this.batches =
+        new GroupBatches<>(
+            mapping.file(), workers, sink -> writer(table, sink), this::pass, this::takeAll);
+  }
 
-  /** Counts what becomes of the file. */
-  FileTally tally();
+  /**
+   * Makes a writer; called by several threads.
+   *
+   * @param of the table, which is being read: to be asked for columns only
+   */
+  abstract W writer(Table of, EntitySink sink);
+
+  /** Takes what a writer has found out, beside its entities and findings. */
+  abstract void take(W writer);
+
+  @Override
+  public void begin(Table of) {
+    tally.columns(of, mapping);
+    table = of.only(mapping.columns());
+  }
+
+  @Override
+  public void accept(int group, List<MemberRow> rows) throws IOException {
+    batches.add(group, rows);
+  }
+
+  private void pass(EntityJson entity) throws IOException {
+    context.out.pass(entity);
+    tally.entity(mapping.type());
+    context.reached(mapping.file());
+  }
+
+  private void takeAll(W writer) {
+    findings.addAll(writer.findings());
+    take(writer);
+  }
+
+  /** Adds what is wrong with the file's content. */
+  void found(Finding finding) {
+    findings.add(finding);
+  }
 
   /**
    * Converts the file. What is wrong with rows as they are read is told before what is wrong with
    * what they say: in which order the two are met, threads decide.
    *
    * @param sorted whether the rows of each group stand together
-   * @param to gets all that is found
    */
-  default void convert(RowGroups rows, boolean sorted, Findings to) throws IOException {
+  void convert(RowGroups rows, boolean sorted) throws IOException {
     Findings ofRows = new Findings();
-    tally().rows(rows.forEach(sorted, this, ofRows));
-    finish();
-    to.addAll(ofRows);
-    to.addAll(findings());
+    tally.rows(rows.forEach(sorted, this, ofRows));
+    batches.finish();
+    context.findings.addAll(ofRows);
+    context.findings.addAll(findings);
   }
 }

@@ -60,8 +60,8 @@ final class ShapeWriter implements GroupWriter {
     this.longitude = table.column("shape_pt_lon");
   }
 
-  /** What is wrong with what the rows say. */
-  Findings findings() {
+  @Override
+  public Findings findings() {
     return findings;
   }
 

@@ -36,7 +36,6 @@ final class Shapes {
             context.index.ids(ShapeWriter.TYPE)::find,
             limits,
             context.steps);
-    new ShapeConverter(context, lines, context.tally(GroupedFile.SHAPES.name()), workers)
-        .convert(rows, context.index.shapesStandTogether(), context.findings);
+    new ShapeConverter(context, lines, workers).convert(rows, context.index.shapesStandTogether());
   }
 }

@@ -20,7 +20,7 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 /** Writes the stop times of some trips. For one thread at a time. */
 final class StopTimeWriter implements GroupWriter {
 
-  static final String TYPE = "GtfsStopTime";
+  private static final String TYPE = "GtfsStopTime";
 
   private final FeedIndex index;
   private final StopPatterns patterns;
@@ -50,8 +50,8 @@ final class StopTimeWriter implements GroupWriter {
     this.rows = new RowWriter(TimetableFiles.STOP_TIMES, table, index, findings);
   }
 
-  /** What is wrong with what the rows say. */
-  Findings findings() {
+  @Override
+  public Findings findings() {
     return findings;
   }
 

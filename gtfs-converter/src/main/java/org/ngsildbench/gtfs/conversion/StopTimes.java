@@ -42,11 +42,10 @@ final class StopTimes {
    * @param shapes of the trips
    */
   StopTimeConverter convert(ShapeStore shapes) throws IOException {
-    FileTally tally = context.tally(GroupedFile.STOP_TIMES.name());
-    StopTimeConverter converter = new StopTimeConverter(context, shapes, tally, workers);
+    StopTimeConverter converter = new StopTimeConverter(context, shapes, workers);
     if (isThere()) {
       boolean together = context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name());
-      converter.convert(rows, together, context.findings);
+      converter.convert(rows, together);
     }
     return converter;
   }

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.ngsildbench.gtfs.csv.Row;
+import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.gtfs.output.EntitySink;
@@ -56,6 +57,11 @@ class GroupBatchesTest {
 
     private boolean passesOn() {
       return sink == GroupBatchesTest.this.sink;
+    }
+
+    @Override
+    public Findings findings() {
+      return new Findings();
     }
 
     @Override
