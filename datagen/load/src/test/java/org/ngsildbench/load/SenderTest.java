@@ -6,180 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.Delivery.Fate;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
-import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.outcome.FailureKind;
 
-class SenderTest {
-
-  private final LongAdder doubts = new LongAdder();
-
-  private static final List<FleetEntity> TWO =
-      List.of(
-          new FleetEntity("urn:a:1", "A", new byte[0]),
-          new FleetEntity("urn:a:2", "A", new byte[0]));
-  private static final Update UPDATE = new Update(FleetSpec.START, TWO, entity -> 26);
-  private static final TemporalDocument DOCUMENT =
-      new TemporalDocument(
-          "urn:a:1", new byte[0], 40, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
-
-  private static final Retries RETRIES =
-      new Retries(4, Duration.ofMillis(100), Duration.ofMillis(250));
-
-  @TempDir private Path folder;
-  private final Deque<Delivery> answers = new ArrayDeque<>();
-  private final List<String> calls = new ArrayList<>();
-  private final Set<String> there = new HashSet<>();
-  private Runnable onCreate = () -> {};
-  private boolean down;
-  private final List<Duration> pauses = new ArrayList<>();
-  private final Ledger ledger = new Ledger();
-
-  private final Recipient scripted =
-      new Recipient() {
-        @Override
-        public Delivery create(List<FleetEntity> entities) {
-          calls.add("create");
-          onCreate.run();
-          return answers.remove();
-        }
-
-        @Override
-        public Delivery upsert(List<FleetEntity> entities) {
-          calls.add("upsert");
-          return answers.remove();
-        }
-
-        @Override
-        public Delivery addHistory(TemporalDocument document) {
-          calls.add("history");
-          return answers.remove();
-        }
-
-        @Override
-        public boolean holds(String id) {
-          calls.add("holds " + id);
-          return there.contains(id);
-        }
-
-        @Override
-        public boolean holds(String id, Instant time) {
-          throw new AssertionError("nobody asks");
-        }
-
-        @Override
-        public boolean holds(TemporalDocument document) {
-          calls.add("holds history");
-          if (down) {
-            throw new BrokerException(FailureKind.UNREACHABLE, "cannot connect");
-          }
-          return there.contains("history");
-        }
-      };
-
-  private Sender sender(boolean repeatOverwrites) {
-    return new Sender(
-        scripted, new Attempts(RETRIES, pauses::add), ledger, repeatOverwrites, new Rejects(null));
-  }
-
-  private LoadResult result() {
-    return ledger.result(LoadResult.Outcome.LOADED);
-  }
-
-  @Test
-  void whatIsRefusedAsThereAlreadyIsUpdated() throws Exception {
-    answers.add(Delivery.decided(1, 1, "urn:a:2: already exists"));
-    answers.add(Delivery.accepted(2));
-    sender(true).create(TWO);
-    assertThat(calls).containsExactly("create", "upsert");
-    assertThat(result().entitiesAccepted()).isEqualTo(2);
-    assertThat(result().entitiesRefused()).isZero();
-    assertThat(result().problems()).isEmpty();
-    assertThat(result().requests()).isEqualTo(2);
-  }
-
-  @Test
-  void creatingAgainAfterAnUnknownFateUpdates() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.accepted(2));
-    sender(true).create(TWO);
-    assertThat(calls).containsExactly("create", "upsert");
-    assertThat(result().retries()).isEqualTo(1);
-    assertThat(result().entitiesAccepted()).isEqualTo(2);
-  }
-
-  /** The reading that an entity brings would be there twice. */
-  @Test
-  void whereRepeatsAreKeptOnlyWhatIsMissingIsCreatedAgain() throws Exception {
-    there.add("urn:a:1");
-    answers.add(Delivery.failed(Fate.NOT_SENT, "unreachable"));
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.accepted(1));
-    sender(false).create(TWO);
-    assertThat(calls)
-        .containsExactly("create", "create", "holds urn:a:1", "holds urn:a:2", "create");
-    assertThat(result().entitiesAccepted()).isEqualTo(2);
-    assertThat(result().problems()).isEmpty();
-  }
-
-  /** A broker that refuses many names some: the others of the batch it may just have taken. */
-  @Test
-  void whereRepeatsAreKeptNothingThatWasJustTakenIsUpdated() throws Exception {
-    there.add("urn:a:1");
-    answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
-    answers.add(Delivery.decided(0, 1, "urn:a:2: bad"));
-    sender(false).create(TWO);
-    assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "upsert");
-    assertThat(result().entitiesAccepted()).isEqualTo(1);
-    assertThat(result().entitiesRefused()).isEqualTo(1);
-  }
-
-  /** It took one of two requests, and refused the other for its size. */
-  @Test
-  void norIsWhatWasTakenOfABatchThatIsTooLargeCreatedAgain() throws Exception {
-    there.add("urn:a:1");
-    answers.add(Delivery.tooLarge(1, 1, "413"));
-    answers.add(Delivery.accepted(1));
-    sender(false).create(TWO);
-    assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "create");
-    assertThat(result().entitiesAccepted()).isEqualTo(2);
-  }
-
-  /** The first attempt, and what it creates, goes on in the broker while it is asked. */
-  @Test
-  void norIsWhatComesInMeanwhileUpdated() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.decided(0, 2, "already exists"));
-    onCreate =
-        () -> {
-          if (answers.size() == 1) {
-            there.addAll(List.of("urn:a:1", "urn:a:2"));
-          }
-        };
-    sender(false).create(TWO);
-    assertThat(calls).startsWith("create", "holds urn:a:1", "holds urn:a:2", "create");
-    assertThat(calls).doesNotContain("upsert");
-    assertThat(result().entitiesAccepted()).isEqualTo(2);
-    assertThat(result().entitiesRefused()).isZero();
-  }
+class SenderTest extends ScriptedSending {
 
   @Test
   void pausesGrowUpToTheLongest() throws Exception {
