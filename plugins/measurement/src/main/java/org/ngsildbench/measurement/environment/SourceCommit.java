@@ -7,40 +7,84 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * The commit of this project that the pack runs from: where it was built in a clone and not moved,
- * the one that the clone's work tree stands at. Changes that were not committed are not told.
+ * the one that the clone's work tree stands at, and how many files were changed since.
  *
- * <p>Reads Git's files, since Git need not be installed; see {@code gitrepository-layout(5)}.
+ * <p>Reads the commit from Git's files, since Git need not be installed; see {@code
+ * gitrepository-layout(5)}.
  */
 public final class SourceCommit {
 
   private static final Path OURS = Path.of("plugins", "measurement", "pom.xml");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
+  private static final long LONGEST_SECONDS = 5;
+
   private SourceCommit() {}
 
   /** The commit's hash; empty where the pack does not lie in a clone. */
   public static Optional<String> ofThisPack() {
+    return place().flatMap(SourceCommit::above);
+  }
+
+  /**
+   * Returns how many files of the clone that the pack lies in differ from its commit, files unknown
+   * to Git left out; empty where it lies in none, or Git is not installed or takes long.
+   */
+  public static Optional<Integer> changedFiles() {
+    return place().flatMap(SourceCommit::cloneAbove).flatMap(SourceCommit::changedFiles);
+  }
+
+  private static Optional<Path> place() {
     try {
       CodeSource source = SourceCommit.class.getProtectionDomain().getCodeSource();
-      return source == null ? Optional.empty() : above(Path.of(source.getLocation().toURI()));
+      return source == null ? Optional.empty() : Optional.of(Path.of(source.getLocation().toURI()));
     } catch (URISyntaxException | IllegalArgumentException e) {
       return Optional.empty(); // Classes that come from no file lie in no clone.
     }
   }
 
+  static Optional<Integer> changedFiles(Path clone) {
+    try {
+      Process git =
+          new ProcessBuilder("git", "status", "--porcelain", "--untracked-files=no")
+              .directory(clone.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      git.getOutputStream().close();
+      // Read beside the wait: a full pipe would hold Git up.
+      CompletableFuture<Long> files =
+          CompletableFuture.supplyAsync(() -> git.inputReader().lines().count());
+      if (!git.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+        git.destroyForcibly();
+        return Optional.empty();
+      }
+      return git.exitValue() == 0 ? Optional.of(Math.toIntExact(files.join())) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
   /** The commit of the clone of this project that the file or folder lies in. */
   static Optional<String> above(Path place) {
+    return cloneAbove(place).flatMap(folder -> head(folder.resolve(".git")));
+  }
+
+  private static Optional<Path> cloneAbove(Path place) {
     return Stream.iterate(place.toAbsolutePath(), folder -> folder != null, Path::getParent)
         .filter(folder -> Files.exists(folder.resolve(".git")))
         .findFirst()
         // A project that has the pack in its own build is not this one.
-        .filter(folder -> Files.exists(folder.resolve(OURS)))
-        .flatMap(folder -> head(folder.resolve(".git")));
+        .filter(folder -> Files.exists(folder.resolve(OURS)));
   }
 
   private static Optional<String> head(Path git) {

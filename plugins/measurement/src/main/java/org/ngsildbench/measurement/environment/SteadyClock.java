@@ -29,4 +29,14 @@ public final class SteadyClock {
   public static long epochMicros(long nanoTime) {
     return EPOCH_MICROS_AT_ZERO + nanoTime / 1_000;
   }
+
+  /**
+   * Nanoseconds since 1970 at a moment; those of the machine's clock are milliseconds, what lies
+   * between two moments is exact.
+   *
+   * @param nanoTime the moment, a reading of {@link System#nanoTime()} of this process
+   */
+  public static long epochNanos(long nanoTime) {
+    return TimeUnit.MICROSECONDS.toNanos(EPOCH_MICROS_AT_ZERO) + nanoTime;
+  }
 }

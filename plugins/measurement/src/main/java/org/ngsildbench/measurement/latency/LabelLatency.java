@@ -17,22 +17,60 @@ import java.util.stream.Stream;
 public final class LabelLatency {
 
   private final String label;
+  private final Pauses pauses;
   private final IntervalRecorder operations;
   private final Map<LatencyKind, IntervalRecorder> others = new ConcurrentHashMap<>();
 
-  LabelLatency(String label) {
+  /**
+   * Nothing recorded yet.
+   *
+   * @param pauses those of this JVM
+   */
+  LabelLatency(String label, Pauses pauses) {
     this.label = label;
+    this.pauses = pauses;
     this.operations = new IntervalRecorder(label, LatencyKind.SERVICE, LatencyKind.RESPONSE);
   }
 
   /**
-   * Records one operation; both its times fall into the same interval.
+   * Records one successful, correct operation that ends now; both its times fall into the same
+   * interval.
    *
    * @param serviceNanos nanoseconds from its actual start to its end
    * @param responseNanos nanoseconds from its intended start to its end
    */
   public void record(long serviceNanos, long responseNanos) {
     operations.record(serviceNanos, responseNanos);
+    if (responseNanos >= Pauses.SHORTEST_NANOS) {
+      mark(LatencyKind.PAUSED, responseNanos, System.nanoTime());
+    }
+  }
+
+  /**
+   * Records one successful, correct operation that has ended before.
+   *
+   * @param endNanos its end, a reading of {@link System#nanoTime()}
+   */
+  public void record(long serviceNanos, long responseNanos, long endNanos) {
+    operations.record(serviceNanos, responseNanos);
+    if (responseNanos >= Pauses.SHORTEST_NANOS) {
+      mark(LatencyKind.PAUSED, responseNanos, endNanos);
+    }
+  }
+
+  private void mark(LatencyKind kind, long nanos, long endNanos) {
+    if (pauses.held(endNanos - nanos, endNanos)) {
+      other(kind).record(nanos);
+    }
+  }
+
+  /**
+   * Records an operation that failed or was answered incorrectly.
+   *
+   * @param responseNanos nanoseconds from its intended start to its end
+   */
+  public void recordFailure(long responseNanos) {
+    other(LatencyKind.FAILURE).record(responseNanos);
   }
 
   /** Records the nanoseconds that the client spent on aggregating one answer. */
@@ -42,10 +80,13 @@ public final class LabelLatency {
 
   /**
    * Records the nanoseconds from the intended start of a write to the arrival of a notification of
-   * it. There may be none of a write, or several.
+   * it, which is now. There may be none of a write, or several.
    */
   public void recordDelay(long nanos) {
     other(LatencyKind.DELAY).record(nanos);
+    if (nanos >= Pauses.SHORTEST_NANOS) {
+      mark(LatencyKind.PAUSED_DELAY, nanos, System.nanoTime());
+    }
   }
 
   /** Records the nanoseconds from the actual send of a message to its arrival. */
@@ -56,6 +97,16 @@ public final class LabelLatency {
   /** Records how late, in nanoseconds after its intended send, the sender came to a message. */
   public void recordLateness(long nanos) {
     other(LatencyKind.LATENESS).record(nanos);
+  }
+
+  /** Records how late, in nanoseconds, an idle thread of the load generator woke. */
+  public void recordHiccup(long nanos) {
+    other(LatencyKind.HICCUP).record(nanos);
+  }
+
+  /** Records the nanoseconds for which a garbage collection stopped the load generator. */
+  public void recordCollection(long nanos) {
+    other(LatencyKind.GC).record(nanos);
   }
 
   private IntervalRecorder other(LatencyKind kind) {

@@ -43,7 +43,9 @@ public final class LatencyLog implements AutoCloseable {
 
   private final LineSink lines;
   private final BoundedLabels<LabelLatency> labels =
-      new BoundedLabels<>(MAX_LABELS, LabelLatency::new);
+      new BoundedLabels<>(MAX_LABELS, label -> new LabelLatency(label, this::held));
+
+  private volatile Pauses pauses = Pauses.NONE;
 
   /** One for all tags, because a histogram that was encoded keeps a buffer as large as itself. */
   private final Histogram interval = IntervalRecorder.emptyInterval();
@@ -80,6 +82,43 @@ public final class LatencyLog implements AutoCloseable {
    */
   public static LatencyLog to(LineSink elsewhere, Duration interval) {
     return new LatencyLog(elsewhere, interval);
+  }
+
+  /**
+   * A log with another interval whose lines go where this one's go.
+   *
+   * @param interval how long one histogram covers, above 0
+   */
+  public LatencyLog withInterval(Duration interval) {
+    return new LatencyLog(new SharedLines(lines), interval);
+  }
+
+  /** Records from now on which operations these pauses of the JVM held. */
+  public void mark(Pauses ofThisProcess) {
+    pauses = ofThisProcess;
+  }
+
+  private boolean held(long startNanos, long endNanos) {
+    return pauses.held(startNanos, endNanos);
+  }
+
+  /** The lines of another log, which closes them itself. */
+  private record SharedLines(LineSink lines) implements LineSink {
+
+    @Override
+    public void append(byte[] more) {
+      lines.append(more);
+    }
+
+    @Override
+    public Optional<IOException> writeError() {
+      return lines.writeError();
+    }
+
+    @Override
+    public void close() {
+      // They go on.
+    }
   }
 
   private static String head() {

@@ -2,7 +2,9 @@ package org.ngsildbench.measurement.manifest;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
@@ -23,12 +25,10 @@ final class ManifestReader {
         .ended(json.instant("ended"))
         .commandLines(json.texts("commandLines"))
         .notes(json.texts("notes"));
-    Optional<JsonObject> options = json.object("options");
-    if (options.isPresent()) {
-      for (String name : options.get().names()) {
-        manifest.option(name, options.get().text(name));
-      }
-    }
+    manifest
+        .options(texts(json, "options"))
+        .sha256(texts(json, "sha256"))
+        .environment(texts(json, "environment"));
     for (JsonObject part : json.objects("parts")) {
       manifest.parts(List.of(part(part)));
     }
@@ -60,6 +60,17 @@ final class ManifestReader {
       manifest.brokerClock(brokerClock(brokerClock.get()));
     }
     return manifest.build();
+  }
+
+  private static Map<String, String> texts(JsonObject json, String field) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    Optional<JsonObject> object = json.object(field);
+    if (object.isPresent()) {
+      for (String name : object.get().names()) {
+        texts.put(name, object.get().text(name));
+      }
+    }
+    return texts;
   }
 
   private static Part part(JsonObject json) throws IOException {

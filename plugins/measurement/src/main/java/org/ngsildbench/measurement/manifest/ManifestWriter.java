@@ -20,12 +20,18 @@ final class ManifestWriter {
     json.put("dataSet", manifest.dataSet() == null ? null : dataSet(manifest.dataSet()));
     json.put("requestsSha256", manifest.requestsSha256());
     json.put("parts", manifest.parts().stream().map(ManifestWriter::part).toList());
+    if (!manifest.sha256().isEmpty()) {
+      json.put("sha256", manifest.sha256());
+    }
     json.put("versions", manifest.versions() == null ? null : versions(manifest.versions()));
     if (!manifest.engines().isEmpty()) {
       json.put("engines", manifest.engines().stream().map(EngineJson::write).toList());
     }
     json.put("generator", manifest.generator() == null ? null : generator(manifest.generator()));
     json.put("machine", manifest.machine() == null ? null : machine(manifest.machine()));
+    if (!manifest.environment().isEmpty()) {
+      json.put("environment", manifest.environment());
+    }
     json.put("clock", manifest.clock() == null ? null : clock(manifest.clock()));
     json.put(
         "brokerClock", manifest.brokerClock() == null ? null : brokerClock(manifest.brokerClock()));

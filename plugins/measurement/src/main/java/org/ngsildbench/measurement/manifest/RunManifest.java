@@ -31,10 +31,13 @@ import org.ngsildbench.measurement.json.JsonDocument;
  * @param requestsSha256 digest of all requests, see {@link RequestDigest}; with several parts the
  *     SHA-256 of their digests
  * @param parts the plans that were run one after the other
+ * @param sha256 the SHA-256 of what the run was made with, by name: {@code plan.NAME} of a plan's
+ *     file, {@code dialect} of the code that spoke to the broker
  * @param versions the versions of what took part
  * @param engines the remote engines that made the load; empty where this machine made it
  * @param generator how the JVM was set up that made the load, or that led the engines
  * @param machine the machine that the load was made on
+ * @param environment what else bears on that machine's times, by name
  * @param clock the clock that durations were measured with
  * @param brokerClock how far the broker's clock was from this machine's; null where that is not
  *     known
@@ -50,15 +53,22 @@ public record RunManifest(
     DataSet dataSet,
     String requestsSha256,
     List<Part> parts,
+    Map<String, String> sha256,
     Versions versions,
     List<Engine> engines,
     Generator generator,
     Machine machine,
+    Map<String, String> environment,
     ClockFacts clock,
     BrokerClock brokerClock,
     Instant started,
     Instant ended,
     List<String> notes) {
+
+  /**
+   * The beginning of a note that the broker could not be reached after a plan; see {@code notes}.
+   */
+  public static final String BROKER_LOST = "The broker no longer answered";
 
   /** Copies the collections and drops secrets. */
   public RunManifest {
@@ -66,7 +76,9 @@ public record RunManifest(
     options = withoutSecrets(options);
     commandLines = commandLines.stream().map(Secrets::scrub).distinct().toList();
     parts = List.copyOf(parts);
+    sha256 = Collections.unmodifiableMap(new LinkedHashMap<>(sha256));
     engines = List.copyOf(engines);
+    environment = withoutSecrets(environment);
     notes = notes.stream().map(Secrets::scrub).toList();
   }
 
@@ -93,10 +105,12 @@ public record RunManifest(
         .dataSet(dataSet)
         .requestsSha256(requestsSha256)
         .parts(parts)
+        .sha256(sha256)
         .versions(versions)
         .engines(engines)
         .generator(generator)
         .machine(machine)
+        .environment(environment)
         .clock(clock)
         .brokerClock(brokerClock)
         .started(started)
@@ -166,6 +180,8 @@ public record RunManifest(
     private DataSet dataSet;
     private String requestsSha256;
     private final List<Part> parts = new ArrayList<>();
+    private final Map<String, String> sha256 = new LinkedHashMap<>();
+    private final Map<String, String> environment = new LinkedHashMap<>();
     private Versions versions;
     private final List<Engine> engines = new ArrayList<>();
     private Generator generator;
@@ -274,6 +290,18 @@ public record RunManifest(
       return this;
     }
 
+    /** Adds SHA-256 digests of what the run was made with, by name. */
+    public Builder sha256(Map<String, String> more) {
+      sha256.putAll(more);
+      return this;
+    }
+
+    /** Adds facts of the machine that bear on its times, by name. */
+    public Builder environment(Map<String, String> more) {
+      environment.putAll(more);
+      return this;
+    }
+
     /** Adds notes. */
     public Builder notes(List<String> more) {
       notes.addAll(more);
@@ -290,10 +318,12 @@ public record RunManifest(
           dataSet,
           requestsSha256,
           parts,
+          sha256,
           versions,
           engines,
           generator,
           machine,
+          environment,
           clock,
           brokerClock,
           started,

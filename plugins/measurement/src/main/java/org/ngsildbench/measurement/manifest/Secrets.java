@@ -2,12 +2,13 @@ package org.ngsildbench.measurement.manifest;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.measurement.redaction.Redactor;
 
 /** Keeps tokens and passwords out of what is written down. When in doubt, too much is dropped. */
 final class Secrets {
 
   /** What stands in place of a secret: that there was one is worth knowing. */
-  static final String SET = "(set)";
+  static final String SET = Redactor.REDACTED;
 
   private static final String SECRET_WORD =
       "(?:token|passw(?:or)?d|passphrase|secret|authori[sz]ation|credential|api[-_.]?key|cookie)";

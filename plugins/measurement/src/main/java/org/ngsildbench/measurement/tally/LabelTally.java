@@ -11,6 +11,7 @@ import java.util.TreeMap;
  * @param traffic what they sent and received
  * @param span from the first start to the last end
  * @param responseCodes how many operations ended with each response code, sorted by code
+ * @param failures failed and incorrect operations by response code, sorted by code
  * @param particulars what only labels of some kind of load have to tell
  */
 public record LabelTally(
@@ -18,15 +19,32 @@ public record LabelTally(
     Traffic traffic,
     Span span,
     Map<String, Long> responseCodes,
+    Map<String, CodeFailures> failures,
     Particulars particulars) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
       new LabelTally(Operations.NONE, Traffic.NONE, Span.NONE, Map.of(), Particulars.NONE);
 
-  /** Copies the response codes. */
+  /** Copies the maps. */
   public LabelTally {
     responseCodes = Collections.unmodifiableMap(new TreeMap<>(responseCodes));
+    failures = Collections.unmodifiableMap(new TreeMap<>(failures));
+  }
+
+  /** Counters without details of failures. */
+  public LabelTally(
+      Operations operations,
+      Traffic traffic,
+      Span span,
+      Map<String, Long> responseCodes,
+      Particulars particulars) {
+    this(operations, traffic, span, responseCodes, Map.of(), particulars);
+  }
+
+  /** The same with other details of failures. */
+  public LabelTally withFailures(Map<String, CodeFailures> details) {
+    return new LabelTally(operations, traffic, span, responseCodes, details, particulars);
   }
 
   /**
@@ -45,11 +63,14 @@ public record LabelTally(
   private LabelTally with(LabelTally other, Particulars both) {
     Map<String, Long> codes = new TreeMap<>(responseCodes);
     other.responseCodes.forEach((code, times) -> codes.merge(code, times, Long::sum));
+    Map<String, CodeFailures> failed = new TreeMap<>(failures);
+    other.failures.forEach((code, more) -> failed.merge(code, more, CodeFailures::plus));
     return new LabelTally(
         operations.plus(other.operations),
         traffic.plus(other.traffic),
         span.with(other.span),
         codes,
+        failed,
         both);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.ngsildbench.measurement.json.JsonObject;
+import org.ngsildbench.measurement.text.OutsideText;
 
 /** The JSON form of a label's tally; all counters side by side. */
 final class LabelTallyJson {
@@ -29,6 +30,9 @@ final class LabelTallyJson {
     json.put("firstStartEpochMicros", tally.span().firstStartEpochMicros());
     json.put("lastEndEpochMicros", tally.span().lastEndEpochMicros());
     json.put("responseCodes", tally.responseCodes());
+    Map<String, Object> failures = new LinkedHashMap<>();
+    tally.failures().forEach((code, failed) -> failures.put(code, write(failed)));
+    json.put("failures", failures.isEmpty() ? null : failures);
     json.put("ingestion", tally.particulars().ingestion().map(LabelTallyJson::write).orElse(null));
     json.put("offered", tally.particulars().offered().map(OfferedJson::write).orElse(null));
     json.put(
@@ -37,6 +41,30 @@ final class LabelTallyJson {
     json.put("streaming", tally.particulars().streaming().map(StreamingJson::write).orElse(null));
     json.put("vehicles", tally.particulars().vehicles().map(VehiclesJson::write).orElse(null));
     return json;
+  }
+
+  private static Map<String, Object> write(CodeFailures failed) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("count", failed.count());
+    json.put("firstEpochMicros", failed.firstEpochMicros());
+    json.put("lastEpochMicros", failed.lastEpochMicros());
+    json.put("firstMessage", failed.firstMessage());
+    return json;
+  }
+
+  private static Map<String, CodeFailures> readFailures(JsonObject json) throws IOException {
+    Map<String, CodeFailures> failures = new TreeMap<>();
+    for (String code : json.names()) {
+      JsonObject failed = json.object(code).orElseThrow();
+      failures.put(
+          code,
+          new CodeFailures(
+              failed.number("count"),
+              failed.number("firstEpochMicros"),
+              failed.number("lastEpochMicros"),
+              OutsideText.shortened(failed.text("firstMessage"))));
+    }
+    return failures;
   }
 
   private static Map<String, Object> write(Ingestion ingestion) {
@@ -69,6 +97,7 @@ final class LabelTallyJson {
             json.number("bytesReceived")),
         new Span(json.number("firstStartEpochMicros"), json.number("lastEndEpochMicros")),
         codes,
+        part(json, "failures", LabelTallyJson::readFailures).orElse(Map.of()),
         new Particulars(
             part(json, "ingestion", LabelTallyJson::readIngestion),
             part(json, "offered", OfferedJson::read),

@@ -14,17 +14,27 @@ import org.ngsildbench.measurement.json.JsonObject;
  * The counters of all labels, as in a run folder's {@code tallies.json}. Immutable.
  *
  * @param labels the tallies by label, sorted by label
+ * @param failuresApart whether {@code service} and {@code response} of the run's {@code
+ *     latency.hlog} hold successful, correct operations only; false where a version wrote them that
+ *     mixed failures in
  */
-public record Tallies(Map<String, LabelTally> labels) {
+public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
 
   /** Nothing counted. */
   public static final Tallies NONE = new Tallies(Map.of());
+
+  private static final String FAILURES_APART = "failuresApart";
 
   private static final long SCHEMA = 1;
 
   /** Copies the map. */
   public Tallies {
     labels = Collections.unmodifiableMap(new TreeMap<>(labels));
+  }
+
+  /** The tallies of a run whose failures have latencies of their own. */
+  public Tallies(Map<String, LabelTally> labels) {
+    this(labels, true);
   }
 
   /** Both together, label by label, as two engines that work side by side count them. */
@@ -40,7 +50,7 @@ public record Tallies(Map<String, LabelTally> labels) {
   private Tallies with(Tallies other, BinaryOperator<LabelTally> both) {
     Map<String, LabelTally> sum = new TreeMap<>(labels);
     other.labels.forEach((label, tally) -> sum.merge(label, tally, both));
-    return new Tallies(sum);
+    return new Tallies(sum, failuresApart && other.failuresApart);
   }
 
   /**
@@ -76,7 +86,7 @@ public record Tallies(Map<String, LabelTally> labels) {
         labels.put(label, LabelTallyJson.read(all.object(label).orElseThrow()));
       }
     }
-    return new Tallies(labels);
+    return new Tallies(labels, labels.isEmpty() || document.truth(FAILURES_APART));
   }
 
   /**
@@ -98,6 +108,7 @@ public record Tallies(Map<String, LabelTally> labels) {
     labels.forEach((label, tally) -> all.put(label, LabelTallyJson.write(tally)));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
+    document.put(FAILURES_APART, failuresApart);
     document.put("labels", all);
     return document;
   }

@@ -33,6 +33,8 @@ public final class Tally {
   private final LongAccumulator lastEnd = new LongAccumulator(Math::max, 0);
   private final BoundedLabels<LongAdder> responseCodes =
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
+  private final BoundedLabels<FailureCounter> failures =
+      new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new FailureCounter());
   private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
   private final List<Supplier<Streaming>> streams = new CopyOnWriteArrayList<>();
   private final List<Supplier<Vehicles>> fleets = new CopyOnWriteArrayList<>();
@@ -57,6 +59,17 @@ public final class Tally {
     firstStart.accumulate(startEpochMicros);
     lastEnd.accumulate(endEpochMicros);
     responseCodes.get(responseCode).increment();
+  }
+
+  /**
+   * Keeps details of a failed or incorrect operation, or of a failed attempt at one.
+   *
+   * @param endEpochMicros when the failure was seen, microseconds since 1970
+   * @param responseCode the response code of its sample
+   * @param message what it said; the first of each code is kept, null counts as empty
+   */
+  public void failed(long endEpochMicros, String responseCode, String message) {
+    failures.get(responseCode).add(endEpochMicros, message);
   }
 
   /** Counts an operation that started later than it was meant to. */
@@ -158,6 +171,8 @@ public final class Tally {
         new Span(first == Long.MAX_VALUE ? 0 : first, lastEnd.get()),
         responseCodes.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
+        failures.entries().entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().snapshot())),
         particulars());
   }
 

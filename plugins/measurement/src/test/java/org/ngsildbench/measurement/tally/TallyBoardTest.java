@@ -76,6 +76,53 @@ class TallyBoardTest {
   }
 
   @Test
+  void failuresKeepCountTimesAndFirstMessageOfEachCode() throws IOException {
+    for (int part = 0; part < 2; part++) {
+      try (TallyBoard board = TallyBoard.open(file, NEVER, part > 0)) {
+        Tally tally = board.tally("Q1");
+        tally.failed(5_000 + part, "RESET", "the connection broke in part " + part);
+        tally.failed(7_000 + part, "RESET", "another one");
+        tally.failed(6_000, "HTTP_500", null);
+      }
+    }
+
+    assertThat(Tallies.read(file).labels().get("Q1").failures())
+        .isEqualTo(
+            Map.of(
+                "RESET", new CodeFailures(4, 5_000, 7_001, "the connection broke in part 0"),
+                "HTTP_500", new CodeFailures(2, 6_000, 6_000, "")));
+  }
+
+  @Test
+  void codesOfFailuresAreBounded() {
+    Tally tally = new Tally();
+    for (int code = 0; code < 1_000; code++) {
+      tally.failed(code, "CODE_" + code, "invented");
+    }
+
+    Map<String, CodeFailures> failures = tally.snapshot().failures();
+    assertThat(failures).hasSize(Tally.MAX_RESPONSE_CODES + 1);
+    assertThat(failures.get(BoundedLabels.OTHERS).count())
+        .isEqualTo(1_000 - Tally.MAX_RESPONSE_CODES);
+  }
+
+  @Test
+  void aFileOfAVersionThatMixedFailuresIntoLatenciesIsKnown() throws IOException {
+    Files.writeString(file, "{\"schema\": 1, \"labels\": {\"Q1\": {\"count\": 3}}}");
+    assertThat(Tallies.read(file).failuresApart()).isFalse();
+
+    try (TallyBoard board = TallyBoard.open(file, NEVER, true)) {
+      board.tally("Q1").operation(1_000, 2_000, "200", Outcome.GOOD);
+    }
+    assertThat(Tallies.read(file).failuresApart()).as("continued").isFalse();
+
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      board.tally("Q1").operation(1_000, 2_000, "200", Outcome.GOOD);
+    }
+    assertThat(Tallies.read(file).failuresApart()).as("written anew").isTrue();
+  }
+
+  @Test
   void aContinuedBoardAddsToTheFile() throws IOException {
     for (int part = 0; part < 2; part++) {
       try (TallyBoard board = TallyBoard.open(file, NEVER, part > 0)) {

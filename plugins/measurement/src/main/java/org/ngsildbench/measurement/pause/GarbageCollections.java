@@ -1,0 +1,68 @@
+package org.ngsildbench.measurement.pause;
+
+import com.sun.management.GarbageCollectionNotificationInfo;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
+import javax.management.ListenerNotFoundException;
+import javax.management.Notification;
+import javax.management.NotificationEmitter;
+import javax.management.NotificationListener;
+import javax.management.openmbean.CompositeData;
+
+/** Hears of the garbage collections of this JVM that stop its threads. */
+final class GarbageCollections implements AutoCloseable {
+
+  /** A cycle that runs beside the program; its pauses are notified by themselves. */
+  private static final String CONCURRENT_CYCLE = "end of GC cycle";
+
+  private final List<NotificationEmitter> collectors;
+  private final NotificationListener listener;
+
+  private GarbageCollections(List<NotificationEmitter> collectors, LongConsumer pauseNanos) {
+    this.collectors = collectors;
+    this.listener = (notification, handback) -> ended(notification, pauseNanos);
+    collectors.forEach(collector -> collector.addNotificationListener(listener, null, null));
+  }
+
+  /**
+   * Starts listening.
+   *
+   * @param pauseNanos hears how long each collection stopped the program, in whole milliseconds;
+   *     from a thread of the JVM, soon after
+   */
+  static GarbageCollections watch(LongConsumer pauseNanos) {
+    List<NotificationEmitter> emitters =
+        ManagementFactory.getPlatformMXBeans(GarbageCollectorMXBean.class).stream()
+            .filter(NotificationEmitter.class::isInstance)
+            .map(NotificationEmitter.class::cast)
+            .toList();
+    return new GarbageCollections(emitters, pauseNanos);
+  }
+
+  private static void ended(Notification notification, LongConsumer pauseNanos) {
+    if (!notification
+        .getType()
+        .equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION)) {
+      return;
+    }
+    GarbageCollectionNotificationInfo collection =
+        GarbageCollectionNotificationInfo.from((CompositeData) notification.getUserData());
+    if (!collection.getGcAction().equals(CONCURRENT_CYCLE)) {
+      pauseNanos.accept(TimeUnit.MILLISECONDS.toNanos(collection.getGcInfo().getDuration()));
+    }
+  }
+
+  @Override
+  public void close() {
+    for (NotificationEmitter collector : collectors) {
+      try {
+        collector.removeNotificationListener(listener);
+      } catch (ListenerNotFoundException e) {
+        // It was removed before: nothing is left to do.
+      }
+    }
+  }
+}
