@@ -71,6 +71,10 @@ final class FleetOptions {
   }
 
   /** The name of the data model. */
+  long seed() {
+    return seed;
+  }
+
   String model() {
     return model;
   }

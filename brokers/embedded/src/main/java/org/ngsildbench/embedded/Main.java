@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.ngsildbench.embedded.context.ContextDocuments;
@@ -14,6 +15,8 @@ import org.ngsildbench.embedded.faults.FaultFile;
 import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.fill.FillProgress;
 import org.ngsildbench.embedded.fill.FleetFill;
+import org.ngsildbench.embedded.liar.Liar;
+import org.ngsildbench.embedded.liar.Question;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultFile;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
@@ -54,6 +57,21 @@ public final class Main implements Callable<Integer> {
       paramLabel = "FILE",
       description = "JSON file of faults to inject; what was injected: GET /ngsild-bench/faults.")
   private Path faultFile;
+
+  @Option(
+      names = "--lies-about",
+      paramLabel = "QUERY",
+      split = ",",
+      description =
+          "Answer these operations falsely, or honestly in unusual forms, by a catalogue: queries,"
+              + " create, upsert, update, delete. For tests of answer checks; what was done: GET"
+              + " /ngsild-bench/liar.")
+  private List<String> liesAbout = List.of();
+
+  @Option(
+      names = "--plain-lies",
+      description = "With --lies-about: tell each lie only in the usual representation.")
+  private boolean plainLies;
 
   @Option(
       names = "--notification-faults",
@@ -125,6 +143,10 @@ public final class Main implements Callable<Integer> {
       }
       if (faults != null) {
         options = options.withInterceptor(faults).withRoutes(faults.routes());
+      }
+      if (!liesAbout.isEmpty()) {
+        Liar liar = new Liar(Question.named(liesAbout), !plainLies, fleet.seed());
+        options = options.withInterceptor(liar).withRoutes(liar.routes());
       }
       serve(options);
       return CommandLine.ExitCode.OK;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import net.sf.geographiclib.Geodesic;
 import org.ngsildbench.fleet.city.GeoPoint;
@@ -19,8 +20,8 @@ import org.ngsildbench.fleet.sensing.BusPosition;
  * thread-safe.
  *
  * <p>"Current" is the last reading of the history ({@link FleetSpec#lastInstant()}). Means come
- * from prefix sums over whole numbers, so that they are exact and cost the same for any span of
- * time; distances are geodesics on WGS 84. Building it reads every bus's pollution and seats once.
+ * from sums over whole numbers, so that they are exact; distances are geodesics on WGS 84. Building
+ * it reads every bus's pollution and seats once.
  */
 public final class Oracle {
 
@@ -100,6 +101,15 @@ public final class Oracle {
       means.put(fleet.busId(bus), meanOccupancy(bus, from, to));
     }
     return means;
+  }
+
+  /**
+   * Q4 and Q5: the readings of a sensor of a bus, by step of the history.
+   *
+   * @throws IllegalArgumentException if it is neither air pollution nor a seat
+   */
+  public IntToDoubleFunction history(int bus, BusObservation what) {
+    return readings.of(bus, what);
   }
 
   /** Q6: the buses within a radius, in metres, of a place. */

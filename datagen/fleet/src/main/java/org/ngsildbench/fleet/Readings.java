@@ -1,62 +1,88 @@
 package org.ngsildbench.fleet;
 
 import java.time.Instant;
+import java.util.function.IntToDoubleFunction;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
-/** Prefix sums of what the temporal queries aggregate. Immutable. */
+/**
+ * The readings that the temporal queries ask for: the air pollution and the eight seats of every
+ * bus at every step, three bytes a bus and step. Immutable.
+ */
 final class Readings {
 
   private final FleetSpec spec;
 
-  /** Scaled air pollution summed over all buses and all steps before an index. */
-  private final long[] pollution;
+  /** Air pollution in multiples of its last decimal, by bus and step. */
+  private final short[][] pollution;
 
-  /** Seats taken, summed over all steps before an index, a bus a row. */
-  private final int[][] seats;
+  /** The eight seats, a bit each, by bus and step. */
+  private final byte[][] seats;
 
   Readings(Fleet fleet) {
     spec = fleet.spec();
     int steps = spec.steps();
-    pollution = new long[steps + 1];
-    seats = new int[spec.buses()][steps + 1];
+    pollution = new short[spec.buses()][steps];
+    seats = new byte[spec.buses()][steps];
     short[][] rows = new short[BusObservation.COUNT][];
-    rows[BusObservation.AIR_POLLUTION.ordinal()] = new short[steps];
     for (int seat = 0; seat < BusObservation.SEATS; seat++) {
       rows[BusObservation.seat(seat).ordinal()] = new short[steps];
     }
     for (int bus = 0; bus < spec.buses(); bus++) {
+      rows[BusObservation.AIR_POLLUTION.ordinal()] = pollution[bus];
       fleet.fillBusScaled(bus, spec.epochMillis(0), spec.period().toMillis(), rows);
       for (int step = 0; step < steps; step++) {
-        pollution[step + 1] += rows[BusObservation.AIR_POLLUTION.ordinal()][step];
-        seats[bus][step + 1] = seats[bus][step] + taken(rows, step);
+        seats[bus][step] = taken(rows, step);
       }
-    }
-    for (int step = 0; step < steps; step++) {
-      pollution[step + 1] += pollution[step];
     }
   }
 
-  private static int taken(short[][] rows, int step) {
+  private static byte taken(short[][] rows, int step) {
     int taken = 0;
     for (int seat = 0; seat < BusObservation.SEATS; seat++) {
-      taken += rows[BusObservation.SEAT_OCCUPANCY_1.ordinal() + seat][step];
+      taken |= rows[BusObservation.SEAT_OCCUPANCY_1.ordinal() + seat][step] << seat;
     }
-    return taken;
+    return (byte) taken;
+  }
+
+  /**
+   * The readings of a sensor, by step.
+   *
+   * @throws IllegalArgumentException if it is neither air pollution nor a seat
+   */
+  IntToDoubleFunction of(int bus, BusObservation what) {
+    if (what == BusObservation.AIR_POLLUTION) {
+      short[] ofBus = pollution[bus];
+      return step -> what.unscaled(ofBus[step]);
+    }
+    int seat = what.ordinal() - BusObservation.SEAT_OCCUPANCY_1.ordinal();
+    if (seat < 0 || seat >= BusObservation.SEATS) {
+      throw new IllegalArgumentException("no query asks for the history of " + what.attribute());
+    }
+    byte[] ofBus = seats[bus];
+    return step -> ofBus[step] >> seat & 1;
   }
 
   Mean airPollution(Instant from, Instant to) {
     int first = stepsBefore(from);
     int end = Math.max(first, stepsUpTo(to));
+    long sum = 0;
+    for (short[] ofBus : pollution) {
+      for (int step = first; step < end; step++) {
+        sum += ofBus[step];
+      }
+    }
     long samples = (long) (end - first) * spec.buses();
-    return Mean.of(
-        pollution[end] - pollution[first], samples, BusObservation.AIR_POLLUTION.scale());
+    return Mean.of(sum, samples, BusObservation.AIR_POLLUTION.scale());
   }
 
   Mean occupancy(int bus, Instant from, Instant to) {
     int first = stepsBefore(from);
     int end = Math.max(first, stepsUpTo(to));
-    long samples = (long) (end - first) * BusObservation.SEATS;
-    return Mean.of((long) seats[bus][end] - seats[bus][first], samples, 1);
+    long sum = 0;
+    for (int step = first; step < end; step++) {
+      sum += Integer.bitCount(seats[bus][step] & 0xFF);
+    }
+    return Mean.of(sum, (long) (end - first) * BusObservation.SEATS, 1);
   }
 
   private int stepsBefore(Instant time) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.ngsildbench.measurement.manifest.BrokerClock;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.batch.BatchPlanner;
 import org.ngsildbench.ngsild.batch.BatchResult;
@@ -24,6 +25,7 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.BusQuery;
@@ -134,12 +136,18 @@ public final class NgsiLdClient implements AutoCloseable {
    * @param intendedStartNanos in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    */
   public QueryResult execute(PreparedQuery query, long intendedStartNanos) {
-    return query.run(intendedStartNanos, AnswerReading.READ);
+    return query.run(intendedStartNanos, AnswerReading.READ, null);
   }
 
   /** As the other form, saying whether the answer is wanted. */
   public QueryResult execute(PreparedQuery query, long intendedStartNanos, AnswerReading reading) {
-    return query.run(intendedStartNanos, reading);
+    return query.run(intendedStartNanos, reading, null);
+  }
+
+  /** As the other form, comparing the whole answer with the right one; null for no comparison. */
+  public QueryResult execute(
+      PreparedQuery query, long intendedStartNanos, ExpectedAnswer expected) {
+    return query.run(intendedStartNanos, AnswerReading.READ, expected);
   }
 
   /**
@@ -197,6 +205,11 @@ public final class NgsiLdClient implements AutoCloseable {
   /** What a reader of the figures must know of the way in: that tokens could not be renewed. */
   public Optional<String> accessProblem() {
     return tokens.problem();
+  }
+
+  /** Returns a redactor of the secrets sent to the broker, for what its answers may quote. */
+  public Redactor redactor() {
+    return tokens.redactor();
   }
 
   /** Closes the connections, that to the login as well; operations under way end as failures. */

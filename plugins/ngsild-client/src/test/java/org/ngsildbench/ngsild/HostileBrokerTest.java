@@ -29,14 +29,18 @@ class HostileBrokerTest {
 
   private static final String OK = "HTTP/1.1 200 OK\r\n";
 
+  /** The machine's pace decides which limit an endless body meets first. */
+  private static final String TOO_LONG = "TIMEOUT|TOO_LARGE|TOO_LARGE_FOR_HEAP";
+
   private enum Behaviour {
-    ENDLESS_TEXT(
-        "MALFORMED", out -> forever(out, OK + "\r\n[{\"id\":\"", "aaaaaaaaaaaaaaaaaaaaaaaa")),
-    ENDLESS_SKIPPED_VALUE("TIMEOUT", out -> forever(out, OK + "\r\n[{\"x\":[0", ",1,2,3,4,5,6,7")),
+    ENDLESS_BODY(TOO_LONG, out -> forever(out, OK + "\r\n[0", ",1,2,3,4,5,6,7")),
     ENDLESS_CHUNKS(
-        "TIMEOUT",
+        TOO_LONG,
         out -> forever(out, OK + "Transfer-Encoding: chunked\r\n\r\n1\r\n[\r\n", "2\r\n  \r\n")),
-    ENDLESS_LIST("MALFORMED", HostileBrokerTest::endlessList),
+    LONG_TEXT(
+        "MALFORMED", out -> send(out, OK + "\r\n[{\"id\":\"" + "a".repeat(30_000_000) + "\"}]")),
+    LONG_LIST(
+        "MALFORMED", out -> send(out, OK + "\r\n[" + "{\"id\":\"a\"},".repeat(1_100_000) + "{}]")),
     LENGTH_TOO_LONG("TRUNCATED", out -> send(out, OK + "Content-Length: 500\r\n\r\n[]")),
     LENGTH_TOO_SHORT("MALFORMED", out -> send(out, OK + "Content-Length: 1\r\n\r\n[]")),
     LENGTH_BEYOND_ALL("TOO_LARGE", out -> send(out, OK + "Content-Length: 900000000000\r\n\r\n[")),
@@ -48,17 +52,17 @@ class HostileBrokerTest {
     TRICKLED_BODY("TIMEOUT", out -> trickle(out, OK + "Content-Length: 100000\r\n\r\n[")),
     SILENCE("TIMEOUT", out -> await(600_000));
 
-    private final String responseCode;
+    private final String responseCodes;
     private final Script script;
 
-    Behaviour(String responseCode, Script script) {
-      this.responseCode = responseCode;
+    Behaviour(String responseCodes, Script script) {
+      this.responseCodes = responseCodes;
       this.script = script;
     }
 
     /** Long where something else must be found out first, on a busy machine too. */
     private Duration longestSilence() {
-      return responseCode.equals("TIMEOUT") ? Duration.ofMillis(100) : Duration.ofSeconds(3);
+      return responseCodes.contains("TIMEOUT") ? Duration.ofMillis(100) : Duration.ofSeconds(3);
     }
   }
 
@@ -79,7 +83,7 @@ class HostileBrokerTest {
       assertThat(result.failure()).isNotNull();
       assertThat(result.failure().responseCode())
           .as(result.failure().message())
-          .isEqualTo(behaviour.responseCode);
+          .matches(behaviour.responseCodes);
       assertThat(result.failure().message()).isNotBlank().doesNotContain("\n");
       assertThat(result.answer()).isNull();
       broker.interrupt();
@@ -124,18 +128,6 @@ class HostileBrokerTest {
     byte[] block = again.repeat(1_000).getBytes(US_ASCII);
     while (!Thread.currentThread().isInterrupted()) {
       out.write(block);
-    }
-  }
-
-  private static void endlessList(OutputStream out) throws IOException {
-    send(out, OK + "\r\n[{\"id\":\"urn:ngsi-ld:Bus:0\"}");
-    StringBuilder block = new StringBuilder();
-    for (long id = 1; !Thread.currentThread().isInterrupted(); ) {
-      block.setLength(0);
-      for (int i = 0; i < 1_000; i++) {
-        block.append(",{\"id\":\"").append(id++).append("\"}");
-      }
-      send(out, block.toString());
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 
 /** An answer that is held back. Not thread-safe. */
-final class CapturedAnswer implements NgsiLdAnswer {
+public final class CapturedAnswer implements NgsiLdAnswer {
 
   private final Map<String, String> headers = new LinkedHashMap<>();
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -45,11 +45,13 @@ final class CapturedAnswer implements NgsiLdAnswer {
     return false;
   }
 
-  int status() {
+  /** Returns the status; 0 before there is one. */
+  public int status() {
     return status;
   }
 
-  byte[] body() {
+  /** Returns a copy of the body. */
+  public byte[] body() {
     return body.toByteArray();
   }
 
@@ -65,7 +67,7 @@ final class CapturedAnswer implements NgsiLdAnswer {
 
   /** Hands it on with another body. */
   void sendTo(NgsiLdAnswer answer, byte[] otherBody) throws IOException {
-    copyHeaders(answer);
+    headersTo(answer);
     if (contentType == null) {
       answer.send(status);
     } else {
@@ -75,11 +77,12 @@ final class CapturedAnswer implements NgsiLdAnswer {
 
   /** Hands on its status and headers, and returns where the body goes. */
   OutputStream streamTo(NgsiLdAnswer answer) throws IOException {
-    copyHeaders(answer);
+    headersTo(answer);
     return answer.stream(status, contentType == null ? NgsiLdAnswer.JSON : contentType);
   }
 
-  private void copyHeaders(NgsiLdAnswer answer) {
+  /** Sets its headers in another answer. */
+  public void headersTo(NgsiLdAnswer answer) {
     headers.forEach(answer::header);
   }
 }

@@ -5,11 +5,12 @@ import java.io.InputStream;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** A request with another body than it came with. */
-final class OtherBody extends ChangedRequest {
+public final class OtherBody extends ChangedRequest {
 
   private final InputStream body;
 
-  OtherBody(NgsiLdRequest request, byte[] body) {
+  /** The same request with these bytes, which are not copied. */
+  public OtherBody(NgsiLdRequest request, byte[] body) {
     super(request);
     this.body = new ByteArrayInputStream(body);
   }

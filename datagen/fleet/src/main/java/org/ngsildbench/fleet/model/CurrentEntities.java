@@ -201,6 +201,12 @@ public final class CurrentEntities {
     return thing.sensors().stream().map(sensor -> observation(sensor, readings[sensor.row()][0]));
   }
 
+  /** The Observation entity of a sensor of a bus, by the bus's zero-based number. */
+  public FleetEntity observation(int bus, BusObservation what) {
+    Thing thing = new Thing(fleet, true, bus);
+    return observation(new Sensor(thing, what), thing.readings(epochMillis)[what.ordinal()][0]);
+  }
+
   private FleetEntity observation(Sensor sensor, int scaled) {
     return EntityJson.entity(
         sensor.observationId(),

@@ -103,7 +103,7 @@ final class WindowCheck {
 
   private final class Comparison implements HistorySink {
     @Override
-    public void entity(String id) {
+    public void entity(String id, String type) {
       // One was asked for.
     }
 

@@ -2,12 +2,18 @@ package org.ngsildbench.load.replay;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Times as files have them. */
 final class RecordedTime {
 
   /** No time can be read. */
   static final long NONE = Long.MIN_VALUE;
+
+  private static final Pattern AFTER_SECONDS =
+      Pattern.compile(
+          "([.,]\\d*)?\\s*([Zz]|UTC|GMT|(?<sign>[+-])(?<hours>0\\d|1[0-8])(:?(?<minutes>[0-5]\\d))?)?");
 
   private static final int DATE_AND_TIME = 19;
   private static final long DAY = 86_400;
@@ -17,8 +23,10 @@ final class RecordedTime {
   /**
    * Seconds of the epoch.
    *
-   * @param text {@code 2014-08-01 07:50:00}, with a T or a blank, anything after the seconds left
-   *     out, or whole seconds of the epoch
+   * @param text {@code 2014-08-01 07:50:00}, with a T or a blank, or whole seconds of the epoch.
+   *     Fractions of a second are cut off. An offset such as {@code +02:00}, {@code +0200}, {@code
+   *     +02} or {@code Z} may follow; without one the time is UTC
+   * @return {@link #NONE} if it is none of these
    */
   static long seconds(String text) {
     if (text.length() < DATE_AND_TIME) {
@@ -49,14 +57,31 @@ final class RecordedTime {
         || second > 59) {
       return NONE;
     }
+    Matcher rest = AFTER_SECONDS.matcher(text).region(DATE_AND_TIME, text.length());
+    if (!rest.matches()) {
+      return NONE;
+    }
     try {
       return LocalDate.of(year, month, day).toEpochDay() * DAY
           + hour * 3_600L
           + minute * 60L
-          + second;
+          + second
+          - offset(rest);
     } catch (DateTimeException noSuchDay) {
       return NONE;
     }
+  }
+
+  /** The seconds by which local time is ahead of UTC. */
+  private static int offset(Matcher rest) {
+    if (rest.group("sign") == null) {
+      return 0;
+    }
+    String minutes = rest.group("minutes");
+    int seconds =
+        Integer.parseInt(rest.group("hours")) * 3_600
+            + (minutes == null ? 0 : Integer.parseInt(minutes) * 60);
+    return rest.group("sign").equals("-") ? -seconds : seconds;
   }
 
   private static int number(String text, int from, int to) {

@@ -160,6 +160,20 @@ public final class MonitorTarget {
     return kind != Kind.PROMETHEUS;
   }
 
+  /** The process that it is now; empty for containers and metrics, and where there is none. */
+  public Optional<ProcessHandle> process() {
+    return switch (kind) {
+      case PID -> ProcessHandle.of(Long.parseLong(value));
+      case PORT -> ListeningPorts.process(Integer.parseInt(value));
+      case DOCKER, PROMETHEUS -> Optional.empty();
+    };
+  }
+
+  /** Whether it is a container, whose processes are not known by number. */
+  public boolean isContainer() {
+    return kind == Kind.DOCKER;
+  }
+
   /**
    * Finds it.
    *

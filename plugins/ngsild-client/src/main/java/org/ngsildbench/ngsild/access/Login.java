@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.access;
 
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Gives tokens. Thread-safe. */
@@ -11,6 +12,11 @@ interface Login extends AutoCloseable {
    * @throws BrokerException when none is to be had
    */
   AccessToken ask();
+
+  /** Returns a redactor of what tokens are requested with. */
+  default Redactor redactor() {
+    return Redactor.NONE;
+  }
 
   /** Ends what is asked by other threads, which fails, and so does whatever is asked later. */
   @Override

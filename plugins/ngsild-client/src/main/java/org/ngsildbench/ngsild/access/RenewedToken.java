@@ -3,11 +3,14 @@ package org.ngsildbench.ngsild.access;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
@@ -18,11 +21,14 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 final class RenewedToken implements TokenSource {
 
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
+  private static final int MOST_REDACTED = 8;
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
 
   private final Login login;
   private final ScheduledExecutorService renewals;
+  private final Deque<String> lately = new ArrayDeque<>();
   private volatile String current;
+  private volatile Redactor redactor;
   private volatile boolean mayBeRefused = true;
 
   /** Since when an answer of the login is waited for; null while none is. */
@@ -40,6 +46,7 @@ final class RenewedToken implements TokenSource {
 
   RenewedToken(Login login) {
     this.login = login;
+    this.redactor = login.redactor();
     this.renewals =
         Executors.newSingleThreadScheduledExecutor(
             work -> {
@@ -60,6 +67,11 @@ final class RenewedToken implements TokenSource {
       take(login.ask());
     }
     return current;
+  }
+
+  @Override
+  public Redactor redactor() {
+    return redactor;
   }
 
   @Override
@@ -112,6 +124,7 @@ final class RenewedToken implements TokenSource {
 
   private synchronized void take(AccessToken fresh) {
     failuresInTurn = 0;
+    keepSecret(fresh.value());
     current = fresh.value();
     if (!renewals.isShutdown()) {
       // What is refused that much later has a reason of its own.
@@ -121,6 +134,15 @@ final class RenewedToken implements TokenSource {
       Duration wait = fresh.renewedAfter();
       renewIn(wait.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : wait, true);
     }
+  }
+
+  /** Requests under way may still carry an older one. */
+  private void keepSecret(String token) {
+    lately.addLast(token);
+    if (lately.size() > MOST_REDACTED) {
+      lately.removeFirst();
+    }
+    redactor = login.redactor().and(lately);
   }
 
   private synchronized void tryAgain(BrokerException reason, boolean regular) {

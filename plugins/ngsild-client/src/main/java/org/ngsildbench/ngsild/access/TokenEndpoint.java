@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
@@ -29,6 +30,7 @@ final class TokenEndpoint implements Login {
   private final ClientCredentials credentials;
   private final HttpTarget target;
   private final HttpRequestBytes request;
+  private final Redactor redactor;
   private final Set<HttpConnectionPool> asking = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
@@ -39,6 +41,7 @@ final class TokenEndpoint implements Login {
     this.credentials = credentials;
     this.target = HttpTarget.of(credentials.endpoint(), tls);
     this.request = request();
+    this.redactor = Redactor.of(credentials.secret());
   }
 
   /**
@@ -79,6 +82,11 @@ final class TokenEndpoint implements Login {
   }
 
   @Override
+  public Redactor redactor() {
+    return redactor;
+  }
+
+  @Override
   public void close() {
     closed = true;
     asking.forEach(HttpConnectionPool::close);
@@ -100,7 +108,8 @@ final class TokenEndpoint implements Login {
   private BrokerException noToken(String why) {
     return new BrokerException(
         FailureKind.NO_TOKEN,
-        "no token for " + credentials.clientId() + " from " + withoutQuery() + " (" + why + ")");
+        "no token for %s from %s (%s)"
+            .formatted(credentials.clientId(), withoutQuery(), redactor.line(why)));
   }
 
   private String withoutQuery() {

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.access;
 
 import java.util.Optional;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.TlsSettings;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -9,7 +10,18 @@ public interface TokenSource extends AutoCloseable {
 
   /** A token that stands as long as the client does; empty for none. */
   static TokenSource standing(String token) {
-    return () -> token;
+    Redactor redactor = Redactor.of(token);
+    return new TokenSource() {
+      @Override
+      public String current() {
+        return token;
+      }
+
+      @Override
+      public Redactor redactor() {
+        return redactor;
+      }
+    };
   }
 
   /** Tokens that are renewed behind the caller's back until the source is closed. */
@@ -24,6 +36,9 @@ public interface TokenSource extends AutoCloseable {
    * @throws BrokerException when the first one is not to be had
    */
   String current();
+
+  /** Returns a redactor of the tokens sent lately and of what they are requested with. */
+  Redactor redactor();
 
   /** A request that carried the current token was answered 401. Returns at once. */
   default void refused() {}

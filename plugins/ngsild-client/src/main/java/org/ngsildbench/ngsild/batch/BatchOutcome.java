@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.dialect.Dialect;
-import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.json.BatchAnswer;
 import org.ngsildbench.ngsild.outcome.Failure;
@@ -23,6 +22,7 @@ final class BatchOutcome {
   private int refused;
   private int undetermined;
   private long sizeLimit;
+  private String difference;
 
   BatchOutcome(Dialect dialect, BatchOperation operation) {
     this.dialect = dialect;
@@ -78,6 +78,7 @@ final class BatchOutcome {
         refused,
         undetermined,
         List.copyOf(named),
+        difference,
         sizeLimit);
   }
 
@@ -94,6 +95,9 @@ final class BatchOutcome {
    * there, and without a list, what is not refused counts as accepted.
    */
   private void takeAnswer(BatchPart part, BatchAnswer answer, OperationLog log) {
+    if (difference == null) {
+      difference = BatchAnswerCheck.difference(operation, log.status(), part.ids(), answer);
+    }
     if (log.status() == MULTI_STATUS && answer.saysNothing()) {
       undetermined += part.ids().size();
       log.fail(
@@ -106,7 +110,7 @@ final class BatchOutcome {
     int before = refused;
     for (String id : part.ids()) {
       if (answer.refused().containsKey(id)) {
-        refuse(id, answer.refused().get(id));
+        refuse(id, log.shortened(answer.refused().get(id)));
       } else if (listsAll && !answer.named().contains(id)) {
         refuse(id, "not in the broker's list of created entities");
       }
@@ -131,7 +135,7 @@ final class BatchOutcome {
   private void refuse(String id, String reason) {
     refused++;
     if (named.size() < BatchResult.REFUSED_KEPT) {
-      named.add(new RefusedEntity(id, Failures.shortened(reason)));
+      named.add(new RefusedEntity(id, reason));
     }
   }
 }

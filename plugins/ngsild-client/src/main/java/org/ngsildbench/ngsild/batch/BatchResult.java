@@ -15,6 +15,8 @@ import org.ngsildbench.ngsild.outcome.PageTimes;
  * @param undetermined entities of whose fate the answer says nothing: no answer came, or an error
  *     after which the broker may have stored a part; {@code NgsiLdClient.readBack} tells
  * @param refusedEntities the first of the refused, with reasons; at most {@link #REFUSED_KEPT}
+ * @param difference why an answer cannot be right, such as an id that was not sent; null when it
+ *     can
  * @param sizeLimitBytes the most bytes the broker takes, when it refused a request for its size; 0
  *     otherwise
  */
@@ -29,6 +31,7 @@ public record BatchResult(
     int refused,
     int undetermined,
     List<RefusedEntity> refusedEntities,
+    String difference,
     long sizeLimitBytes)
     implements OperationResult {
 

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.conformance;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ngsildbench.ngsild.json.JsonTree;
 
 /** The readings of {@code level} in an answer about the history, in its normalized form. */
 public final class Levels {

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.conformance;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.json.JsonTree;
 
 /**
  * An answer to a probe, whole.

@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.Failures;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.LeavesDocument;
@@ -86,7 +88,14 @@ public final class BrokerProbe {
                 status == document.status()
                     ? JsonAnswer.read(body, LeavesDocument::read)
                     : Map.of());
-    return exchange.failure().isPresent() ? Map.of() : exchange.body();
+    Map<String, String> leaves = exchange.failure().isPresent() ? Map.of() : exchange.body();
+    return leaves.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, leaf -> text(leaf.getValue())));
+  }
+
+  /** A version is a word or two; manifest and report show it. */
+  private String text(String said) {
+    return Failures.shortened(server.redactor().redact(said));
   }
 
   /** Whether any text of a document holds a word, in any case. */

@@ -6,16 +6,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
-/** Stellio 2.5, as observed on 2.5.2. */
+/**
+ * Stellio, as observed on 2.5.2 and 2.36.0. It reports its version nowhere, so that requests are
+ * such as both take, and answers are read as either gives them.
+ */
 public final class Stellio implements Dialect {
 
-  /** Of a request's body; a setting from 2.7.0 on. */
+  /** The largest request body of 2.5, in bytes; a setting from 2.7.0 on. */
   private static final long BODY_LIMIT = 256L << 10;
+
+  /** The largest request body of 2.36, in bytes, unless its setting says otherwise. */
+  private static final long LATER_BODY_LIMIT = 2L << 20;
 
   private static final Pattern STATED_LIMIT =
       Pattern.compile("(?:max bytes to buffer|limit)\\D{0,20}(\\d{4,12})");
 
-  /** 101 is a 400, unless {@code application.pagination.limit-max} says otherwise. */
+  /**
+   * 101 is a 400, in 2.36 a 403, unless {@code application.pagination.limit-max} says otherwise.
+   */
   private static final Paging PAGES = Paging.byOffsetOfAnySize(100);
 
   private static final TemporalDialect TEMPORAL =
@@ -74,7 +82,10 @@ public final class Stellio implements Dialect {
     return new BatchLimits(BODY_LIMIT, 0);
   }
 
-  /** A body over the limit is a 500 that names Spring's DataBufferLimitException. */
+  /**
+   * A body over the limit is a 500 that names Spring's DataBufferLimitException. In 2.36 a create
+   * is a 400 whose detail begins with 413, and an upsert a 500 without a word.
+   */
   @Override
   public Optional<Long> sizeRefusal(int status, String words, long bytes) {
     boolean said = words.contains("DataBufferLimit") || words.contains("max bytes to buffer");
@@ -83,7 +94,11 @@ public final class Stellio implements Dialect {
       long limit = stated.find() ? Long.parseLong(stated.group(1)) : BODY_LIMIT;
       return Optional.of(Math.min(limit, bytes - 1));
     }
-    return Optional.empty();
+    boolean later = status == 400 && words.contains("413 CONTENT_TOO_LARGE");
+    boolean wordless = status == 500 && words.isBlank() && bytes > LATER_BODY_LIMIT;
+    return later || wordless
+        ? Optional.of(Math.min(LATER_BODY_LIMIT, bytes - 1))
+        : Optional.empty();
   }
 
   /** The current value becomes the newest of the first POST; the same observedAt overwrites. */

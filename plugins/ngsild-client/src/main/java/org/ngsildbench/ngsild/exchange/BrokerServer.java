@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
 import java.net.URI;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.http.BodyReader;
@@ -120,6 +121,11 @@ public final class BrokerServer implements AutoCloseable {
   private HttpRequestBytes authorized(HttpRequestBytes request) {
     String token = tokens.current();
     return token.isEmpty() ? request : request.with("Authorization", "Bearer " + token);
+  }
+
+  /** Returns a redactor of the secrets that requests to this server carry. */
+  public Redactor redactor() {
+    return tokens.redactor();
   }
 
   /** Where this server listens. */

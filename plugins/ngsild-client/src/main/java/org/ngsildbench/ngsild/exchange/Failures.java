@@ -27,12 +27,12 @@ public final class Failures {
         FailureKind.http(status),
         "the broker answered "
             + status
-            + meaning(status, location)
+            + meaning(status, location, words)
             + (said.isEmpty() ? "" : ": " + said));
   }
 
   /** What statuses mean that are easily taken for something else (RFC 9110, 15.4 and 15.5). */
-  private static String meaning(int status, String location) {
+  private static String meaning(int status, String location, String words) {
     return switch (status) {
       // Not followed: what was measured would be two servers.
       case 301, 302, 303, 307, 308 ->
@@ -41,7 +41,10 @@ public final class Failures {
               : " (a redirection to %s, which is not followed: if the broker is there, name that URL)"
                   .formatted(withoutSecrets(location));
       case 401 -> " (it does not accept the token, or wants one)";
-      case 403 -> " (it knows who asks, who may not do this)";
+      case 403 ->
+          words.contains("TooManyResults")
+              ? " (it does not take a page of this size: lower the page size)"
+              : " (it knows who asks, who may not do this)";
       default -> "";
     };
   }
@@ -66,6 +69,7 @@ public final class Failures {
       case TRUNCATED -> FailureKind.TRUNCATED;
       case MALFORMED -> FailureKind.MALFORMED;
       case TOO_LARGE -> FailureKind.TOO_LARGE;
+      case TOO_LARGE_FOR_HEAP -> FailureKind.TOO_LARGE_FOR_HEAP;
       case INTERRUPTED -> FailureKind.INTERRUPTED;
       case CLOSED -> FailureKind.CLOSED;
     };

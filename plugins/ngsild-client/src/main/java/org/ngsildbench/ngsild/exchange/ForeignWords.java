@@ -18,7 +18,7 @@ final class ForeignWords {
   /** A tag, also one that was cut off. */
   private static final Pattern TAG = Pattern.compile("<[^>]*(>|$)");
 
-  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cntrl}\\p{Cf}]+");
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
 
   private ForeignWords() {}
 

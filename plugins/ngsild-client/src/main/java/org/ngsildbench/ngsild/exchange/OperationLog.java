@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.exchange;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpHeaders;
@@ -18,11 +19,13 @@ public final class OperationLog {
 
   private final long intendedStart;
   private final List<PageTimes> pages = new ArrayList<>(1);
+  private long clientNanos;
   private HttpExchange<?> last;
   private long bytesSent;
   private long bytesReceived;
   private Failure failure;
   private String words = "";
+  private Redactor redactor = Redactor.NONE;
 
   /**
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
@@ -39,10 +42,14 @@ public final class OperationLog {
    */
   public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
     HttpExchange<Reply<T>> exchange = server.execute(request, reader);
+    redactor = server.redactor();
     return record(exchange);
   }
 
   private <T> T record(HttpExchange<Reply<T>> exchange) {
+    if (last != null) {
+      clientNanos += exchange.startNanos() - last.endNanos();
+    }
     last = exchange;
     bytesSent += exchange.bytesSent();
     bytesReceived += exchange.bytesReceived();
@@ -57,15 +64,14 @@ public final class OperationLog {
             exchange.connectNanos()));
     words = "";
     if (exchange.failure().isPresent()) {
-      failure = Failures.of(exchange.failure().get());
+      failure = redacted(Failures.of(exchange.failure().get()));
       return null;
     }
     Reply<T> reply = exchange.body();
     if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
-      words = reply.words();
-      failure =
-          Failures.ofStatus(
-              exchange.status(), exchange.headers().first("Location").orElse(""), words);
+      words = redactor.redact(reply.words());
+      String location = redactor.redact(exchange.headers().first("Location").orElse(""));
+      failure = Failures.ofStatus(exchange.status(), location, words);
     }
     return reply.content();
   }
@@ -80,7 +86,10 @@ public final class OperationLog {
     return last.status();
   }
 
-  /** The beginning of the last answer's body when its status was an error; empty otherwise. */
+  /**
+   * The beginning of the last answer's body, without secrets, when its status was an error; empty
+   * otherwise.
+   */
   public String words() {
     return words;
   }
@@ -88,13 +97,23 @@ public final class OperationLog {
   /** Makes the operation a failed one; the first reason stays. */
   public void fail(Failure reason) {
     if (failure == null) {
-      failure = reason;
+      failure = redacted(reason);
     }
   }
 
   /** Takes back a failure that the operation's own rules explain otherwise. */
   public void replaceFailure(Failure reason) {
-    failure = reason;
+    failure = redacted(reason);
+  }
+
+  /** The message may quote what the server sent. */
+  private Failure redacted(Failure reason) {
+    return reason == null ? null : new Failure(reason.kind(), redactor.line(reason.message()));
+  }
+
+  /** Returns the server's text without secrets, on one line, without markup, and shortened. */
+  public String shortened(String text) {
+    return Failures.shortened(redactor.redact(text));
   }
 
   /** Why the operation is not good; null as long as it is. */
@@ -119,11 +138,13 @@ public final class OperationLog {
     return bytesReceived;
   }
 
-  /** From the first request's start to the last one's end. */
+  /**
+   * From the first request's start to the last one's end; between two requests the client works.
+   */
   public OperationTimes times() {
     PageTimes first = pages.get(0);
     long intended = intendedStart == CLOSED_LOOP ? first.start() : intendedStart;
     return new OperationTimes(
-        intended, first.start(), first.firstByte(), pages.get(pages.size() - 1).end());
+        intended, first.start(), first.firstByte(), pages.get(pages.size() - 1).end(), clientNanos);
   }
 }

@@ -5,7 +5,8 @@ import java.io.InputStream;
 
 /**
  * Makes something of an answer's body. Called once an answer, in the thread that executes the
- * exchange, for every status.
+ * exchange, for every status. The whole body has arrived before, so that this work lies after the
+ * end of the exchange's time.
  *
  * @param <T> what is made of the body; may be null
  */
@@ -16,9 +17,9 @@ public interface BodyReader<T> {
    * Reads the body.
    *
    * @param body ends where the body ends and is valid only during this call; gzip is already
-   *     undone. What is left unread is skipped.
-   * @throws IOException from {@code body}, to be let through; or because the content is not what it
-   *     should be, which makes the exchange fail as {@link HttpFailureKind#MALFORMED}
+   *     undone. What is left unread is dropped.
+   * @throws IOException because the content is not what it should be, which makes the exchange fail
+   *     as {@link HttpFailureKind#MALFORMED}; or from {@code body}, to be passed on
    */
   T read(int status, HttpHeaders headers, InputStream body) throws IOException;
 

@@ -18,11 +18,13 @@ final class ConnectionOpener {
   private final HttpTarget target;
   private final HttpSettings settings;
   private final Watchdog watchdog;
+  private final BodyMemory memory;
 
-  ConnectionOpener(HttpTarget target, HttpSettings settings, Watchdog watchdog) {
+  ConnectionOpener(HttpTarget target, HttpSettings settings, Watchdog watchdog, BodyMemory memory) {
     this.target = target;
     this.settings = settings;
     this.watchdog = watchdog;
+    this.memory = memory;
   }
 
   /**
@@ -77,7 +79,7 @@ final class ConnectionOpener {
       if (deadline.isStruck()) {
         throw timedOut(null);
       }
-      opened = new HttpConnection(transport, deadline, target, settings, watchdog);
+      opened = new HttpConnection(transport, deadline, target, settings, watchdog, memory);
       return opened;
     } catch (IOException e) {
       throw failure(e, deadline);

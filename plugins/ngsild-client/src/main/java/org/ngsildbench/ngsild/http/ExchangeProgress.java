@@ -11,6 +11,7 @@ final class ExchangeProgress {
   private long firstByte;
   private long lastByte;
   private boolean answered;
+  private boolean whole;
   private long sent;
   private long sentBefore;
   private long received;
@@ -69,6 +70,11 @@ final class ExchangeProgress {
     return answered;
   }
 
+  /** The last byte of the answer is here: what follows is no part of the exchange's time. */
+  void arrivedWhole() {
+    whole = true;
+  }
+
   /** When bytes last came; meaningful once {@link #answered()}. */
   long lastByte() {
     return lastByte;
@@ -84,7 +90,7 @@ final class ExchangeProgress {
   }
 
   <T> HttpExchange<T> failed(HttpFailure failure) {
-    return exchange(null, Optional.of(failure), System.nanoTime());
+    return exchange(null, Optional.of(failure), whole ? lastByte : System.nanoTime());
   }
 
   private <T> HttpExchange<T> exchange(T body, Optional<HttpFailure> failure, long end) {

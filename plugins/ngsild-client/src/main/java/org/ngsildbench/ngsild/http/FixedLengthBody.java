@@ -1,8 +1,6 @@
 package org.ngsildbench.ngsild.http;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 
 /** A body of Content-Length bytes (RFC 9112, 6.2). */
 final class FixedLengthBody extends FramedBody {
@@ -18,21 +16,6 @@ final class FixedLengthBody extends FramedBody {
     if (length == 0) {
       end();
     }
-  }
-
-  /** Whether what is left of the body is in the buffer already. */
-  boolean hasArrived() {
-    return left <= buffer.available();
-  }
-
-  /** What is left of the body, without a copy; valid until the buffer is read into again. */
-  InputStream inPlace() {
-    int count = (int) left;
-    InputStream content = new ByteArrayInputStream(buffer.bytes(), buffer.position(), count);
-    buffer.consume(count);
-    left = 0;
-    end();
-    return content;
   }
 
   @Override

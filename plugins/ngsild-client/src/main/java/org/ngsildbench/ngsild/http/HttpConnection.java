@@ -1,7 +1,6 @@
 package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
-import java.io.InputStream;
 
 /** One connection: exchanges one after the other. Used by one thread at a time. */
 final class HttpConnection {
@@ -20,7 +19,7 @@ final class HttpConnection {
   private final LastHead lastHead = new LastHead();
   private final ReceiveBuffer received = new ReceiveBuffer(this::receive);
   private final Transport.SendListener sendListener = this::sent;
-  private final BodyDelivery delivery;
+  private final BodyMemory memory;
 
   private ExchangeProgress progress;
   private boolean reusable;
@@ -31,7 +30,8 @@ final class HttpConnection {
       Deadline deadline,
       HttpTarget target,
       HttpSettings settings,
-      Watchdog watchdog) {
+      Watchdog watchdog,
+      BodyMemory memory) {
     this.transport = transport;
     this.deadline = deadline;
     this.settings = settings;
@@ -40,7 +40,7 @@ final class HttpConnection {
     this.readNanos = settings.readTimeout().toNanos();
     this.totalNanos = settings.totalTimeout().toNanos();
     this.parser = new ResponseHeadParser(settings.maxHeadFields());
-    this.delivery = new BodyDelivery(settings);
+    this.memory = memory;
   }
 
   /** Whether the last exchange left the connection fit for another. */
@@ -69,7 +69,8 @@ final class HttpConnection {
     deadline.closeSocket();
   }
 
-  <T> T exchange(HttpRequestBytes request, BodyReader<T> reader, ExchangeProgress progress)
+  /** Sends a request and receives its answer to the last byte. */
+  ReceivedAnswer exchange(HttpRequestBytes request, ExchangeProgress progress)
       throws HttpFailureException {
     this.progress = progress;
     reusable = false;
@@ -81,8 +82,9 @@ final class HttpConnection {
       boolean requestWhole = progress.sentOfRequest() == request.length();
       boolean keep = head.persistent() && requestWhole && !(body instanceof UntilCloseBody);
       try {
-        InputStream content = delivery.receive(head, body);
-        return delivery.deliver(head, content, body, reader);
+        ReceivedAnswer answer = receive(head, body);
+        progress.arrivedWhole();
+        return answer;
       } finally {
         // Bytes beyond the answer belong to none: nothing after them could be trusted.
         reusable = keep && body.ended() && received.available() == 0;
@@ -155,6 +157,15 @@ final class HttpConnection {
         throw progress.answered() ? words.headTruncated() : words.closedUnanswered();
       }
     }
+  }
+
+  private ReceivedAnswer receive(ResponseHead head, FramedBody body) throws IOException {
+    long most = settings.maxBodyBytes();
+    if (most > 0 && head.contentLength() > most && !body.ended()) {
+      throw LimitedBody.tooLarge(most);
+    }
+    long expected = body.ended() ? 0 : head.contentLength();
+    return new ReceivedAnswer(head, HeldBody.receive(body, expected, most, memory), most);
   }
 
   private FramedBody frame(ResponseHead head, HttpRequestBytes request) {

@@ -31,28 +31,28 @@ public final class HttpConnectionPool implements AutoCloseable {
 
   /** A pool without connections; nothing is sent before the first {@link #execute}. */
   public HttpConnectionPool(HttpTarget target, HttpSettings settings) {
+    this(target, settings, BodyMemory.HALF_OF_HEAP);
+  }
+
+  HttpConnectionPool(HttpTarget target, HttpSettings settings, BodyMemory memory) {
     this.target = target;
     this.settings = settings;
     this.permits = new Semaphore(settings.maxConnections());
     this.watchdog = new Watchdog(shortestTimeout(settings), this::closeLongIdle);
-    this.opener = new ConnectionOpener(target, settings, watchdog);
+    this.opener = new ConnectionOpener(target, settings, watchdog, memory);
   }
 
   /**
-   * Sends a request and reads its answer. What goes wrong between here and the server is told in
-   * the result, never thrown.
+   * Sends a request, receives its answer and reads it. The result reports what goes wrong between
+   * here and the server; nothing of that is thrown.
    *
-   * @param reader called once when an answer's head has come; what it throws unchecked is passed on
+   * @param reader called once, when an answer has arrived whole and its connection is free for
+   *     others; what it throws unchecked is passed on
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
     ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
     try {
-      takePermit(progress);
-      try {
-        return progress.completed(exchange(request, reader, progress));
-      } finally {
-        permits.release();
-      }
+      return progress.completed(receive(request, progress).read(reader));
     } catch (HttpFailureException e) {
       return progress.failed(e.failure());
     }
@@ -83,14 +83,24 @@ public final class HttpConnectionPool implements AutoCloseable {
     permits.release(settings.maxConnections());
   }
 
-  private <T> T exchange(HttpRequestBytes request, BodyReader<T> reader, ExchangeProgress progress)
+  private ReceivedAnswer receive(HttpRequestBytes request, ExchangeProgress progress)
+      throws HttpFailureException {
+    takePermit(progress);
+    try {
+      return exchange(request, progress);
+    } finally {
+      permits.release();
+    }
+  }
+
+  private ReceivedAnswer exchange(HttpRequestBytes request, ExchangeProgress progress)
       throws HttpFailureException {
     HttpConnection kept = takeIdle(request, progress);
     if (kept == null) {
-      return exchangeOn(open(progress), request, reader, progress);
+      return exchangeOn(open(progress), request, progress);
     }
     try {
-      return exchangeOn(kept, request, reader, progress);
+      return exchangeOn(kept, request, progress);
     } catch (HttpFailureException e) {
       if (!wasClosedBefore(e, progress)) {
         throw e;
@@ -98,7 +108,7 @@ public final class HttpConnectionPool implements AutoCloseable {
     }
     // Other kept connections are probably closed as well: a fresh one.
     progress.startAgain();
-    return exchangeOn(open(progress), request, reader, progress);
+    return exchangeOn(open(progress), request, progress);
   }
 
   /**
@@ -109,14 +119,11 @@ public final class HttpConnectionPool implements AutoCloseable {
     return e.kind() == HttpFailureKind.RESET && progress.sentOfRequest() == 0;
   }
 
-  private <T> T exchangeOn(
-      HttpConnection connection,
-      HttpRequestBytes request,
-      BodyReader<T> reader,
-      ExchangeProgress progress)
+  private ReceivedAnswer exchangeOn(
+      HttpConnection connection, HttpRequestBytes request, ExchangeProgress progress)
       throws HttpFailureException {
     try {
-      return connection.exchange(request, reader, progress);
+      return connection.exchange(request, progress);
     } finally {
       if (connection.isReusable()) {
         giveBack(connection);

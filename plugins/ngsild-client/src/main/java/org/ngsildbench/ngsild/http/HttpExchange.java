@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param connectNanos how long opening a connection took; 0 when one was reused
  * @param firstByteNanos when the first byte of the answer had arrived; {@code endNanos} when none
  *     did
- * @param endNanos when the last byte of the answer had arrived, or the failure was seen
+ * @param endNanos when the last byte of the answer had arrived, before anything was made of its
+ *     body; where it did not arrive, when the failure was seen
  * @param bytesSent bytes of request handed to the network, before TLS
  * @param bytesReceived bytes of answer taken from the network, heads included, after TLS, before
  *     gzip

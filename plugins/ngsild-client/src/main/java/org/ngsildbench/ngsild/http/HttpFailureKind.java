@@ -20,6 +20,8 @@ public enum HttpFailureKind {
   MALFORMED,
   /** The answer's head or body is larger than the settings allow. */
   TOO_LARGE,
+  /** The answers that arrive at the same time do not fit into this client's heap. */
+  TOO_LARGE_FOR_HEAP,
   /** The calling thread was interrupted; its interrupt flag is still set. */
   INTERRUPTED,
   /** The pool was closed. */

@@ -19,8 +19,6 @@ import java.util.function.Consumer;
  * @param maxHeadBytes bytes of one answer's status line and fields, 256 or more
  * @param maxHeadFields field lines of one answer, 1 or more
  * @param maxBodyBytes bytes of one answer's body, after gzip was undone; zero is no limit
- * @param heldBodyBytes a body up to this size is received whole before its reader is called, so
- *     that the reader's work lies after the end of the exchange; a larger one is read as it arrives
  */
 public record HttpSettings(
     int maxConnections,
@@ -30,8 +28,7 @@ public record HttpSettings(
     Duration idleTimeout,
     int maxHeadBytes,
     int maxHeadFields,
-    long maxBodyBytes,
-    int heldBodyBytes) {
+    long maxBodyBytes) {
 
   private static final HttpSettings DEFAULTS =
       new HttpSettings(
@@ -42,15 +39,13 @@ public record HttpSettings(
           Duration.ofSeconds(30),
           64 << 10,
           200,
-          0,
-          1 << 20);
+          0);
 
   public HttpSettings {
     inRange("maxConnections", maxConnections, 1, 65_535);
     inRange("maxHeadBytes", maxHeadBytes, 256, 16 << 20);
     inRange("maxHeadFields", maxHeadFields, 1, 100_000);
     inRange("maxBodyBytes", maxBodyBytes, 0, Long.MAX_VALUE);
-    inRange("heldBodyBytes", heldBodyBytes, 0, 1 << 30);
     notNegative("connectTimeout", connectTimeout);
     notNegative("readTimeout", readTimeout);
     notNegative("totalTimeout", totalTimeout);
@@ -59,7 +54,7 @@ public record HttpSettings(
 
   /**
    * 256 connections, 5 s to connect, 60 s of silence, no total limit, idle connections closed after
-   * 30 s, heads of 64 KiB and 200 fields, bodies of any size, those up to 1 MiB received whole.
+   * 30 s, heads of 64 KiB and 200 fields, bodies of any size.
    */
   public static HttpSettings defaults() {
     return DEFAULTS;
@@ -95,10 +90,6 @@ public record HttpSettings(
 
   public HttpSettings withMaxBodyBytes(long bytes) {
     return with(draft -> draft.maxBodyBytes = bytes);
-  }
-
-  public HttpSettings withHeldBodyBytes(int bytes) {
-    return with(draft -> draft.heldBodyBytes = bytes);
   }
 
   private HttpSettings with(Consumer<HttpSettingsDraft> change) {

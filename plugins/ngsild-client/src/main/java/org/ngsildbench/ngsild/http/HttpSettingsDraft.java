@@ -13,7 +13,6 @@ final class HttpSettingsDraft {
   int maxHeadBytes;
   int maxHeadFields;
   long maxBodyBytes;
-  int heldBodyBytes;
 
   HttpSettingsDraft(HttpSettings from) {
     maxConnections = from.maxConnections();
@@ -24,7 +23,6 @@ final class HttpSettingsDraft {
     maxHeadBytes = from.maxHeadBytes();
     maxHeadFields = from.maxHeadFields();
     maxBodyBytes = from.maxBodyBytes();
-    heldBodyBytes = from.heldBodyBytes();
   }
 
   HttpSettings settings() {
@@ -36,7 +34,6 @@ final class HttpSettingsDraft {
         idleTimeout,
         maxHeadBytes,
         maxHeadFields,
-        maxBodyBytes,
-        heldBodyBytes);
+        maxBodyBytes);
   }
 }

@@ -45,7 +45,7 @@ public final class AggregatedDocument {
       if (attributes.contains(name)) {
         readAttribute(parser, read.computeIfAbsent(name, unused -> new Periods()));
       } else if (name.equals("id") || name.equals("@id")) {
-        id = parser.getValueAsString();
+        id = JsonValues.id(parser);
       } else {
         parser.skipChildren();
       }

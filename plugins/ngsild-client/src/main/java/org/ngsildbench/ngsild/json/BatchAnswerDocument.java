@@ -23,6 +23,7 @@ public final class BatchAnswerDocument {
   private final Map<String, String> refused = new LinkedHashMap<>();
   private boolean listed;
   private int unnamed;
+  private String repeated;
 
   private BatchAnswerDocument() {}
 
@@ -38,7 +39,7 @@ public final class BatchAnswerDocument {
       case START_OBJECT -> readResult(parser);
       default -> throw JsonValues.unexpected(parser, "the result of a batch");
     }
-    return new BatchAnswer(listed, named, refused, unnamed);
+    return new BatchAnswer(listed, named, refused, unnamed, repeated);
   }
 
   private void readResult(JsonParser parser) throws IOException {
@@ -62,7 +63,10 @@ public final class BatchAnswerDocument {
         // Passed over, it would count as an entity that the broker refused.
         throw JsonValues.unexpected(parser, "an entity's id");
       }
-      named.add(parser.getText());
+      String id = parser.getText();
+      if (!named.add(id) || refused.containsKey(id)) {
+        repeated = id;
+      }
       checkCount();
     }
   }
@@ -94,7 +98,9 @@ public final class BatchAnswerDocument {
     if (id == null) {
       unnamed++;
     } else {
-      refused.put(id, reason.toString());
+      if (refused.put(id, reason.toString()) != null || named.contains(id)) {
+        repeated = id;
+      }
       checkCount();
     }
   }

@@ -49,7 +49,7 @@ public final class EntityListDocument {
       String name = parser.currentName();
       parser.nextToken();
       if (name.equals("id") || name.equals("@id")) {
-        id = parser.getValueAsString();
+        id = JsonValues.id(parser);
       } else if (name.equals(attribute)) {
         value = JsonValues.number(parser);
       } else {

@@ -15,6 +15,7 @@ public final class HistoryDocument {
 
   private final HistorySink sink;
   private final Map<String, SeriesBuffer> series = new LinkedHashMap<>();
+  private final InstanceReader instances;
 
   /**
    * @param attributes those whose readings are wanted; the others are skipped
@@ -24,6 +25,7 @@ public final class HistoryDocument {
     for (String attribute : attributes) {
       series.put(attribute, new SeriesBuffer());
     }
+    instances = new InstanceReader(sink);
   }
 
   /**
@@ -41,89 +43,74 @@ public final class HistoryDocument {
       throw JsonValues.unexpected(parser, "an entity's history");
     }
     String id = null;
+    String type = null;
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
       SeriesBuffer wanted = series.get(name);
       if (wanted != null) {
+        once(wanted.begin(), name);
         readAttribute(parser, wanted);
       } else if (name.equals("id") || name.equals("@id")) {
-        id = parser.getValueAsString();
+        once(id == null, name);
+        id = JsonValues.id(parser);
+      } else if (name.equals("type") || name.equals("@type")) {
+        once(type == null, name);
+        type = type(parser);
       } else {
+        if (!name.equals("@context")) {
+          sink.difference("an entity has " + name + ", which was not asked for");
+        }
         parser.skipChildren();
       }
     }
     if (id == null) {
       throw new MalformedAnswerException("an entity of the answer has no id");
     }
-    sink.entity(id);
+    sink.entity(id, type);
     for (Map.Entry<String, SeriesBuffer> one : series.entrySet()) {
       SeriesBuffer buffer = one.getValue();
       if (buffer.size() > 0) {
         sink.series(id, one.getKey(), buffer.values(), buffer.times(), buffer.size());
-        buffer.clear();
+        sink.metadata(buffer.unitCode(), buffer.providedBy());
       }
+      buffer.clear();
     }
   }
 
-  private static void readAttribute(JsonParser parser, SeriesBuffer into) throws IOException {
+  private void once(boolean first, String name) {
+    if (!first) {
+      sink.difference("an entity has " + name + " twice");
+    }
+  }
+
+  private static String type(JsonParser parser) throws IOException {
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      String type = parser.currentToken() == JsonToken.VALUE_STRING ? parser.getText() : null;
+      parser.skipChildren();
+      return type;
+    }
+    String type = parser.nextToken() == JsonToken.VALUE_STRING ? parser.getText() : null;
+    boolean more = parser.currentToken() != JsonToken.END_ARRAY;
+    while (more && parser.nextToken() != JsonToken.END_ARRAY) {
+      type = null;
+      parser.skipChildren();
+    }
+    return type;
+  }
+
+  private void readAttribute(JsonParser parser, SeriesBuffer into) throws IOException {
     switch (parser.currentToken()) {
-      case START_OBJECT -> readInstance(parser, into);
+      case START_OBJECT -> instances.read(parser, into);
       case START_ARRAY -> {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
           if (parser.currentToken() != JsonToken.START_OBJECT) {
             throw JsonValues.unexpected(parser, "an instance of an attribute");
           }
-          readInstance(parser, into);
+          instances.read(parser, into);
         }
       }
       default -> throw JsonValues.unexpected(parser, "an attribute's history");
     }
-  }
-
-  /** One normalized instance, or the pairs of {@code temporalValues}. */
-  private static void readInstance(JsonParser parser, SeriesBuffer into) throws IOException {
-    double value = Double.NaN;
-    long time = IsoTime.UNKNOWN;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      switch (name) {
-        case "value" -> value = JsonValues.number(parser);
-        case "observedAt" -> time = time(parser);
-        case "values" -> readPairs(parser, into);
-        default -> parser.skipChildren();
-      }
-    }
-    if (!Double.isNaN(value)) {
-      into.add(value, time);
-    }
-  }
-
-  private static void readPairs(JsonParser parser, SeriesBuffer into) throws IOException {
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "a list of values with their times");
-    }
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (parser.currentToken() != JsonToken.START_ARRAY) {
-        throw JsonValues.unexpected(parser, "a value with its time");
-      }
-      parser.nextToken();
-      double value = JsonValues.number(parser);
-      parser.nextToken();
-      long time = time(parser);
-      JsonValues.skipRestOfArray(parser);
-      if (!Double.isNaN(value)) {
-        into.add(value, time);
-      }
-    }
-  }
-
-  private static long time(JsonParser parser) throws IOException {
-    if (parser.currentToken() != JsonToken.VALUE_STRING) {
-      throw JsonValues.unexpected(parser, "a time");
-    }
-    return IsoTime.parse(
-        parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
   }
 }

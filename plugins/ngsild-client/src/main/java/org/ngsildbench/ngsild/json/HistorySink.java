@@ -5,8 +5,12 @@ import java.io.IOException;
 /** Takes the history of entities as it is decoded. */
 public interface HistorySink {
 
-  /** An entity begins to be known; called once for each in an answer, before its series. */
-  void entity(String id) throws IOException;
+  /**
+   * An entity begins to be known; called once for each in an answer, before its series.
+   *
+   * @param type the only type it states; null when there is none or several
+   */
+  void entity(String id, String type) throws IOException;
 
   /**
    * The readings of one attribute of the entity announced last, in the broker's order.
@@ -16,4 +20,17 @@ public interface HistorySink {
    */
   void series(String entity, String attribute, double[] values, long[] times, int count)
       throws IOException;
+
+  /**
+   * The unit and the device's id that the readings of the series given last state; null where they
+   * state none.
+   */
+  default void metadata(String unitCode, String providedBy) {
+    // Most readers want values and times only.
+  }
+
+  /** Something that no right answer holds; only the first of an answer is announced. */
+  default void difference(String what) {
+    // Who does not check takes what can be read.
+  }
 }

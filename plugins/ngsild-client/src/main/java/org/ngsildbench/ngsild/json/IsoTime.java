@@ -49,6 +49,28 @@ final class IsoTime {
     return parseSlowly(new String(text, from, length));
   }
 
+  /**
+   * Whether a time that was read has a zone, and no digit but 0 among its decimals after the third.
+   */
+  static boolean isExact(char[] text, int from, int length) {
+    int end = from + length;
+    if (length == 20 && text[end - 1] == 'Z') {
+      return true;
+    }
+    int decimals = 0;
+    boolean zone = false;
+    boolean fraction = false;
+    for (int i = from + Math.min(19, length); i < end && !zone; i++) {
+      boolean digit = text[i] >= '0' && text[i] <= '9';
+      if (digit && fraction && ++decimals > 3 && text[i] != '0') {
+        return false;
+      }
+      fraction |= text[i] == '.' || text[i] == ',';
+      zone = !digit && text[i] != '.' && text[i] != ',';
+    }
+    return zone;
+  }
+
   /** As the other form, from a string. */
   static long parse(String text) throws MalformedAnswerException {
     return parse(text.toCharArray(), 0, text.length());
@@ -56,7 +78,7 @@ final class IsoTime {
 
   private static long parseSlowly(String text) throws MalformedAnswerException {
     try {
-      return OffsetDateTime.parse(text).toInstant().toEpochMilli();
+      return OffsetDateTime.parse(text.replace(',', '.')).toInstant().toEpochMilli();
     } catch (DateTimeException e) {
       return parseWithoutZone(text);
     }

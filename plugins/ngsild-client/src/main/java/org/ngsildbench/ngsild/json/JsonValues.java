@@ -88,6 +88,15 @@ final class JsonValues {
     }
   }
 
+  /** The id under the parser; null when it is no text. */
+  static String id(JsonParser parser) throws IOException {
+    if (parser.currentToken() == JsonToken.VALUE_STRING) {
+      return parser.getText();
+    }
+    parser.skipChildren();
+    return null;
+  }
+
   /** From the last token of an element to the end of its array. */
   static void skipRestOfArray(JsonParser parser) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {

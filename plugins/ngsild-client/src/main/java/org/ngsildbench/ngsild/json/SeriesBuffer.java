@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.json;
 
 import java.util.Arrays;
 
-/** Values with their times, in arrays that grow. For one thread. */
+/** Values with their times, in arrays that grow, and what they state alike. For one thread. */
 final class SeriesBuffer {
 
   /** An answer that holds more readings of one entity than this is not an answer but an attack. */
@@ -11,6 +11,9 @@ final class SeriesBuffer {
   private double[] values = new double[1024];
   private long[] times = new long[1024];
   private int size;
+  private boolean begun;
+  private String unitCode;
+  private String providedBy;
 
   void add(double value, long time) throws MalformedAnswerException {
     if (size == values.length) {
@@ -27,6 +30,24 @@ final class SeriesBuffer {
 
   void clear() {
     size = 0;
+    begun = false;
+    unitCode = null;
+    providedBy = null;
+  }
+
+  /** Begins an attribute; false when it has begun before. */
+  boolean begin() {
+    boolean first = !begun;
+    begun = true;
+    return first;
+  }
+
+  void unitCode(String unit) {
+    unitCode = unit;
+  }
+
+  void providedBy(String device) {
+    providedBy = device;
   }
 
   int size() {
@@ -39,5 +60,15 @@ final class SeriesBuffer {
 
   long[] times() {
     return times;
+  }
+
+  /** The unit that the readings state; null when none does. */
+  String unitCode() {
+    return unitCode;
+  }
+
+  /** The id of the device that the readings state; null when none does. */
+  String providedBy() {
+    return providedBy;
   }
 }

@@ -10,6 +10,8 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.expected.AnswerCheck;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.AggregateSink;
@@ -53,10 +55,12 @@ record AggregatedRun(
   }
 
   @Override
-  public QueryResult run(OperationLog log, AnswerReading reading) {
+  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
+    AnswerCheck answers = new AnswerCheck(expected);
     Weighted mean = new Weighted();
     AggregatedDocument document = new AggregatedDocument(mean, attributes);
-    BodyReader<Reply<Integer>> reader = Reply.reader(body -> JsonAnswer.read(body, document::read));
+    BodyReader<Reply<Integer>> reader =
+        Reply.reader(answers.of(body -> JsonAnswer.read(body, document::read)));
     PagePosition position = PagePosition.START;
     HttpRequestBytes request = first;
     while (true) {
@@ -72,7 +76,8 @@ record AggregatedRun(
       position = next.get();
       request = server.get(requests.averages(window, aggregation, position));
     }
-    return QueryRun.result(log, 0, new Answer.Mean(mean.sum / mean.samples, mean.samples));
+    Answer answer = new Answer.Mean(mean.sum / mean.samples, mean.samples);
+    return QueryRun.result(log, 0, answer, answers.end());
   }
 
   private static void check(OperationLog log, Weighted mean) {

@@ -6,6 +6,8 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.expected.AnswerCheck;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
@@ -36,20 +38,23 @@ record EntityListRun(
   }
 
   @Override
-  public QueryResult run(OperationLog log, AnswerReading reading) {
+  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
+    AnswerCheck check = new AnswerCheck(expected);
     EntityRows rows = new EntityRows();
     EntityListDocument document = new EntityListDocument(rows, attribute);
-    BodyReader<Reply<Integer>> reader = Reply.reader(body -> JsonAnswer.read(body, document::read));
+    BodyReader<Reply<Integer>> reader =
+        Reply.reader(check.of(body -> JsonAnswer.read(body, document::read)));
     readPages(log, rows, reader);
     if (log.failure() == null && rows.size() == 0 && emptyCheck != null) {
       emptyCheck.run(server, log);
     }
     if (log.failure() != null) {
-      return QueryRun.result(log, 0, null);
+      return QueryRun.result(log, 0, null, null);
     }
     long start = System.nanoTime();
     Answer answer = finish.of(rows);
-    return QueryRun.result(log, System.nanoTime() - start, answer);
+    long aggregation = System.nanoTime() - start;
+    return QueryRun.result(log, aggregation, answer, check.end());
   }
 
   private void readPages(OperationLog log, EntityRows rows, BodyReader<Reply<Integer>> reader) {

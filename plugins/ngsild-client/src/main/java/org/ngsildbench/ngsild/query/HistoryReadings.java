@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.PageForm;
+import org.ngsildbench.ngsild.expected.HistoryComparison;
+import org.ngsildbench.ngsild.expected.SeriesComparison;
 import org.ngsildbench.ngsild.json.HistorySink;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
@@ -20,11 +22,11 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
  * The readings of a window, gathered from any number of answers, each once: what lies outside the
  * window or was read before is left out. For one thread.
  */
-final class HistoryReadings implements HistorySink {
+final class HistoryReadings implements HistorySink, AutoCloseable {
 
-  /** What a quarter of the memory holds, or the longest array: Q5-all of a large fleet has more. */
-  static final int MOST =
-      (int) Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / (4 * Double.BYTES));
+  private static final int FIRST_LENGTH = 4096;
+
+  private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final long from;
   private final long to;
@@ -34,7 +36,9 @@ final class HistoryReadings implements HistorySink {
   private final List<String> inAnswer = new ArrayList<>();
   private final List<SeriesProgress> touched = new ArrayList<>();
   private final List<Segment> segments = new ArrayList<>();
-  private final int most;
+  private final HeapShare memory;
+  private final HistoryComparison comparison;
+  private SeriesComparison compared;
   private double[] values;
   private int size;
   private int longest;
@@ -49,14 +53,28 @@ final class HistoryReadings implements HistorySink {
   /**
    * @param window both ends included
    * @param groupOf from an entity's id to the id its mean is of
-   * @param most how many are kept
+   * @param memory that the readings take, to be given back by {@link #close}
    */
-  HistoryReadings(TimeWindow window, UnaryOperator<String> groupOf, int most) {
+  HistoryReadings(TimeWindow window, UnaryOperator<String> groupOf, HeapShare memory) {
+    this(window, groupOf, memory, null);
+  }
+
+  /**
+   * As the other constructor.
+   *
+   * @param comparison with the right readings; null when they are not compared
+   */
+  HistoryReadings(
+      TimeWindow window,
+      UnaryOperator<String> groupOf,
+      HeapShare memory,
+      HistoryComparison comparison) {
     this.from = window.from().toEpochMilli();
     this.to = window.to().toEpochMilli();
     this.groupOf = groupOf;
-    this.most = most;
-    this.values = new double[Math.min(4096, most)];
+    this.memory = memory;
+    this.comparison = comparison;
+    this.values = new double[additional(FIRST_LENGTH)];
   }
 
   /** Begins an answer: a page of the list, whose entities must be new, or the rest of one. */
@@ -68,7 +86,7 @@ final class HistoryReadings implements HistorySink {
   }
 
   @Override
-  public void entity(String id) throws IOException {
+  public void entity(String id, String type) throws IOException {
     if (inAnswer.size() >= PageForm.MOST_ENTITIES) {
       throw new MalformedAnswerException(
           "the answer lists over " + PageForm.MOST_ENTITIES + " entities");
@@ -76,6 +94,9 @@ final class HistoryReadings implements HistorySink {
     inAnswer.add(id);
     if (listing && !listed.add(id)) {
       duplicate = id;
+    }
+    if (comparison != null) {
+      comparison.entity(id, type);
     }
   }
 
@@ -88,16 +109,35 @@ final class HistoryReadings implements HistorySink {
             .computeIfAbsent(entity, unused -> new HashMap<>())
             .computeIfAbsent(attribute, unused -> new SeriesProgress(groupOf.apply(entity)));
     touched.add(series);
+    compared = comparison == null ? null : comparison.of(entity, attribute);
     int start = size;
     for (int i = 0; i < count; i++) {
-      if (times[i] == Long.MIN_VALUE || isWanted(series, times[i])) {
+      boolean wanted = times[i] == Long.MIN_VALUE || isWanted(series, times[i]);
+      if (wanted) {
         append(read[i]);
         series.see(times[i]);
+      }
+      if (compared != null) {
+        compared.take(read[i], times[i], wanted);
       }
     }
     series.gained(size > start);
     if (series.gained()) {
       segments.add(new Segment(series, start, size));
+    }
+  }
+
+  @Override
+  public void metadata(String unitCode, String providedBy) {
+    if (compared != null) {
+      compared.metadata(unitCode, providedBy);
+    }
+  }
+
+  @Override
+  public void difference(String what) {
+    if (comparison != null) {
+      comparison.difference(what);
     }
   }
 
@@ -154,9 +194,16 @@ final class HistoryReadings implements HistorySink {
     return full;
   }
 
-  /** How many are kept. */
-  int most() {
-    return most;
+  /** Gives the memory back: nothing is to be made of these readings any more. */
+  @Override
+  public void close() {
+    memory.give((long) values.length * Double.BYTES);
+    values = new double[0];
+  }
+
+  /** The memory that all readings take their share of. */
+  HeapShare memory() {
+    return memory;
   }
 
   /** The most readings of one attribute in the last answer. */
@@ -200,12 +247,18 @@ final class HistoryReadings implements HistorySink {
 
   private void append(double value) {
     if (size == values.length) {
-      if (size == most) {
+      int more = additional(Math.min(Math.max(size, FIRST_LENGTH), LONGEST_ARRAY - size));
+      if (more == 0) {
         full = true;
         return;
       }
-      values = Arrays.copyOf(values, (int) Math.min(most, 2L * size));
+      values = Arrays.copyOf(values, size + more);
     }
     values[size++] = value;
+  }
+
+  /** Returns the number of further readings that memory holds, up to the number wanted. */
+  private int additional(int wanted) {
+    return (int) (memory.takeUpTo((long) wanted * Double.BYTES) / Double.BYTES);
   }
 }

@@ -6,6 +6,9 @@ import java.util.function.UnaryOperator;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.expected.Differences;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
+import org.ngsildbench.ngsild.expected.HistoryComparison;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 
 /**
@@ -26,15 +29,27 @@ record HistoryRun(
     implements QueryRun {
 
   @Override
-  public QueryResult run(OperationLog log, AnswerReading reading) {
-    HistoryReadings readings = new HistoryReadings(window, groupOf, HistoryReadings.MOST);
-    new HistoryWalk(server, log, readings, attributes, window).walk(requests, first);
-    if (log.failure() != null) {
-      return QueryRun.result(log, 0, null);
+  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
+    Differences differences = new Differences();
+    HistoryComparison comparison =
+        expected == null
+            ? null
+            : new HistoryComparison(
+                (ExpectedAnswer.History) expected, asked(requests, window), differences);
+    try (HistoryReadings readings =
+        new HistoryReadings(window, groupOf, HeapShare.FOR_READINGS, comparison)) {
+      new HistoryWalk(server, log, readings, attributes, window).walk(requests, first);
+      if (log.failure() != null) {
+        return QueryRun.result(log, 0, null, null);
+      }
+      long start = System.nanoTime();
+      Answer answer = finish.apply(readings);
+      long aggregation = System.nanoTime() - start;
+      if (comparison != null) {
+        comparison.end();
+      }
+      return QueryRun.result(log, aggregation, answer, differences.first());
     }
-    long start = System.nanoTime();
-    Answer answer = finish.apply(readings);
-    return QueryRun.result(log, System.nanoTime() - start, answer);
   }
 
   /** The window to ask a list for; a single entity is asked for the window itself. */

@@ -123,7 +123,7 @@ final class HistoryWalk {
     }
     readings.end();
     if (readings.isFull()) {
-      log.fail(PageFailures.tooManyReadings(readings.most()));
+      log.fail(PageFailures.tooManyReadings(readings.memory()));
     }
     if (log.status() == PARTIAL_CONTENT) {
       readings.cutAt(ContentRange.isNewestFirst(log.headers()));

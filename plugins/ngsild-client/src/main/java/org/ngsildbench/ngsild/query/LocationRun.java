@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.query;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.expected.AnswerCheck;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.JsonAnswer;
@@ -12,16 +14,18 @@ import org.ngsildbench.ngsild.json.LocationDocument.Position;
 /** One entity retrieved for its location. */
 record LocationRun(BrokerServer server, HttpRequestBytes first) implements QueryRun {
 
-  private static final BodyReader<Reply<Position>> READ =
-      Reply.reader(body -> JsonAnswer.read(body, LocationDocument::read));
-
   private static final BodyReader<Reply<Position>> SKIP = Reply.reader(body -> null);
 
   @Override
-  public QueryResult run(OperationLog log, AnswerReading reading) {
-    Position position = log.send(server, first, reading == AnswerReading.SKIP ? SKIP : READ);
+  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
+    AnswerCheck check = new AnswerCheck(expected);
+    BodyReader<Reply<Position>> reader =
+        reading == AnswerReading.SKIP
+            ? SKIP
+            : Reply.reader(check.of(body -> JsonAnswer.read(body, LocationDocument::read)));
+    Position position = log.send(server, first, reader);
     Answer answer =
         position == null ? null : new Answer.Location(position.longitude(), position.latitude());
-    return QueryRun.result(log, 0, answer);
+    return QueryRun.result(log, 0, answer, check.end());
   }
 }

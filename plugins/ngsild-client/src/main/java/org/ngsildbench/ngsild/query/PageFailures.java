@@ -20,15 +20,15 @@ final class PageFailures {
   }
 
   /** The limit of this client, not a fault of the broker. */
-  static Failure tooManyReadings(int most) {
+  static Failure tooManyReadings(HeapShare memory) {
     return new Failure(
         FailureKind.TOO_LARGE_FOR_HEAP,
         String.format(
             Locale.ROOT,
-            "the readings do not fit into this heap: of its %,d MiB a quarter holds %,d readings, and"
-                + " there are more; give it more, such as HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
-            Runtime.getRuntime().maxMemory() >> 20,
-            most));
+            "the readings do not fit into this heap: the quarter of it that is for the readings of all"
+                + " threads holds %,d. Use fewer threads or a larger heap, such as"
+                + " HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
+            memory.limit() / Double.BYTES));
   }
 
   static Failure cut(String how) {

@@ -42,7 +42,9 @@ public final class QueryPlanner {
    */
   public PreparedQuery prepare(BusQuery query, DataModel model) {
     ModelShape shape = ModelShape.of(model);
-    return new PreparedQuery(query, run(query, shape));
+    boolean wholeEntities =
+        query instanceof BusQuery.BusesHotterThan && !dialect.filtersNumbersBesideAttributes();
+    return new PreparedQuery(query, run(query, shape), wholeEntities);
   }
 
   private QueryRun run(BusQuery query, ModelShape shape) {

@@ -10,6 +10,8 @@ import org.ngsildbench.ngsild.outcome.PageTimes;
  * What came of a bus query.
  *
  * @param answer null when there is a failure, or the caller wanted no answer
+ * @param difference the first difference from the right answer, in words; null when there is none,
+ *     there is a failure, or the answer was not checked
  */
 public record QueryResult(
     OperationTimes times,
@@ -19,5 +21,6 @@ public record QueryResult(
     long bytesReceived,
     List<PageTimes> pages,
     long aggregationNanos,
-    Answer answer)
+    Answer answer,
+    String difference)
     implements OperationResult {}

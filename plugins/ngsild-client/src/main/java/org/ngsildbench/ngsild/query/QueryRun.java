@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.query;
 
 import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 
 /** A query made ready for a broker: its first request encoded, the way to its answer known. */
@@ -9,11 +10,16 @@ interface QueryRun {
   /** The first request. */
   HttpRequestBytes first();
 
-  /** Sends the requests and makes the answer. Thread-safe: all state is the log's and local. */
-  QueryResult run(OperationLog log, AnswerReading reading);
+  /**
+   * Sends the requests and makes the answer. Thread-safe: all state is the log's and local.
+   *
+   * @param expected the right answer; null when the answer is not checked
+   */
+  QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected);
 
-  /** The result of what a log holds. */
-  static QueryResult result(OperationLog log, long aggregationNanos, Answer answer) {
+  /** The result of what a log holds; a failed operation has neither answer nor difference. */
+  static QueryResult result(
+      OperationLog log, long aggregationNanos, Answer answer, String difference) {
     return new QueryResult(
         log.times(),
         log.status(),
@@ -22,6 +28,7 @@ interface QueryRun {
         log.bytesReceived(),
         log.pages(),
         aggregationNanos,
-        log.failure() == null ? answer : null);
+        log.failure() == null ? answer : null,
+        log.failure() == null ? difference : null);
   }
 }

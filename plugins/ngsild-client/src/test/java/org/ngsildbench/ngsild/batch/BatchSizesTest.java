@@ -49,6 +49,47 @@ class BatchSizesTest {
   }
 
   @Test
+  void laterStelliosRefuseACreateWithA400ThatBeginsWith413() {
+    String words =
+        "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/BadRequestData\",\"title\":\"The request"
+            + " includes input data which does not meet the requirements of the operation\","
+            + "\"detail\":\"413 CONTENT_TOO_LARGE \\\"Exceeded limit\\\"\"}";
+    try (FakeBroker broker = FakeBroker.always(Reply.status(400, words))) {
+      BatchResult result = send(broker, BrokerKind.STELLIO, BatchOperation.CREATE, 4000, 1024);
+      assertRefusedForSize(result, 2 << 20, 4000);
+    }
+  }
+
+  @Test
+  void laterStelliosRefuseAnUpsertBeyondTheirLimitWithoutAWord() {
+    try (FakeBroker broker = FakeBroker.always(Reply.status(500, ""))) {
+      assertRefusedForSize(
+          send(broker, BrokerKind.STELLIO, BatchOperation.UPSERT, 4000, 1024), 2 << 20, 4000);
+      // A smaller one has another reason.
+      assertThat(
+              send(broker, BrokerKind.STELLIO, BatchOperation.UPSERT, 1000, 1024).refusedForSize())
+          .isFalse();
+    }
+  }
+
+  /** A broken Stellio says something, or nothing at all: neither is a limit. */
+  @Test
+  void anErrorOfStellioWithOtherWordsIsNotItsSize() {
+    for (Reply reply :
+        List.of(
+            Reply.status(500, "{\"title\":\"Internal error\"}"),
+            Reply.status(503, ""),
+            Reply.status(400, "{\"detail\":\"JSON is broken\"}"))) {
+      try (FakeBroker broker = FakeBroker.always(reply)) {
+        assertThat(
+                send(broker, BrokerKind.STELLIO, BatchOperation.UPSERT, 4000, 1024)
+                    .refusedForSize())
+            .isFalse();
+      }
+    }
+  }
+
+  @Test
   void orionLdRefusesWithA400ThatSaysPayloadMissing() {
     String words = "{\"title\":\"payload missing\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(400, words))) {

@@ -34,6 +34,15 @@ class FailuresTest {
     assertThat(Failures.shortened("<".repeat(4000))).isEmpty();
   }
 
+  /** As Stellio 2.36 and Scorpio answer; both know very well who asks. */
+  @Test
+  void aPageThatIsTooLargeIsNotAQuestionOfRights() {
+    String words =
+        "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/TooManyResults\",\"title\":\"no\"}";
+    assertThat(message(403, "", words)).contains("lower the page size").doesNotContain("who asks");
+    assertThat(message(403, "", "{}")).contains("who asks");
+  }
+
   @Test
   void aRedirectionSaysWhereToWithoutWhatIsSecret() {
     assertThat(message(302, "https://user:geheim@login.example/auth?state=s3cret#x", "<html>moved"))

@@ -154,20 +154,17 @@ class AnswerFramingTest {
 
   private static void readAtEveryCut(Case c) {
     byte[] answer = ScriptedTransport.bytes(c.answer);
-    for (int heldBytes : new int[] {1 << 20, 3, 0}) {
-      HttpSettings settings = HttpSettings.defaults().withHeldBodyBytes(heldBytes);
-      IntStream.rangeClosed(1, answer.length)
-          .forEach(cut -> check(c, ScriptedTransport.splitAt(answer, cut), settings));
-      check(c, ScriptedTransport.byteByByte(answer), settings);
-    }
+    IntStream.rangeClosed(1, answer.length)
+        .forEach(cut -> check(c, ScriptedTransport.splitAt(answer, cut)));
+    check(c, ScriptedTransport.byteByByte(answer));
   }
 
-  private static void check(Case c, ScriptedTransport transport, HttpSettings settings) {
-    HttpConnection connection = transport.connection(settings);
+  private static void check(Case c, ScriptedTransport transport) {
+    HttpConnection connection = transport.connection(HttpSettings.defaults());
     ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
     byte[] body;
     try {
-      body = connection.exchange(c.request, BodyReader.bytes(), progress);
+      body = connection.exchange(c.request, progress).read(BodyReader.bytes());
     } catch (HttpFailureException e) {
       throw new AssertionError(e.getMessage(), e);
     }
@@ -208,7 +205,7 @@ class AnswerFramingTest {
       HttpConnection connection = transport.connection(HttpSettings.defaults());
       for (String[] answer : answers) {
         ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
-        byte[] body = connection.exchange(GET, BodyReader.bytes(), progress);
+        byte[] body = connection.exchange(GET, progress).read(BodyReader.bytes());
         assertThat(
                 progress.completed(body).status()
                     + " "
@@ -225,7 +222,7 @@ class AnswerFramingTest {
         ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabX")
             .connection(HttpSettings.defaults());
 
-    connection.exchange(GET, BodyReader.bytes(), new ExchangeProgress(System.nanoTime()));
+    connection.exchange(GET, new ExchangeProgress(System.nanoTime()));
 
     assertThat(connection.isReusable()).isFalse();
   }
@@ -256,21 +253,5 @@ class AnswerFramingTest {
     assertThat(headers.first("Folded"))
         .hasValueSatisfying(v -> assertThat(v).matches("one\\s+two"));
     assertThat(headers.first("Missing")).isEmpty();
-  }
-
-  @Test
-  void whatTheReaderLeavesIsSkipped() throws Exception {
-    HttpConnection connection =
-        ScriptedTransport.byteByByte(
-                ScriptedTransport.bytes(
-                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n3\r\ndef\r\n0\r\n\r\n"))
-            .connection(HttpSettings.defaults().withHeldBodyBytes(0));
-
-    int first =
-        connection.exchange(
-            GET, (status, headers, body) -> body.read(), new ExchangeProgress(System.nanoTime()));
-
-    assertThat(first).isEqualTo('a');
-    assertThat(connection.isReusable()).isTrue();
   }
 }

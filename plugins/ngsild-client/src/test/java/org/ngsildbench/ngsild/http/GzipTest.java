@@ -56,6 +56,26 @@ class GzipTest {
   }
 
   @Test
+  void aReaderThatWrapsTheLimitDoesNotHideIt() throws IOException {
+    byte[] bomb = gzip(new byte[10_000_000]);
+
+    HttpExchange<byte[]> exchange =
+        transport("gzip", bomb)
+            .execute(
+                GET,
+                HttpSettings.defaults().withMaxBodyBytes(20_000),
+                (status, headers, body) -> {
+                  try {
+                    return body.readAllBytes();
+                  } catch (IOException e) {
+                    throw new IOException("parsing failed", e);
+                  }
+                });
+
+    assertThat(exchange.failure().orElseThrow().kind()).isEqualTo(HttpFailureKind.TOO_LARGE);
+  }
+
+  @Test
   void aPackedBodyThatEndsEarlyIsMalformed() throws IOException {
     byte[] packed = gzip(new byte[1_000]);
 
@@ -70,6 +90,10 @@ class GzipTest {
   }
 
   private static HttpExchange<byte[]> answer(String coding, byte[] packed, HttpSettings settings) {
+    return transport(coding, packed).execute(GET, settings, BodyReader.bytes());
+  }
+
+  private static ScriptedTransport transport(String coding, byte[] packed) {
     String head =
         "HTTP/1.1 200 OK\r\nContent-Encoding: "
             + coding
@@ -78,8 +102,7 @@ class GzipTest {
             + "\r\n\r\n";
     byte[] all = Arrays.copyOf(ScriptedTransport.bytes(head), head.length() + packed.length);
     System.arraycopy(packed, 0, all, head.length(), packed.length);
-    return ScriptedTransport.splitAt(all, head.length() + packed.length / 2)
-        .execute(GET, settings, BodyReader.bytes());
+    return ScriptedTransport.splitAt(all, head.length() + packed.length / 2);
   }
 
   private static byte[] gzip(byte[] content) throws IOException {

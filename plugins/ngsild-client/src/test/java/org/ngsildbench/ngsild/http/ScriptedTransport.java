@@ -53,7 +53,7 @@ final class ScriptedTransport implements Transport {
       HttpRequestBytes request, HttpSettings settings, BodyReader<T> reader) {
     ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
     try {
-      return progress.completed(connection(settings).exchange(request, reader, progress));
+      return progress.completed(connection(settings).exchange(request, progress).read(reader));
     } catch (HttpFailureException e) {
       return progress.failed(e.failure());
     }
@@ -62,7 +62,12 @@ final class ScriptedTransport implements Transport {
   HttpConnection connection(HttpSettings settings) {
     Watchdog watchdog = new Watchdog(1_000_000_000L, () -> {});
     return new HttpConnection(
-        this, new Deadline(() -> {}), HttpTarget.plain("127.0.0.1", 80), settings, watchdog);
+        this,
+        new Deadline(() -> {}),
+        HttpTarget.plain("127.0.0.1", 80),
+        settings,
+        watchdog,
+        BodyMemory.HALF_OF_HEAP);
   }
 
   @Override

@@ -49,19 +49,36 @@ class ReadingsInTheHeapTest {
 
   @Test
   void asManyAsAreKeptAreRead() {
-    HistoryReadings readings = new HistoryReadings(day(), UnaryOperator.identity(), READINGS);
-    assertThat(walk(readings, day()).failure()).isNull();
-    assertThat(readings.mean().samples()).isEqualTo(READINGS);
+    HeapShare memory = new HeapShare(READINGS * Double.BYTES);
+    for (int again = 0; again < 2; again++) {
+      try (HistoryReadings readings =
+          new HistoryReadings(day(), UnaryOperator.identity(), memory)) {
+        assertThat(walk(readings, day()).failure()).isNull();
+        assertThat(readings.mean().samples()).isEqualTo(READINGS);
+      }
+    }
+  }
+
+  @Test
+  void operationsUnderWayShareTheMemory() {
+    HeapShare memory = new HeapShare(READINGS * Double.BYTES);
+    try (HistoryReadings first = new HistoryReadings(day(), UnaryOperator.identity(), memory);
+        HistoryReadings second = new HistoryReadings(day(), UnaryOperator.identity(), memory)) {
+      assertThat(walk(first, day()).failure()).isNull();
+      assertThat(walk(second, day()).failure().kind()).isEqualTo(FailureKind.TOO_LARGE_FOR_HEAP);
+    }
   }
 
   @Test
   void moreFailForTheHeapNotForTheBroker() {
-    HistoryReadings readings = new HistoryReadings(day(), UnaryOperator.identity(), READINGS / 2);
+    HistoryReadings readings =
+        new HistoryReadings(
+            day(), UnaryOperator.identity(), new HeapShare(READINGS / 2 * Double.BYTES));
     OperationLog log = walk(readings, day());
     assertThat(log.failure().kind()).isEqualTo(FailureKind.TOO_LARGE_FOR_HEAP);
     assertThat(log.failure().message())
         .contains("do not fit into this heap")
-        .contains("648 readings")
+        .contains("holds 648.")
         .contains("HEAP=");
     assertThat(log.requests()).isEqualTo(2);
     assertThat(log.status()).isEqualTo(200);

@@ -18,6 +18,17 @@ public final class StreamException extends Exception {
     this(new StreamFailure(kind, message), null);
   }
 
+  /**
+   * An interrupt of the calling thread, whose interrupt flag is set again.
+   *
+   * @param activity what the thread was waiting for, such as {@code "waiting for Kafka"}
+   */
+  public static StreamException interrupted(String activity) {
+    Thread.currentThread().interrupt();
+    return new StreamException(
+        StreamFailureKind.INTERRUPTED, "Interrupted while " + activity + ".");
+  }
+
   public StreamFailure failure() {
     return failure;
   }

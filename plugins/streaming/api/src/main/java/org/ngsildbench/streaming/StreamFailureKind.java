@@ -22,6 +22,10 @@ public enum StreamFailureKind {
   MALFORMED,
   /** Producer, consumer or connection were closed first. */
   CLOSED,
+  /** The calling thread was interrupted, as it is when a test is stopped. */
+  INTERRUPTED,
+  /** An exception of the client library that has no kind here; the message names it. */
+  UNEXPECTED,
   /** A setting that cannot be used. */
   BAD_SETTING
 }

@@ -34,7 +34,7 @@ final class CountingCheck {
       StatementQueries queries;
       try (ResultSet extension = statement.executeQuery(EXTENSION)) {
         if (!extension.next()) {
-          throw PostgresErrors.notCounting(login, "is not there");
+          throw PostgresErrors.notCounting(login, connection, "is not there");
         }
         queries = StatementQueries.of(extension.getString(1), extension.getString(2));
       }

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.ObservedDatabase;
+import org.ngsildbench.monitors.database.UnusableDatabaseException;
 import org.ngsildbench.monitors.database.Work;
 
 /**
@@ -40,8 +41,8 @@ public final class PostgresDatabase implements ObservedDatabase {
   /**
    * Connects, checks and looks a first time.
    *
-   * @throws org.ngsildbench.monitors.database.UnusableDatabaseException with the SQL that would
-   *     help, if the statements are not counted or not shown
+   * @throws UnusableDatabaseException with the SQL that would help, if the statements are not
+   *     counted or not shown
    */
   public static PostgresDatabase open(DatabaseLogin login) throws IOException {
     Connection connection = PostgresLogin.connect(login);
@@ -51,8 +52,9 @@ public final class PostgresDatabase implements ObservedDatabase {
       Origins origins = OriginsQuery.ask(connection, login, queries);
       return new PostgresDatabase(connection, queries, origins);
     } catch (SQLException e) {
+      UnusableDatabaseException described = PostgresErrors.describe(login, connection, e);
       PostgresLogin.closeQuietly(connection);
-      throw PostgresErrors.describe(login, e);
+      throw described;
     } catch (IOException e) {
       PostgresLogin.closeQuietly(connection);
       throw e;

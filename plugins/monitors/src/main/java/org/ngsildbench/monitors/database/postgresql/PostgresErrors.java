@@ -1,5 +1,6 @@
 package org.ngsildbench.monitors.database.postgresql;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Objects;
 import org.ngsildbench.monitors.database.DatabaseLogin;
@@ -15,11 +16,16 @@ final class PostgresErrors {
 
   private PostgresErrors() {}
 
+  /** Describes an error of the statements that read the counts. */
+  static UnusableDatabaseException describe(
+      DatabaseLogin login, Connection connection, SQLException e) {
+    return NOT_LOADED.equals(e.getSQLState())
+        ? notCounting(login, connection, "is not loaded by the server")
+        : describe(login, e);
+  }
+
   static UnusableDatabaseException describe(DatabaseLogin login, SQLException e) {
     String state = Objects.toString(e.getSQLState(), "");
-    if (state.equals(NOT_LOADED)) {
-      return notCounting(login, "is not loaded by the server");
-    }
     String hint =
         state.startsWith(WRONG_PASSWORD_CLASS)
             ? "; the password is taken from the environment variable "
@@ -29,12 +35,11 @@ final class PostgresErrors {
         "The database " + login + " cannot be observed: " + reason(e) + hint);
   }
 
-  static UnusableDatabaseException notCounting(DatabaseLogin login, String what) {
+  static UnusableDatabaseException notCounting(
+      DatabaseLogin login, Connection connection, String what) {
     return new UnusableDatabaseException(
-        ("The database %s cannot be observed: pg_stat_statements %s. As its superuser: ALTER SYSTEM"
-                + " SET shared_preload_libraries = 'pg_stat_statements'; restart the server; then in"
-                + " that database: CREATE EXTENSION pg_stat_statements;")
-            .formatted(login, what));
+        "The database %s cannot be observed: pg_stat_statements %s. %s"
+            .formatted(login, what, CountingAdvice.of(connection)));
   }
 
   /** The server's words in one line. */

@@ -173,7 +173,12 @@ class PostgresDatabaseIT {
     assertThatThrownBy(() -> PostgresDatabase.open(server.login("bare")))
         .isInstanceOf(UnusableDatabaseException.class)
         .hasMessageContaining("pg_stat_statements is not there")
-        .hasMessageContaining("CREATE EXTENSION pg_stat_statements;");
+        .hasMessageContaining("CREATE EXTENSION IF NOT EXISTS pg_stat_statements;")
+        .hasMessageNotContaining("ALTER SYSTEM");
+    DatabaseLogin ordinary =
+        new DatabaseLogin(server.url("bare"), "broker", PostgresServer.PASSWORD, "");
+    assertThatThrownBy(() -> PostgresDatabase.open(ordinary))
+        .hasMessageContaining("SHOW shared_preload_libraries; append 'pg_stat_statements'");
   }
 
   @Test

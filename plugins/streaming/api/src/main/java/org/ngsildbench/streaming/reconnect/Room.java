@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.reconnect;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.streaming.StreamException;
 
 /**
  * Room for messages without an outcome: a send takes some and waits for it where there is none, an
@@ -26,13 +27,13 @@ public final class Room {
    *
    * @param limit how long to wait for it
    * @return whether it was to be had in time
+   * @throws StreamException when the thread is interrupted while it waits
    */
-  public boolean take(int amount, Duration limit) {
+  public boolean take(int amount, Duration limit) throws StreamException {
     try {
       return room.tryAcquire(Math.min(amount, capacity), limit.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+      throw StreamException.interrupted("waiting for room for a message");
     }
   }
 
@@ -42,13 +43,21 @@ public final class Room {
     room.release(Math.min(amount, capacity));
   }
 
-  /** Waits until all that was taken before is given back. */
+  /**
+   * Waits until all that was taken before is given back.
+   *
+   * @return false when that took longer, or the thread was interrupted
+   */
   public boolean flush(Duration limit) {
-    if (!take(capacity, limit)) {
+    try {
+      boolean empty = take(capacity, limit);
+      if (empty) {
+        room.release(capacity);
+      }
+      return empty;
+    } catch (StreamException interrupted) {
       return false;
     }
-    room.release(capacity);
-    return true;
   }
 
   /**

@@ -82,8 +82,7 @@ final class Exchange {
         throw new StreamException(Failures.timeout(server), null);
       }
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new StreamException(Failures.closed("client"), e);
+      throw StreamException.interrupted("waiting for " + server);
     } finally {
       connecting.channel().close();
     }

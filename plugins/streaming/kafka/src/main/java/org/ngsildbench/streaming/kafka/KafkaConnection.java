@@ -67,8 +67,7 @@ public final class KafkaConnection implements LogConnection {
     } catch (ExecutionException e) {
       throw refused(e);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+      throw StreamException.interrupted("waiting for Kafka");
     }
   }
 

@@ -7,6 +7,7 @@ import org.apache.kafka.common.errors.ApiException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.DisconnectException;
+import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.InvalidTopicException;
 import org.apache.kafka.common.errors.NetworkException;
 import org.apache.kafka.common.errors.RecordBatchTooLargeException;
@@ -44,9 +45,11 @@ final class KafkaFailures {
   static StreamFailure of(Throwable e) {
     Throwable cause = unwrapped(e);
     StreamFailureKind kind = kindOf(cause);
-    return kind == StreamFailureKind.CLOSED
-        ? CLOSED
-        : new StreamFailure(kind, sentence(kind, cause.getMessage()));
+    return switch (kind) {
+      case CLOSED -> CLOSED;
+      case UNEXPECTED -> new StreamFailure(kind, "Kafka's client failed: " + named(cause));
+      default -> new StreamFailure(kind, sentence(kind, cause.getMessage()));
+    };
   }
 
   private static StreamFailureKind kindOf(Throwable e) {
@@ -74,8 +77,23 @@ final class KafkaFailures {
     if (e instanceof ConfigException || e instanceof IllegalArgumentException) {
       return StreamFailureKind.BAD_SETTING;
     }
-    // Kafka has an exception for each thing a broker may say; a closed client throws none of them.
-    return e instanceof ApiException ? StreamFailureKind.REFUSED : StreamFailureKind.CLOSED;
+    if (e instanceof InterruptException || e instanceof InterruptedException) {
+      return StreamFailureKind.INTERRUPTED;
+    }
+    if (e instanceof ApiException) {
+      return StreamFailureKind.REFUSED;
+    }
+    return isOfClosedClient(e) ? StreamFailureKind.CLOSED : StreamFailureKind.UNEXPECTED;
+  }
+
+  /** Kafka has no exception of its own for a closed client; the message alone says it. */
+  private static boolean isOfClosedClient(Throwable e) {
+    boolean general = e instanceof IllegalStateException || e.getClass() == KafkaException.class;
+    return general && String.valueOf(e.getMessage()).contains("closed");
+  }
+
+  private static String named(Throwable e) {
+    return e.getClass().getSimpleName() + quoted(e.getMessage());
   }
 
   private static String sentence(StreamFailureKind kind, String words) {
@@ -83,6 +101,7 @@ final class KafkaFailures {
       case BAD_SETTING ->
           // Kafka quotes the value, which may be a password.
           "Kafka's client does not take these settings; see its names of security properties";
+      case INTERRUPTED -> "Interrupted while waiting for Kafka";
       case TIMEOUT -> "Kafka did not answer in time" + quoted(words);
       case NOT_AUTHORISED -> "Kafka does not let us in, or do this" + quoted(words);
       case TLS -> "no TLS connection with Kafka comes about" + quoted(words);

@@ -51,8 +51,7 @@ final class KafkaLog implements TopicLog {
       }
       return new StoredMessages(end - begin, begin, first, last);
     } catch (InterruptException e) {
-      // Kafka has set the thread's mark again.
-      throw new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+      throw StreamException.interrupted("waiting for Kafka");
     } catch (KafkaException e) {
       throw KafkaFailures.thrown("the topic " + partition.topic() + " cannot be read", e);
     }

@@ -38,7 +38,7 @@ final class KafkaStreamConsumer implements StreamConsumer {
         return;
       }
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      throw StreamException.interrupted("waiting for partitions of the topic " + topic);
     }
     throw new StreamException(
         StreamFailureKind.TIMEOUT,

@@ -9,8 +9,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.errors.InterruptException;
 import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
 /** Kafka's producer. Its callback is the one object made for a message, beside Kafka's own. */
@@ -46,10 +46,8 @@ final class KafkaStreamProducer implements StreamProducer {
     try {
       client.send(new ProducerRecord<>(topic, partition, null, payload), outcome);
     } catch (InterruptException e) {
-      Thread.currentThread().interrupt();
       outcome.failed(
-          new StreamFailure(
-              StreamFailureKind.CLOSED, "the sender was interrupted while the buffer was full"));
+          StreamException.interrupted("waiting for room in the producer's buffer").failure());
     } catch (RuntimeException e) {
       // Thrown in place of the callback, as when the client is closed; or before it, where the
       // message is in a batch already and the client has learned that it may not send at all.

@@ -210,7 +210,6 @@ final class KafkaTopics {
   }
 
   private static StreamException interrupted() {
-    Thread.currentThread().interrupt();
-    return new StreamException(StreamFailureKind.CLOSED, "the wait for Kafka was interrupted");
+    return StreamException.interrupted("waiting for Kafka");
   }
 }

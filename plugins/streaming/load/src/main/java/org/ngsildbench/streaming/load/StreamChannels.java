@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
  * The topics that are published to over one connection. The first publisher of a topic and label
@@ -55,9 +54,7 @@ public final class StreamChannels implements AutoCloseable {
       try {
         connecting.acquire();
       } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new StreamException(
-            StreamFailureKind.CLOSED, "The test was stopped before a publisher was connected.");
+        throw StreamException.interrupted("waiting to connect a publisher");
       }
       try {
         return connected(settings, consume, observer);

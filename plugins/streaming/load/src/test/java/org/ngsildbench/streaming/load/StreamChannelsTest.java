@@ -84,7 +84,7 @@ class StreamChannelsTest {
 
     assertThatThrownBy(() -> channels.publisher(settings("topic"), NOBODY, new Heard()))
         .isInstanceOf(StreamException.class)
-        .hasMessageContaining("stopped");
+        .hasMessageContaining("Interrupted");
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(platform.events).isEmpty();

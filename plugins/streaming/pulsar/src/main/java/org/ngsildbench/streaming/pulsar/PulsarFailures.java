@@ -33,7 +33,7 @@ final class PulsarFailures {
   private Optional<StreamFailure> ofWay(Throwable cause) {
     return cause instanceof InterruptedException
         ? Optional.of(
-            failure(StreamFailureKind.CLOSED, "Interrupted before Pulsar at %s had answered"))
+            failure(StreamFailureKind.INTERRUPTED, "Interrupted before Pulsar at %s had answered"))
         : network.of(cause);
   }
 

@@ -92,8 +92,7 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
         try {
           TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
         } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          throw new StreamException(any.failures().closed(), e);
+          throw StreamException.interrupted("waiting for RabbitMQ");
         }
         readers.get(node).keep();
       }

@@ -96,8 +96,7 @@ final class RedisLink implements Link {
     } catch (TimeoutException e) {
       throw new StreamException(failures.timeout(), e);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new StreamException(failures.closed(), e);
+      throw StreamException.interrupted("waiting for Redis");
     }
   }
 

@@ -75,8 +75,8 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
         failure = e.failure();
       }
     }
-    if (failure == null && !takeRoom(payload.length, link)) {
-      failure = failures.timeout();
+    if (failure == null) {
+      failure = takeRoom(payload.length, link);
     }
     if (failure != null) {
       listener.failed(failure, System.nanoTime());
@@ -104,9 +104,15 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
     return null;
   }
 
-  private boolean takeRoom(int bytes, RedisLink link) {
-    // The connection's own thread makes room; it would wait for itself.
-    return room.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
+  /** Null once there is room. */
+  private StreamFailure takeRoom(int bytes, RedisLink link) {
+    try {
+      // The connection's own thread makes room; it would wait for itself.
+      boolean taken = room.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
+      return taken ? null : failures.timeout();
+    } catch (StreamException e) {
+      return e.failure();
+    }
   }
 
   /** A message has its outcome. */

@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.conformance;
+package org.ngsildbench.ngsild.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -9,33 +9,49 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.ngsild.json.JsonAnswer;
 
 /**
- * A small document as maps, lists, texts and doubles: a probe looks at shapes that the readers of
- * measured answers pass over.
+ * A small document as maps, lists, texts, doubles and Booleans, with everything that is in it: the
+ * readers of measured answers pass over what they do not look for.
  */
-final class JsonTree {
+public final class JsonTree {
 
   private JsonTree() {}
 
   /** The document; null when the text is none. */
-  static Object of(String text) {
+  public static Object of(String text) {
     try {
       return JsonAnswer.read(
-          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), JsonTree::value);
+          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), JsonTree::read);
     } catch (IOException notJson) {
       return null;
     }
   }
 
+  /**
+   * Reads a document from its first token on.
+   *
+   * @throws MalformedAnswerException when an object has a member twice
+   */
+  public static Object read(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> array(parser);
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_NULL -> null;
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      default -> parser.getText();
+    };
+  }
+
   /** A member of an object; null when there is none. */
-  static Object member(Object object, String name) {
+  public static Object member(Object object, String name) {
     return object instanceof Map<?, ?> map ? map.get(name) : null;
   }
 
   /** The elements of an array; one for anything else, none for nothing. */
-  static List<?> list(Object value) {
+  public static List<?> list(Object value) {
     if (value instanceof List<?> list) {
       return list;
     }
@@ -43,7 +59,7 @@ final class JsonTree {
   }
 
   /** A number, also one written as text; NaN for anything else. */
-  static double number(Object value) {
+  public static double number(Object value) {
     try {
       return value instanceof Double number ? number : Double.parseDouble(String.valueOf(value));
     } catch (NumberFormatException noNumber) {
@@ -51,22 +67,17 @@ final class JsonTree {
     }
   }
 
-  private static Object value(JsonParser parser) throws IOException {
-    return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser);
-      case START_ARRAY -> array(parser);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-      case VALUE_NULL -> null;
-      default -> parser.getText();
-    };
-  }
-
   private static Map<String, Object> object(JsonParser parser) throws IOException {
     Map<String, Object> members = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      members.put(name, value(parser));
+      int before = members.size();
+      members.put(name, read(parser));
+      if (members.size() == before) {
+        throw new MalformedAnswerException(
+            "the member " + parser.getParsingContext().pathAsPointer() + " is there twice");
+      }
     }
     return members;
   }
@@ -74,7 +85,7 @@ final class JsonTree {
   private static List<Object> array(JsonParser parser) throws IOException {
     List<Object> elements = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      elements.add(value(parser));
+      elements.add(read(parser));
     }
     return elements;
   }

@@ -1,0 +1,225 @@
+package org.ngsildbench.embedded.liar;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import org.ngsildbench.embedded.faults.CapturedAnswer;
+import org.ngsildbench.embedded.http.Endpoint;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * Answers some operations falsely and some honestly in an unusual form, once for each entry of the
+ * catalogue, and keeps a record of what it did: {@code GET /ngsild-bench/liar}. The operations of
+ * one question have to come one after another, from one thread; then their n-th in the record is
+ * the n-th of the client.
+ *
+ * <p>Thread-safe; serves one request at a time.
+ */
+public final class Liar implements Interceptor {
+
+  private static final String PATH = "/ngsild-bench/liar";
+
+  /** While lies about second pages are left, every so many-th first page of several is honest. */
+  private static final int SPARED = 2;
+
+  /** Every so many-th batch is withheld in part, while lies about that are left. */
+  private static final int WITHHELD = 4;
+
+  private final Map<Question, Script> scripts = new EnumMap<>(Question.class);
+  private final Map<Question, Operation> latest = new EnumMap<>(Question.class);
+  private final Map<Question, JsonNode> firstPages = new EnumMap<>(Question.class);
+  private final List<Operation> operations = new ArrayList<>();
+  private final SplittableRandom random;
+
+  /**
+   * Lies about some questions.
+   *
+   * @param hidden whether lies also come in unusual representations
+   * @param seed decides in which order, and where in an answer
+   */
+  public Liar(Set<Question> questions, boolean hidden, long seed) {
+    random = new SplittableRandom(seed);
+    questions.forEach(question -> scripts.put(question, new Script(question, hidden, seed)));
+  }
+
+  /** Returns the route of the record. */
+  public List<Route> routes() {
+    return List.of(Route.at("GET", PATH, this::report));
+  }
+
+  @Override
+  public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException {
+    Optional<Question> question = Question.of(request).filter(scripts::containsKey);
+    if (question.isEmpty()) {
+      next.serve(request, answer);
+      return;
+    }
+    synchronized (this) {
+      if (Question.BATCHES.contains(question.get())) {
+        batch(begun(question.get()), request, answer, next);
+      } else {
+        page(operation(question.get(), request), request, answer, next);
+      }
+    }
+  }
+
+  /**
+   * Returns what it did so far: {@code {"operations": [{"question", "kind", "name", "form",
+   * "pages"}], "untold": [{"question", "name", "form"}]}}. Kinds are {@code lie}, {@code variant},
+   * {@code honest} and, if a lie failed, {@code defect}.
+   */
+  public synchronized JsonNode report() {
+    return Record.of(operations, scripts.values());
+  }
+
+  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report()));
+  }
+
+  private void batch(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+      throws IOException {
+    operation.pages = 1;
+    Script script = scripts.get(operation.question);
+    LyingBatch batch =
+        LyingBatch.of(request, operations.size() % WITHHELD == 0 ? script.nextWithheld() : 0);
+    CapturedAnswer captured = batch.forward(request, next);
+    Statement honest =
+        new Statement(
+            operation.question,
+            request,
+            operation.pages,
+            null,
+            batch.ids(),
+            random,
+            captured.status(),
+            tree(captured));
+    if (batch.withheld() > 0) {
+      batch.claimAll(honest);
+    }
+    send(told(operation, honest, act -> act.withheld() == batch.withheld()), captured, answer);
+  }
+
+  private void page(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+      throws IOException {
+    CapturedAnswer captured = new CapturedAnswer();
+    next.serve(request, captured);
+    JsonNode tree = tree(captured);
+    operation.pages++;
+    operation.cut = captured.status() == 206;
+    JsonNode before =
+        operation.pages == 1 ? firstPages.put(operation.question, tree) : operation.page;
+    operation.page = tree;
+    Statement honest =
+        new Statement(
+            operation.question,
+            request,
+            operation.pages,
+            before,
+            List.of(),
+            random,
+            captured.status(),
+            tree);
+    send(told(operation, honest, act -> true), captured, answer);
+  }
+
+  /** Returns a statement after the first act of the script that fits it. */
+  private Statement told(Operation operation, Statement honest, Predicate<Act> fits) {
+    Statement[] told = {honest.copy()};
+    if (operation.pages == 1 ? !operation.spared : operation.spared && !operation.isLie()) {
+      Act act =
+          scripts
+              .get(operation.question)
+              .take(
+                  Math.min(2, operation.pages),
+                  one -> {
+                    told[0] = honest.copy();
+                    return fits.test(one) && applied(operation, one, told[0]);
+                  });
+      if (act != null) {
+        operation.act = act;
+        return told[0];
+      }
+      told[0] = honest.copy();
+    } else if (!operation.isLie()) {
+      applied(operation, operation.act, told[0]);
+    }
+    return told[0];
+  }
+
+  private static boolean applied(Operation operation, Act act, Statement statement) {
+    try {
+      return act.apply(statement);
+    } catch (RuntimeException e) {
+      operation.defect = act.name() + ": " + e;
+      return false;
+    }
+  }
+
+  private Operation operation(Question question, NgsiLdRequest request) {
+    Operation open = latest.get(question);
+    String offset = request.parameter("offset");
+    boolean laterPage = !(offset == null || offset.equals("0"));
+    if (open != null && (laterPage || open.cut && open.isRestOf(request))) {
+      return open;
+    }
+    Operation operation = begun(question);
+    operation.from = request.parameter("timeAt");
+    operation.to = request.parameter("endTimeAt");
+    return operation;
+  }
+
+  private Operation begun(Question question) {
+    Operation before = latest.get(question);
+    boolean spared =
+        before != null
+            && before.pages > 1
+            && operations.size() % SPARED == 0
+            && scripts.get(question).hasSecondPages();
+    if (before != null) {
+      before.page = null;
+    }
+    Operation operation = new Operation(question, spared);
+    latest.put(question, operation);
+    operations.add(operation);
+    return operation;
+  }
+
+  private static JsonNode tree(CapturedAnswer captured) {
+    try {
+      return captured.body().length == 0 ? null : Json.MAPPER.readTree(captured.body());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void send(Statement statement, CapturedAnswer captured, NgsiLdAnswer answer)
+      throws IOException {
+    captured.headersTo(answer);
+    byte[] body = statement.bytes();
+    if (statement.chunked) {
+      try (OutputStream out = answer.stream(statement.status, statement.contentType)) {
+        int third = body.length / 3;
+        out.write(body, 0, third);
+        out.flush();
+        out.write(body, third, body.length - third);
+      }
+    } else if (body.length == 0 && statement.raw == null || statement.status == 204) {
+      answer.send(statement.status);
+    } else {
+      answer.send(statement.status, statement.contentType, body);
+    }
+  }
+}

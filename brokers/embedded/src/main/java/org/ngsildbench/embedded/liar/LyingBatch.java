@@ -1,0 +1,61 @@
+package org.ngsildbench.embedded.liar;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.ngsildbench.embedded.faults.CapturedAnswer;
+import org.ngsildbench.embedded.faults.OtherBody;
+import org.ngsildbench.embedded.http.Endpoint;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * One batch at the liar, which may keep entities from the broker.
+ *
+ * @param entities of the request
+ * @param withheld how many of them the broker never gets
+ */
+record LyingBatch(JsonNode entities, int withheld) {
+
+  private static final Set<Question> LISTING = EnumSet.of(Question.CREATE, Question.UPSERT);
+
+  static LyingBatch of(NgsiLdRequest request, int withheld) throws IOException {
+    return new LyingBatch(Json.MAPPER.readTree(request.body()), withheld);
+  }
+
+  /** Returns the ids of all its entities. */
+  List<String> ids() {
+    List<String> ids = new ArrayList<>();
+    entities.forEach(one -> ids.add(one.isTextual() ? one.textValue() : one.path("id").asText()));
+    return ids;
+  }
+
+  /** Lets the broker do what it gets. */
+  CapturedAnswer forward(NgsiLdRequest request, Endpoint next) throws IOException {
+    CapturedAnswer captured = new CapturedAnswer();
+    ArrayNode kept = JsonNodeFactory.instance.arrayNode();
+    for (int i = 0; i < entities.size() - (long) withheld; i++) {
+      kept.add(entities.get(i));
+    }
+    if (!kept.isEmpty()) {
+      next.serve(new OtherBody(request, Json.bytes(kept)), captured);
+    }
+    return captured;
+  }
+
+  /** Makes a statement say that all of it is done. */
+  void claimAll(Statement statement) {
+    boolean lists = LISTING.contains(statement.question);
+    statement.status = lists ? 201 : 204;
+    if (lists) {
+      ArrayNode all = JsonNodeFactory.instance.arrayNode();
+      ids().forEach(all::add);
+      statement.tree = all;
+    }
+  }
+}

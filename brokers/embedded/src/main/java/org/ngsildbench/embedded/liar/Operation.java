@@ -1,0 +1,49 @@
+package org.ngsildbench.embedded.liar;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Objects;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+
+/** One operation of the client, which may be several requests. Not thread-safe. */
+final class Operation {
+
+  final Question question;
+
+  /** Whether the first page is honest, so that the second may be a lie. */
+  final boolean spared;
+
+  Act act = Act.HONEST;
+
+  /** Why an act failed for a defect of the liar; null if it did not. */
+  String defect;
+
+  int pages;
+
+  /** The honest page that came last; null once the next operation has begun. */
+  JsonNode page;
+
+  /** Whether that was only a part of the window. */
+  boolean cut;
+
+  /** The window that its first request asks for; null without one. */
+  String from;
+
+  String to;
+
+  Operation(Question question, boolean spared) {
+    this.question = question;
+    this.spared = spared;
+  }
+
+  /**
+   * Returns whether a request asks for the rest of its window: one end is another, one the same.
+   */
+  boolean isRestOf(NgsiLdRequest request) {
+    return Objects.equals(from, request.parameter("timeAt"))
+        != Objects.equals(to, request.parameter("endTimeAt"));
+  }
+
+  boolean isLie() {
+    return act.lie() != null;
+  }
+}

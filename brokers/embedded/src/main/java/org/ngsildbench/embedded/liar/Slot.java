@@ -1,0 +1,94 @@
+package org.ngsildbench.embedded.liar;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A place in an answer that holds a number which was asked for: a value, a coordinate, the value of
+ * a reading, or a mean.
+ *
+ * @param parent the object or array around it
+ * @param name of the member; null in an array
+ * @param index in the array
+ */
+record Slot(JsonNode parent, String name, int index) {
+
+  /** Digits of a number that are surely right in every broker. */
+  private static final int SURE_DIGITS = 7;
+
+  /** Returns all places of an answer. */
+  static List<Slot> all(Statement statement) {
+    List<Slot> slots = new ArrayList<>();
+    statement.entities().forEach(entity -> slots.addAll(of(entity)));
+    return slots;
+  }
+
+  /** Returns the places of one entity. */
+  static List<Slot> of(ObjectNode entity) {
+    List<Slot> slots = new ArrayList<>();
+    for (String attribute : Statement.attributes(entity)) {
+      JsonNode value = entity.get(attribute);
+      if (value.isNumber()) {
+        slots.add(new Slot(entity, attribute, 0));
+      } else if (value.path("coordinates").isArray()) {
+        addNumbers(value.get("coordinates"), slots);
+      } else {
+        value.path("values").forEach(pair -> addFirst(pair, slots));
+        value.path("avg").forEach(period -> addFirst(period, slots));
+      }
+    }
+    return slots;
+  }
+
+  private static void addNumbers(JsonNode array, List<Slot> slots) {
+    for (int i = 0; i < array.size(); i++) {
+      if (array.get(i).isNumber()) {
+        slots.add(new Slot(array, null, i));
+      }
+    }
+  }
+
+  private static void addFirst(JsonNode array, List<Slot> slots) {
+    if (array.path(0).isNumber()) {
+      slots.add(new Slot(array, null, 0));
+    }
+  }
+
+  JsonNode get() {
+    return name == null ? parent.get(index) : parent.get(name);
+  }
+
+  BigDecimal number() {
+    return new BigDecimal(get().asText());
+  }
+
+  boolean isZero() {
+    return number().signum() == 0;
+  }
+
+  void set(JsonNode value) {
+    if (name == null) {
+      ((ArrayNode) parent).set(index, value);
+    } else {
+      ((ObjectNode) parent).set(name, value);
+    }
+  }
+
+  void set(BigDecimal value) {
+    set(DecimalNode.valueOf(value));
+  }
+
+  /** Changes its last digit by one, of a long number the seventh. */
+  void changeDigit() {
+    BigDecimal number = number();
+    int scale = number.scale() - Math.max(0, number.precision() - SURE_DIGITS);
+    BigDecimal one = new BigDecimal(BigInteger.ONE, scale);
+    set(number.signum() < 0 ? number.subtract(one) : number.add(one));
+  }
+}

@@ -1,0 +1,61 @@
+package org.ngsildbench.ngsild.batch;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.json.BatchAnswer;
+
+/**
+ * Compares the answer to a batch with what was sent: its status must be one of the operation's
+ * (ETSI GS CIM 009, 6.14 to 6.17 and 6.31), and its lists may name each id that was sent once, and
+ * no other.
+ */
+final class BatchAnswerCheck {
+
+  private static final Map<BatchOperation, Set<Integer>> STATUSES =
+      Map.of(
+          BatchOperation.CREATE, Set.of(200, 201, 207),
+          BatchOperation.UPSERT, Set.of(200, 201, 204, 207),
+          BatchOperation.UPDATE, Set.of(200, 204, 207),
+          BatchOperation.MERGE, Set.of(200, 204, 207),
+          BatchOperation.DELETE, Set.of(200, 204, 207));
+
+  private BatchAnswerCheck() {}
+
+  /** The first difference in words; null when there is none. */
+  static String difference(
+      BatchOperation operation, int status, List<String> sent, BatchAnswer answer) {
+    if (!STATUSES.get(operation).contains(status)) {
+      return "a " + operation.text() + " was answered with " + status;
+    }
+    if (status != 204 && answer.saysNothing()) {
+      return status + " came without a list of entities";
+    }
+    if (answer.repeated() != null) {
+      return answer.repeated() + " is listed twice";
+    }
+    Set<String> ids = new HashSet<>(sent);
+    for (Set<String> listed : List.of(answer.named(), answer.refused().keySet())) {
+      for (String id : listed) {
+        if (!ids.contains(id)) {
+          return id + " is listed, but was not sent";
+        }
+      }
+    }
+    return unlisted(status, sent, answer);
+  }
+
+  /** A 207 that lists what was done, and no error, lists all that was sent. */
+  private static String unlisted(int status, List<String> sent, BatchAnswer answer) {
+    boolean complete = answer.refused().isEmpty() && answer.refusedUnnamed() == 0;
+    return status == 207 && complete
+        ? sent.stream()
+            .filter(id -> !answer.named().contains(id))
+            .findFirst()
+            .map(id -> id + " was sent, but is not listed")
+            .orElse(null)
+        : null;
+  }
+}

@@ -1,0 +1,32 @@
+package org.ngsildbench.ngsild.expected;
+
+/** The first difference between the answers of one operation and the right one. For one thread. */
+public final class Differences {
+
+  private static final int LONGEST = 300;
+
+  private String first;
+
+  /** Notes a difference; the first stays. */
+  public void add(String difference) {
+    if (first == null) {
+      first = difference.length() > LONGEST ? difference.substring(0, LONGEST) + "..." : difference;
+    }
+  }
+
+  /** Whether there is none so far. */
+  public boolean isEmpty() {
+    return first == null;
+  }
+
+  /** The first difference in words; null when there is none. */
+  public String first() {
+    return first;
+  }
+
+  /** A value of an answer, shortened for a message. */
+  static String shown(Object value) {
+    String text = value instanceof String string ? '"' + string + '"' : String.valueOf(value);
+    return text.length() > 80 ? text.substring(0, 80) + "..." : text;
+  }
+}

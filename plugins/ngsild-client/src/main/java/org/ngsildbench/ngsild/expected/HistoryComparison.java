@@ -1,0 +1,64 @@
+package org.ngsildbench.ngsild.expected;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.ngsildbench.ngsild.dialect.TimeWindow;
+
+/** Compares the histories of all answers of one operation. For one thread. */
+public final class HistoryComparison {
+
+  private final ExpectedAnswer.History expected;
+  private final TimeWindow asked;
+  private final Differences differences;
+  private final Map<String, Map<String, SeriesComparison>> begun = new HashMap<>();
+
+  /**
+   * @param asked the window that the broker is asked for; as wide as the expected one, or wider
+   */
+  public HistoryComparison(
+      ExpectedAnswer.History expected, TimeWindow asked, Differences differences) {
+    this.expected = expected;
+    this.asked = asked;
+    this.differences = differences;
+  }
+
+  /** Compares an entity's id and type; null where it has none. */
+  public void entity(String id, String type) {
+    if (!expected.series().containsKey(id)) {
+      differences.add(id + " was not expected");
+    }
+    if (!expected.type().equals(type)) {
+      differences.add(
+          "%s has the type %s, expected %s"
+              .formatted(id, Differences.shown(type), expected.type()));
+    }
+  }
+
+  /** The comparison of one attribute; null where none is expected, which is a difference. */
+  public SeriesComparison of(String id, String attribute) {
+    ExpectedSeries series = expected.series().getOrDefault(id, Map.of()).get(attribute);
+    if (series == null) {
+      differences.add(id + ' ' + attribute + " was not expected");
+      return null;
+    }
+    return begun
+        .computeIfAbsent(id, unused -> new HashMap<>())
+        .computeIfAbsent(
+            attribute,
+            unused ->
+                new SeriesComparison(
+                    series, id + ' ' + attribute, expected.window(), asked, differences));
+  }
+
+  /** Notes what no right answer holds. */
+  public void difference(String what) {
+    differences.add(what);
+  }
+
+  /** Compares what is left when the last answer has come: what is missing. */
+  public void end() {
+    expected
+        .series()
+        .forEach((id, series) -> series.keySet().forEach(attribute -> of(id, attribute).end()));
+  }
+}

@@ -1,0 +1,144 @@
+package org.ngsildbench.ngsild.expected;
+
+import java.time.Instant;
+import java.util.Objects;
+import java.util.function.IntToDoubleFunction;
+import org.ngsildbench.ngsild.dialect.TimeWindow;
+
+/**
+ * Compares the readings of one attribute of one entity, in whatever order and however many answers
+ * they come: each must be there once. For one thread, for one operation.
+ */
+public final class SeriesComparison {
+
+  private final ExpectedSeries expected;
+  private final String place;
+  private final Differences differences;
+  private final IntToDoubleFunction values;
+  private final long start;
+  private final long period;
+  private final int first;
+  private final int end;
+  private final int firstAsked;
+  private final int endAsked;
+  private final long[] seen;
+  private int count;
+  private long lastTime;
+  private int lastStep;
+
+  /**
+   * @param window of the readings that must be there
+   * @param asked of those that may be there; wider where the broker takes no other window
+   */
+  SeriesComparison(
+      ExpectedSeries expected,
+      String place,
+      TimeWindow window,
+      TimeWindow asked,
+      Differences differences) {
+    this.expected = expected;
+    this.place = place;
+    this.differences = differences;
+    values = expected.values();
+    start = expected.start();
+    period = expected.period();
+    first = expected.stepFrom(window.from().toEpochMilli());
+    end = expected.stepAfter(window.to().toEpochMilli());
+    firstAsked = expected.stepFrom(asked.from().toEpochMilli());
+    endAsked = expected.stepAfter(asked.to().toEpochMilli());
+    seen = new long[(Math.max(0, end - first) + 63) / 64];
+    lastTime = start;
+  }
+
+  /**
+   * Compares a reading.
+   *
+   * @param time milliseconds since 1970; {@link Long#MIN_VALUE} where it has none
+   * @param counted whether it counts; if not, it came in an earlier answer or lies outside the
+   *     window
+   */
+  public void take(double value, long time, boolean counted) {
+    int step = step(time);
+    if (step < firstAsked || step >= endAsked || !Numbers.same(values.applyAsDouble(step), value)) {
+      differs(value, time, step);
+    } else if (counted) {
+      count(step - first, time);
+    }
+  }
+
+  /** A series comes in steps of one period, forwards or backwards; others cost a division. */
+  private int step(long time) {
+    long ahead = time - lastTime;
+    int step;
+    if (ahead == period) {
+      step = lastStep + 1;
+    } else if (ahead == -period) {
+      step = lastStep - 1;
+    } else {
+      long offset = time - start;
+      if (time == Long.MIN_VALUE || offset % period != 0 || Math.abs(offset / period) > 1L << 30) {
+        return -1;
+      }
+      step = (int) (offset / period);
+    }
+    lastTime = time;
+    lastStep = step;
+    return step;
+  }
+
+  private void count(int index, long time) {
+    if (index < 0 || index >= end - first) {
+      return;
+    }
+    long bit = 1L << index;
+    if ((seen[index >> 6] & bit) != 0) {
+      differences.add(place + " has the reading of " + Instant.ofEpochMilli(time) + " twice");
+    }
+    seen[index >> 6] |= bit;
+    count++;
+  }
+
+  private void differs(double value, long time, int step) {
+    if (!differences.isEmpty()) {
+      return;
+    }
+    if (step < firstAsked || step >= endAsked) {
+      differences.add(
+          time == Long.MIN_VALUE
+              ? place + " has a reading without a time"
+              : "%s has a reading at %s, where none was made"
+                  .formatted(place, Instant.ofEpochMilli(time)));
+    } else {
+      differences.add(
+          "%s: expected %s at %s, got %s"
+              .formatted(place, values.applyAsDouble(step), Instant.ofEpochMilli(time), value));
+    }
+  }
+
+  /** Compares what stands beside the readings; null where it is not there. */
+  public void metadata(String unitCode, String providedBy) {
+    if (unitCode != null && !unitCode.equals(expected.unitCode())) {
+      differences.add(
+          place + ": expected the unitCode " + expected.unitCode() + ", got " + unitCode);
+    }
+    if (providedBy != null && !Objects.equals(providedBy, expected.providedBy())) {
+      differences.add(
+          place + ": expected providedBy " + expected.providedBy() + ", got " + providedBy);
+    }
+  }
+
+  /** Compares how many came. */
+  void end() {
+    if (count >= end - first || !differences.isEmpty()) {
+      return;
+    }
+    int missing = 0;
+    while ((seen[missing >> 6] >> missing & 1) != 0) {
+      missing++;
+    }
+    differences.add(
+        "%s: expected %d readings, got %d; missing that of %s"
+            .formatted(
+                place, end - first, count, Instant.ofEpochMilli(expected.time(first + missing))));
+  }
+}

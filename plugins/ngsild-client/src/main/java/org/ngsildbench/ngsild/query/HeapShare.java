@@ -1,0 +1,41 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A part of the heap that all running operations share, so that many large answers at once end as
+ * failures with a reason and not in an {@link OutOfMemoryError}. Counts bytes, allocates nothing.
+ * Thread-safe.
+ */
+final class HeapShare {
+
+  /** A quarter of the heap, for the readings of all threads. */
+  static final HeapShare FOR_READINGS = new HeapShare(Runtime.getRuntime().maxMemory() / 4);
+
+  private final long limit;
+  private final AtomicLong left;
+
+  /**
+   * @param limit bytes
+   */
+  HeapShare(long limit) {
+    this.limit = limit;
+    this.left = new AtomicLong(limit);
+  }
+
+  /** All bytes, taken or not. */
+  long limit() {
+    return limit;
+  }
+
+  /** Takes so many bytes, or what is left where that is less; gives how many. */
+  long takeUpTo(long bytes) {
+    long before = left.getAndUpdate(here -> here - Math.min(here, bytes));
+    return Math.min(before, bytes);
+  }
+
+  /** Gives back bytes that were taken. */
+  void give(long bytes) {
+    left.addAndGet(bytes);
+  }
+}

@@ -1,0 +1,33 @@
+package org.ngsildbench.streaming.reconnect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+class RoomTest {
+
+  @Test
+  void aFullRoomIsNotToBeHadInTime() throws StreamException {
+    Room room = new Room(10);
+
+    assertThat(room.take(10, Duration.ZERO)).isTrue();
+    assertThat(room.take(1, Duration.ofMillis(1))).isFalse();
+  }
+
+  @Test
+  void anInterruptIsNotATimeout() throws StreamException {
+    Room room = new Room(1);
+    room.take(1, Duration.ZERO);
+
+    Thread.currentThread().interrupt();
+    StreamException thrown =
+        catchThrowableOfType(StreamException.class, () -> room.take(1, Duration.ofSeconds(60)));
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.INTERRUPTED);
+  }
+}
