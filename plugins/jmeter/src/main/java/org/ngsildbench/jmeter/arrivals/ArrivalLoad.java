@@ -87,6 +87,15 @@ final class ArrivalLoad {
     if (phase.isEndedEarly()) {
       return false;
     }
+    if (clock.at(phase.phase().endNanos()) + settings.drainNanos() - now < 0) {
+      if (phase.endDrain()) {
+        remark(
+            "%s: arrivals that had not started %d s after its end were dropped (drain limit)."
+                .formatted(phase.phase(), TimeUnit.NANOSECONDS.toSeconds(settings.drainNanos())));
+      }
+      phase.dropped(label);
+      return false;
+    }
     if (now - intended > settings.maxLateNanos()) {
       phase.dropped(label);
       return false;

@@ -15,13 +15,21 @@ import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
  * @param maxLateNanos arrivals later than this are dropped; {@link Long#MAX_VALUE}: none is
  * @param lostAfterNanos a phase ends when nothing succeeds for so long; {@link Long#MAX_VALUE}:
  *     never
+ * @param drainNanos how long after the end of their phase arrivals may still start; later ones are
+ *     dropped
  */
 record OpenArrivalsSettings(
-    RateSchedule schedule, long seed, int maxThreads, long maxLateNanos, long lostAfterNanos) {
+    RateSchedule schedule,
+    long seed,
+    int maxThreads,
+    long maxLateNanos,
+    long lostAfterNanos,
+    long drainNanos) {
 
   static final int MOST_THREADS = 100_000;
   static final int USUAL_THREADS = 200;
   static final long USUAL_LATE_LIMIT_MILLIS = 1_000;
+  static final long USUAL_DRAIN_LIMIT_SECONDS = 30;
   private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(1);
 
   static OpenArrivalsSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
@@ -33,7 +41,8 @@ record OpenArrivalsSettings(
             fields.wholeNumber(
                 "Threads at most", group.getMaxThreads(), 1, MOST_THREADS, USUAL_THREADS),
         maxLateNanos(fields, group),
-        lostAfterNanos(fields, group.getLostAfterSeconds()));
+        lostAfterNanos(fields, group.getLostAfterSeconds()),
+        drainNanos(fields, group.getDrainLimitSeconds()));
   }
 
   private static RateSchedule schedule(Fields fields, String text) throws BadFieldException {
@@ -66,5 +75,15 @@ record OpenArrivalsSettings(
         fields.wholeNumber(
             "Lost after", text, 0, TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS), 0);
     return seconds == 0 ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(seconds);
+  }
+
+  private static long drainNanos(Fields fields, String text) throws BadFieldException {
+    return TimeUnit.SECONDS.toNanos(
+        fields.wholeNumber(
+            "Drain limit",
+            text,
+            0,
+            TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS),
+            USUAL_DRAIN_LIMIT_SECONDS));
   }
 }

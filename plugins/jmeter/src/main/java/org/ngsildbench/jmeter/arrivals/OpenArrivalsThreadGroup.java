@@ -48,6 +48,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
   static final String OVERLOAD = "OpenArrivals.overload";
   static final String LATE_LIMIT_MILLIS = "OpenArrivals.lateLimitMillis";
   static final String LOST_AFTER_SECONDS = "OpenArrivals.lostAfterSeconds";
+  static final String DRAIN_LIMIT_SECONDS = "OpenArrivals.drainLimitSeconds";
 
   private transient ArrivalLoad load;
   private transient ArrivalThreads threads;
@@ -251,5 +252,17 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
 
   public void setLostAfterSeconds(String seconds) {
     setProperty(LOST_AFTER_SECONDS, seconds);
+  }
+
+  /**
+   * Seconds after the end of a phase in which its arrivals may still start; later ones are dropped.
+   * Empty: 30.
+   */
+  public String getDrainLimitSeconds() {
+    return getPropertyAsString(DRAIN_LIMIT_SECONDS);
+  }
+
+  public void setDrainLimitSeconds(String seconds) {
+    setProperty(DRAIN_LIMIT_SECONDS, seconds);
   }
 }

@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.arrivals;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.ngsildbench.measurement.arrivals.Phase;
@@ -19,6 +20,7 @@ final class PhaseLedger {
   private final LongAdder started = new LongAdder();
   private final LongAdder dropped = new LongAdder();
   private final LongAdder unserved = new LongAdder();
+  private final AtomicBoolean drainEnded = new AtomicBoolean();
   private volatile String label;
   private volatile String endedEarly;
 
@@ -62,6 +64,11 @@ final class PhaseLedger {
       listeners.forEach(listener -> listener.phaseBegan(first, this::offered));
     }
     return label;
+  }
+
+  /** The time in which arrivals may start late is over; true for the first caller. */
+  boolean endDrain() {
+    return drainEnded.compareAndSet(false, true);
   }
 
   /** What is left of this phase is not offered; only the first reason is kept. */

@@ -11,6 +11,7 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
@@ -28,11 +29,14 @@ public final class BrokerSession implements SharedConfig.Shared {
   private volatile boolean looked;
   private volatile PlanProblem problem;
   private volatile List<Replayed> replayed = List.of();
+  private volatile Redactor redactor;
   private String accessProblem;
 
   BrokerSession(BrokerTarget target) {
     this.target = target;
     this.url = location(target.base());
+    this.redactor =
+        target.login() == null ? Redactor.of(target.token()) : Redactor.of(target.login().secret());
   }
 
   private static URL location(URI base) {
@@ -130,8 +134,15 @@ public final class BrokerSession implements SharedConfig.Shared {
   }
 
   @Override
+  public Redactor redactor() {
+    NgsiLdClient open = client;
+    return open == null ? redactor : open.redactor();
+  }
+
+  @Override
   public synchronized void close() {
     if (client != null) {
+      redactor = client.redactor();
       accessProblem = client.accessProblem().orElse(accessProblem);
       client.close();
       client = null;

@@ -7,6 +7,7 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,6 +29,11 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
 
   /** What threads share. */
   public interface Shared extends AutoCloseable {
+    /** Returns a redactor of the secrets that it sends; asked again for each text. */
+    default Redactor redactor() {
+      return Redactor.NONE;
+    }
+
     @Override
     default void close() {}
   }
@@ -85,6 +91,7 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
       problem.report(variables);
     } else if (shared != null) {
       variables.putObject(shared.getClass().getName(), shared);
+      SecretsInScope.add(variables, shared::redactor);
     }
   }
 

@@ -21,7 +21,7 @@ public final class FleetInScope implements SharedConfig.Shared {
   private final DataModel model;
   private final boolean checkBroker;
   private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
-  private Oracle oracle;
+  private RightAnswers rightAnswers;
   private QueryDomains domains;
 
   FleetInScope(Fleet fleet, DataModel model, boolean checkBroker) {
@@ -51,11 +51,11 @@ public final class FleetInScope implements SharedConfig.Shared {
   }
 
   /** Knows the right answers; the first call reads the history once, which takes seconds. */
-  public synchronized Oracle oracle() {
-    if (oracle == null) {
-      oracle = new Oracle(fleet());
+  public synchronized RightAnswers rightAnswers() {
+    if (rightAnswers == null) {
+      rightAnswers = new RightAnswers(fleet, new Oracle(fleet), model);
     }
-    return oracle;
+    return rightAnswers;
   }
 
   /** What parameters are drawn from. */

@@ -57,6 +57,9 @@ public class BatchIngestionSampler extends BrokerSampler {
     }
     BatchResult result = batch.execute(intendedStart());
     sample.measured(result);
+    if (result.difference() != null) {
+      sample.wrong(result.difference());
+    }
     sample.answered(() -> described(result));
     sample.ingested(
         new BatchFigures(

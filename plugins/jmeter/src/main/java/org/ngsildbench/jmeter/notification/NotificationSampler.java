@@ -15,6 +15,7 @@ import org.ngsildbench.ngsild.notification.ExpectedWrite;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.PreparedWrite;
 import org.ngsildbench.ngsild.notification.WriteResult;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** What an NGSI-LD Notification does and holds; see {@link NgsiLdNotification}. */
 public class NotificationSampler extends BrokerSampler implements ThreadListener {
@@ -90,7 +91,12 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
       sample.storeSubResult(delay, false);
     }
     int missing = expected.due() - expected.came();
-    if (missing > 0) {
+    if (missing > 0 && Thread.currentThread().isInterrupted()) {
+      sample.failed(
+          FailureKind.INTERRUPTED.responseCode(),
+          "The test was stopped while %d of %d notifications were still awaited"
+              .formatted(missing, expected.due()));
+    } else if (missing > 0) {
       sample.failed(
           NOT_NOTIFIED,
           "%d of %d notifications did not come within %s of the write's answer"

@@ -8,6 +8,7 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
+import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -37,20 +38,18 @@ public class BusQuerySampler extends BrokerSampler {
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
     AskedQuery ready = askedQuery(broker);
     sample.asked(nextSequence(), ready.digestInput(), ready::text);
+    NgsiLdClient client = broker.client();
     QueryResult result =
-        broker
-            .client()
-            .execute(
-                ready.prepared(),
-                intendedStart(),
-                checkAnswers ? AnswerReading.READ : AnswerReading.SKIP);
+        checkAnswers
+            ? client.execute(ready.prepared(), intendedStart(), ready.expected())
+            : client.execute(ready.prepared(), intendedStart(), AnswerReading.SKIP);
     sample.measured(result);
     sample.answered(() -> Objects.toString(result.answer(), "The answer was not kept."));
     if (subSamples) {
       PageSamples.addTo(sample, result);
     }
-    if (ready.check() != null && result.failure() == null) {
-      ready.check().difference(result.answer()).ifPresent(sample::wrong);
+    if (result.difference() != null) {
+      sample.wrong(result.difference());
     }
   }
 

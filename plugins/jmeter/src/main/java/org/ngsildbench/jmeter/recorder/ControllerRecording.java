@@ -52,7 +52,8 @@ final class ControllerRecording implements EngineConference.Minutes {
           RunRecording.start(
               RunFolder.open(settings.folder(), settings.plan()),
               settings.interval(),
-              first.options());
+              first.options(),
+              false);
       return "";
     } catch (BadFieldException | IOException e) {
       return e.getMessage();

@@ -14,6 +14,7 @@ import org.ngsildbench.jmeter.remote.EngineReport;
 import org.ngsildbench.measurement.environment.ClockWatch;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
+import org.ngsildbench.measurement.pause.PauseMeter;
 import org.ngsildbench.measurement.tally.LabelTallies;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,6 +41,7 @@ final class EngineRecording implements Recording {
   private final ProcessorUse processors = new ProcessorUse();
   private final ClockWatch watched = new ClockWatch();
   private final LatencyLog latencies;
+  private final PauseMeter pauses;
   private final SampleRecording samples;
   private PeriodicTask reporting;
   private EngineReport unacknowledged;
@@ -52,7 +54,8 @@ final class EngineRecording implements Recording {
     this.host = host;
     this.clock = clock;
     this.latencies = LatencyLog.to(lines, interval);
-    this.samples = new SampleRecording(latencies, tallies);
+    this.pauses = PauseMeter.start(latencies);
+    this.samples = new SampleRecording(latencies, tallies, null);
   }
 
   /**
@@ -134,6 +137,7 @@ final class EngineRecording implements Recording {
   @Override
   public void end(String note) throws IOException {
     reporting.close();
+    pauses.close();
     latencies.close();
     if (note != null) {
       samples.plan().note(host + " " + note);

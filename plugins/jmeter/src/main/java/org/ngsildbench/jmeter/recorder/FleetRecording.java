@@ -11,7 +11,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 /**
  * Records the messages of a fleet: each that is acknowledged is an operation, and each has a
  * lateness, that of the sender. Attempts that failed have times of their own, since their messages
- * may yet be acknowledged. Thread-safe; takes no lock and allocates nothing.
+ * may yet be acknowledged. Thread-safe; takes no lock and, but for failures, allocates nothing.
  */
 final class FleetRecording implements SinkObserver {
 
@@ -48,6 +48,7 @@ final class FleetRecording implements SinkObserver {
   public void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     failedAttempts.record(nanos - sentNanos, nanos - intendedNanos);
+    tally.failed(SteadyClock.epochMicros(nanos), failure.responseCode(), failure.message());
   }
 
   @Override

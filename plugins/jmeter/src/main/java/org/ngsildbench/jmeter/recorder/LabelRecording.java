@@ -9,18 +9,22 @@ import org.ngsildbench.jmeter.sample.OperationFigures;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.Outcome;
 import org.ngsildbench.measurement.tally.Tally;
 
 /**
- * Records the samples of one label. Thread-safe.
+ * Records the samples of one label: successful, correct ones as service and response times, all
+ * others as failures. Thread-safe.
  *
  * @param label the samples' label
  * @param latency their latencies
  * @param tally their counters
  * @param digest of the requests of all labels
+ * @param raw takes every operation as well; null for no such log
  */
-record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDigest digest) {
+record LabelRecording(
+    String label, LabelLatency latency, Tally tally, RequestDigest digest, RawLog raw) {
 
   void record(SampleResult result) {
     if (result instanceof OperationSample sample) {
@@ -38,17 +42,22 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
     if (figures.requests() == 0) {
       long stamp = TimeUnit.MILLISECONDS.toMicros(sample.getTimeStamp());
       tally.operation(stamp, stamp, sample.getResponseCode(), Outcome.ERROR);
+      tally.failed(stamp, sample.getResponseCode(), FailureMessage.of(sample));
+      log(sample, false);
       return;
     }
-    latency.record(figures.serviceNanos(), figures.responseNanos());
-    if (figures.aggregationNanos() > 0) {
-      latency.recordAggregation(figures.aggregationNanos());
+    Outcome outcome = outcome(sample);
+    log(sample, outcome == Outcome.GOOD);
+    if (outcome == Outcome.GOOD) {
+      latency.record(figures.serviceNanos(), figures.responseNanos(), figures.endNanos());
+      if (figures.aggregationNanos() > 0) {
+        latency.recordAggregation(figures.aggregationNanos());
+      }
+    } else {
+      failed(sample, figures.responseNanos(), figures.endEpochMicros());
     }
     tally.operation(
-        figures.startEpochMicros(),
-        figures.endEpochMicros(),
-        sample.getResponseCode(),
-        outcome(sample));
+        figures.startEpochMicros(), figures.endEpochMicros(), sample.getResponseCode(), outcome);
     tally.requests(figures.requests());
     tally.bytesReceived(figures.bytesReceived());
     tally.startedAfter(figures.lateNanos());
@@ -59,6 +68,17 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
       tally.ingestion(batch.operation(), batch.batchSize());
       tally.entities(batch.accepted(), batch.refused());
     }
+  }
+
+  private void log(OperationSample sample, boolean correct) {
+    if (raw != null) {
+      raw.append(RawOperations.of(label, sample, correct));
+    }
+  }
+
+  private void failed(SampleResult sample, long responseNanos, long endEpochMicros) {
+    latency.recordFailure(responseNanos);
+    tally.failed(endEpochMicros, sample.getResponseCode(), FailureMessage.of(sample));
   }
 
   private static Outcome outcome(OperationSample sample) {
@@ -77,11 +97,19 @@ record LabelRecording(String label, LabelLatency latency, Tally tally, RequestDi
     long nanos = TimeUnit.MILLISECONDS.toNanos(result.getTime());
     ArrivalInScope arrival = ArrivalInScope.of(JMeterContextService.getContext().getVariables());
     long lateNanos = arrival == null ? 0 : arrival.lateNanos();
-    latency.record(nanos, nanos + lateNanos);
+    long endEpochMicros = TimeUnit.MILLISECONDS.toMicros(result.getEndTime());
+    if (result.isSuccessful()) {
+      latency.record(nanos, nanos + lateNanos);
+    } else {
+      failed(result, nanos + lateNanos, endEpochMicros);
+    }
+    if (raw != null) {
+      raw.append(RawOperations.of(label, result, lateNanos));
+    }
     tally.startedAfter(lateNanos);
     tally.operation(
         TimeUnit.MILLISECONDS.toMicros(result.getStartTime()),
-        TimeUnit.MILLISECONDS.toMicros(result.getEndTime()),
+        endEpochMicros,
         result.getResponseCode(),
         result.isSuccessful() ? Outcome.GOOD : Outcome.ERROR);
     tally.requests(1);

@@ -101,12 +101,15 @@ public class LatencyRecorder extends AbstractTestElement
     RecordingSettings settings = RecordingSettings.of(folder, plan, intervalSeconds);
     recordedFolder = settings.folder();
     return RunRecording.start(
-        RunFolder.open(settings.folder(), settings.plan()),
-        settings.interval(),
-        PlanOptions.of(JMeterContextService.getContext().getVariables()));
+            RunFolder.open(settings.folder(), settings.plan()),
+            settings.interval(),
+            PlanOptions.of(JMeterContextService.getContext().getVariables()),
+            RawSetting.isOn())
+        .withPauses();
   }
 
   private Recording toController(String host) throws BadFieldException {
+    RawSetting.requireOff();
     return EngineRecording.join(controller, host, RecordingSettings.interval(intervalSeconds));
   }
 
@@ -276,6 +279,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private ControllerLink link() throws IOException {
     try {
+      RawSetting.requireOff();
       return ofOriginal.link(
           RecordingSettings.of(
               getPropertyAsString("folder"),

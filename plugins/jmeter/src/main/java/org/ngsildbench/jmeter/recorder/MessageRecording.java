@@ -48,7 +48,8 @@ final class MessageRecording implements MessageObserver {
     if (failed.add(failure.kind())) {
       firstOfKind.accept(failure);
     }
-    // Its time is that of giving up, which is no time of publishing.
+    latency.recordFailure(nanos - intendedNanos);
+    tally.failed(SteadyClock.epochMicros(nanos), failure.responseCode(), failure.message());
     operation(failure.responseCode(), Outcome.ERROR, intendedNanos, sentNanos, nanos);
   }
 

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +12,15 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.remote.PackVersion;
 import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.HostFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.DialectCode;
 
 /** What the manifest says of one part of a run, from its start to its end. Thread-safe. */
 final class PartManifest {
@@ -44,9 +48,13 @@ final class PartManifest {
       manifest.started(Instant.now());
     }
     if (before.machine() == null) {
-      manifest.machine(Machine.describe()).clock(ClockFacts.measure());
+      manifest
+          .machine(Machine.describe())
+          .environment(HostFacts.ofThisMachine())
+          .clock(ClockFacts.measure());
     }
     seed(options).ifPresent(manifest::seed);
+    manifest.sha256(PlanDigest.of(folder.plan()));
     manifest.commandLines(List.of(CommandLine.ofThisProcess()));
     manifest.generator(Generator.ofThisProcess()).versions(versions(before));
     RunManifest initial = manifest.build();
@@ -101,6 +109,9 @@ final class PartManifest {
     List<String> added = new ArrayList<>(facts.notes());
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());
+    if (facts.broker() != null) {
+      manifest.sha256(dialect(facts.broker().kind()));
+    }
     if (facts.broker() != null && !isStated(facts.broker())) {
       manifest.versions(initial.versions().withBroker(facts.broker()));
     }
@@ -108,6 +119,16 @@ final class PartManifest {
       manifest.dataSet(facts.dataSet());
     }
     manifest.build().write(folder.manifest());
+  }
+
+  /** A streaming platform is spoken to in none. */
+  private static Map<String, String> dialect(String kind) {
+    return Arrays.stream(BrokerKind.values())
+        .filter(known -> known.text().equals(kind))
+        .findFirst()
+        .flatMap(DialectCode::sha256)
+        .map(digest -> Map.of("dialect", digest))
+        .orElseGet(Map::of);
   }
 
   /** Who began the run may have told two systems of one name apart, which the plan cannot. */

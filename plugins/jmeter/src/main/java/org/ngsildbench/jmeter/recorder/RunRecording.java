@@ -13,6 +13,8 @@ import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.pause.PauseMeter;
+import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.TallyBoard;
 
@@ -28,14 +30,18 @@ final class RunRecording implements Recording {
   private final LatencyLog latencies;
   private final TallyBoard tallies;
   private final PartManifest manifest;
+  private final RawLog raw;
   private final SampleRecording samples;
   private final PeriodicTask watching;
+  private PauseMeter pauses;
 
-  private RunRecording(LatencyLog latencies, TallyBoard tallies, PartManifest manifest) {
+  private RunRecording(
+      LatencyLog latencies, TallyBoard tallies, PartManifest manifest, RawLog raw) {
     this.latencies = latencies;
     this.tallies = tallies;
     this.manifest = manifest;
-    this.samples = new SampleRecording(latencies, tallies.counted());
+    this.raw = raw;
+    this.samples = new SampleRecording(latencies, tallies.counted(), raw);
     ClockWatch clock = new ClockWatch();
     this.watching =
         PeriodicTask.start(
@@ -48,9 +54,11 @@ final class RunRecording implements Recording {
    * Opens the files; those of an earlier part are continued.
    *
    * @param options the variables of the plan
+   * @param everyOperation whether each operation of this JVM is logged on a line of its own, too
    * @throws IOException naming the file and the reason, if one cannot be written
    */
-  static RunRecording start(RunFolder folder, Duration interval, Map<String, String> options)
+  static RunRecording start(
+      RunFolder folder, Duration interval, Map<String, String> options, boolean everyOperation)
       throws IOException {
     boolean append = folder.before().isPresent();
     Map<String, String> settings = new LinkedHashMap<>(options);
@@ -58,8 +66,9 @@ final class RunRecording implements Recording {
     PartManifest manifest = PartManifest.start(folder, settings);
     TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
     try {
+      RawLog raw = everyOperation ? RawLog.open(folder.path()) : null;
       LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
-      return new RunRecording(latencies, tallies, manifest);
+      return new RunRecording(latencies, tallies, manifest, raw);
     } catch (IOException e) {
       tallies.close();
       throw e;
@@ -73,6 +82,12 @@ final class RunRecording implements Recording {
   /** Counters are written whole each time: once a second is enough to follow a run. */
   private static Duration slower(Duration interval) {
     return interval.compareTo(LEAST_BETWEEN_TALLIES) < 0 ? LEAST_BETWEEN_TALLIES : interval;
+  }
+
+  /** Measures from now on the pauses of this JVM, which is the one that makes the load. */
+  RunRecording withPauses() {
+    pauses = PauseMeter.start(latencies);
+    return this;
   }
 
   @Override
@@ -102,9 +117,16 @@ final class RunRecording implements Recording {
    */
   void end(String note, List<Engine> engines, List<EngineReport> reports) throws IOException {
     watching.close();
+    if (pauses != null) {
+      pauses.close();
+    }
     latencies.close();
     tallies.close();
     ObservedPlan plan = samples.plan();
+    if (raw != null) {
+      raw.close();
+      raw.problem().ifPresent(plan::note);
+    }
     if (note != null) {
       plan.note(note);
     }

@@ -10,6 +10,7 @@ import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.Offered;
 import org.ngsildbench.measurement.tally.Streaming;
@@ -29,15 +30,20 @@ final class SampleRecording {
 
   private final LatencyLog latencies;
   private final LabelTallies tallies;
+  private final RawLog raw;
   private final RequestDigest digest = new RequestDigest();
   private final ObservedPlan plan = new ObservedPlan();
   private final WarmUp warmUp = new WarmUp();
   private final LongAdder cut = new LongAdder();
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
 
-  SampleRecording(LatencyLog latencies, LabelTallies tallies) {
+  /**
+   * @param raw takes every operation as well; null for no such log
+   */
+  SampleRecording(LatencyLog latencies, LabelTallies tallies, RawLog raw) {
     this.latencies = latencies;
     this.tallies = tallies;
+    this.raw = raw;
   }
 
   /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
@@ -124,11 +130,12 @@ final class SampleRecording {
 
   private LabelRecording open(String label) {
     if (labels.size() >= MAX_LABELS) {
-      return new LabelRecording(label, latencies.label(label), tallies.tally(label), digest);
+      return new LabelRecording(label, latencies.label(label), tallies.tally(label), digest, raw);
     }
     return labels.computeIfAbsent(
         label,
-        first -> new LabelRecording(first, latencies.label(first), tallies.tally(first), digest));
+        first ->
+            new LabelRecording(first, latencies.label(first), tallies.tally(first), digest, raw));
   }
 
   /** Which of the labels recorded so far the warm-up did not come to, in words. */

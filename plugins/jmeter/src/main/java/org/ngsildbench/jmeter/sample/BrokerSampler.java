@@ -16,6 +16,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.RunningFields;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
@@ -47,6 +48,7 @@ public abstract class BrokerSampler extends AbstractSampler
   private transient TurnsOfArrival turnsOfArrival;
   private transient BrokerSession session;
   private transient FleetInScope fleet;
+  private transient SecretsInScope secrets;
   private transient RunningFields fields;
   private transient Class<? extends TestBean> form;
 
@@ -70,7 +72,7 @@ public abstract class BrokerSampler extends AbstractSampler
     if (problem != null) {
       return toldOnce(problem);
     }
-    OperationSample sample = new OperationSample(getName(), session.url());
+    OperationSample sample = new OperationSample(getName(), session.url(), secrets);
     try {
       sample(sample, session);
     } catch (ArrivalInScope.NotServedException e) {
@@ -123,6 +125,7 @@ public abstract class BrokerSampler extends AbstractSampler
     PlanProblem ofBroker = inScope.problem(fleet);
     if (ofBroker == null) {
       session = inScope;
+      secrets = SecretsInScope.of(variables);
     }
     return ofBroker;
   }

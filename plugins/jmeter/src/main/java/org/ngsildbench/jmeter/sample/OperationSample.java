@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.outcome.Failure;
@@ -42,13 +43,25 @@ public final class OperationSample extends SampleResult {
   private BatchFigures batch;
   private transient Supplier<String> requestText;
   private transient Supplier<String> answerText;
+  private final transient SecretsInScope secrets;
+
+  /**
+   * A sample not taken yet, of the current thread.
+   *
+   * @param broker where it goes; null if that is not known
+   */
+  public OperationSample(String label, URL broker) {
+    this(label, broker, SecretsInScope.here());
+  }
 
   /**
    * A sample not taken yet.
    *
    * @param broker where it goes; null if that is not known
+   * @param secrets removed from every text of the server
    */
-  public OperationSample(String label, URL broker) {
+  public OperationSample(String label, URL broker, SecretsInScope secrets) {
+    this.secrets = secrets;
     setSampleLabel(label);
     setURL(broker);
     setDataType(TEXT);
@@ -64,12 +77,12 @@ public final class OperationSample extends SampleResult {
   /** Takes over times, sizes and outcome of an operation that has just ended. */
   public void measured(OperationResult result) {
     OperationTimes times = result.times();
-    long end = SteadyClock.epochMillis();
-    stamp(this, end, millis(ELAPSED.nanos(times)));
+    stamp(this, SteadyClock.epochMicros(times.end()) / 1_000, millis(ELAPSED.nanos(times)));
+    leaveOut(millis(times.clientNanos()));
     awaited(this, result.pages().get(0));
     setBytes(result.bytesReceived());
     setSentBytes(result.bytesSent());
-    figures = OperationFigures.of(result, end);
+    figures = OperationFigures.of(result);
     Failure failure = result.failure();
     if (failure == null) {
       setSuccessful(true);
@@ -102,9 +115,17 @@ public final class OperationSample extends SampleResult {
         STAMP_IS_START ? endEpochMillis - elapsedMillis : endEpochMillis, elapsedMillis);
   }
 
+  /** Makes the client's own work between requests JMeter's idle time, which is not elapsed time. */
+  private void leaveOut(long clientMillis) {
+    if (clientMillis > 0) {
+      setIdleTime(clientMillis);
+      setStartTime(getStartTime() - clientMillis);
+    }
+  }
+
   /** States how a viewer is to show the answer. */
   public void answered(Supplier<String> text) {
-    answerText = text;
+    answerText = () -> secrets.redact(text.get());
   }
 
   /** States what became of the entities of a batch. */
@@ -116,7 +137,7 @@ public final class OperationSample extends SampleResult {
   public void failed(String code, String message) {
     setSuccessful(false);
     setResponseCode(code);
-    setResponseMessage(message);
+    setResponseMessage(secrets.line(message));
   }
 
   /** The answer is not what the data set says. */
@@ -143,9 +164,9 @@ public final class OperationSample extends SampleResult {
    * errors, where a plan without a viewer would end without a word.
    */
   public void stopTest(PlanProblem problem) {
-    LOGGER.error("{}: {}", getSampleLabel(), problem.message());
     planProblem = true;
     notDone(problem.responseCode(), problem.message());
+    LOGGER.error("{}: {}", getSampleLabel(), getResponseMessage());
     setStopTestNow(true);
   }
 
@@ -180,6 +201,11 @@ public final class OperationSample extends SampleResult {
   /** Whether this sample says why the test cannot go on. */
   public boolean isPlanProblem() {
     return planProblem;
+  }
+
+  /** The secrets removed from every text of the server. */
+  SecretsInScope secrets() {
+    return secrets;
   }
 
   /** The request's number in the order of intended start. */

@@ -35,9 +35,10 @@ public final class PageSamples {
   public static void addRequestsTo(OperationSample sample, OperationResult result) {
     for (PageTimes request : result.pages()) {
       OperationSample part =
-          new OperationSample(sample.getSampleLabel() + " request", sample.getURL());
+          new OperationSample(
+              sample.getSampleLabel() + " request", sample.getURL(), sample.secrets());
       add(part, request, sample, result);
-      part.measured(OperationFigures.of(request, part.getEndTime()));
+      part.measured(OperationFigures.of(request));
     }
   }
 

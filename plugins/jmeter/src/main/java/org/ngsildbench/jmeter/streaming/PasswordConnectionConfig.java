@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.streaming;
 import java.util.Objects;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
  * A connection with a password or another secret.
@@ -22,6 +23,11 @@ public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig
   protected final String password(Fields fields) throws BadFieldException {
     String written = fields.resolved("Password", password);
     return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;
+  }
+
+  @Override
+  protected final Redactor redactor(Fields fields) throws BadFieldException {
+    return Redactor.of(password(fields));
   }
 
   public String getPassword() {

@@ -7,6 +7,7 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
@@ -47,6 +48,11 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return "host:port";
   }
 
+  /** Returns a redactor of the secrets among the fields. */
+  protected Redactor redactor(Fields fields) throws BadFieldException {
+    return Redactor.NONE;
+  }
+
   /** Opens a connection. */
   protected abstract StreamConnection connect(S settings) throws StreamException;
 
@@ -56,7 +62,9 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     String where = address(fields);
     try {
       S settings = settings(fields);
-      return new StreamSession(platform(), where, deleteTopics, () -> connect(settings));
+      Redactor redactor = redactor(fields);
+      return new StreamSession(
+          platform(), where, deleteTopics, () -> redactor, () -> connect(settings));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(elementName() + ": " + e.getMessage() + ".");
     }

@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
 import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.streaming.StreamFailure;
 
@@ -42,7 +43,7 @@ public final class StreamSample extends SampleResult {
       errors = clamped(messages);
       setSuccessful(false);
       setResponseCode(why.responseCode());
-      setResponseMessage(why.message());
+      setResponseMessage(SecretsInScope.here().line(why.message()));
     }
   }
 

@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -30,6 +32,7 @@ public final class StreamSession implements SharedConfig.Shared {
 
   private final String platform;
   private final String address;
+  private final Supplier<Redactor> secrets;
   private final Opener opener;
   private final boolean deleteTopics;
   private final CommonStart start = new CommonStart();
@@ -54,11 +57,18 @@ public final class StreamSession implements SharedConfig.Shared {
    * @param platform for instance {@code kafka}
    * @param address where the servers are, without credentials
    * @param deleteTopics whether topics are deleted when the last publisher is done
+   * @param secrets gives a redactor of the secrets that the connection sends
    */
-  public StreamSession(String platform, String address, boolean deleteTopics, Opener opener) {
+  public StreamSession(
+      String platform,
+      String address,
+      boolean deleteTopics,
+      Supplier<Redactor> secrets,
+      Opener opener) {
     this.platform = platform;
     this.address = address;
     this.deleteTopics = deleteTopics;
+    this.secrets = secrets;
     this.opener = opener;
   }
 
@@ -159,7 +169,18 @@ public final class StreamSession implements SharedConfig.Shared {
   /** The server as it reported itself, for the manifest. */
   public Optional<Versions.Broker> described() {
     return Optional.ofNullable(identity)
-        .map(known -> new Versions.Broker(platform, known.name(), known.version(), address));
+        .map(
+            known ->
+                new Versions.Broker(
+                    platform,
+                    redactor().line(known.name()),
+                    redactor().line(known.version()),
+                    address));
+  }
+
+  @Override
+  public Redactor redactor() {
+    return secrets.get();
   }
 
   /** Lets the samplers of the current thread find it by its platform, too. */

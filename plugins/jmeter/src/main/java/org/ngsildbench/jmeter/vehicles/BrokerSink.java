@@ -33,6 +33,7 @@ final class BrokerSink {
         PLATFORM,
         target.base().toString(),
         false,
+        broker::redactor,
         () -> NgsiLdConnection.open(target, BatchSettings.DEFAULTS));
   }
 }

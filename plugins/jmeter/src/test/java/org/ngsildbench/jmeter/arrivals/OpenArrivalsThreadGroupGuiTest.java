@@ -28,6 +28,7 @@ class OpenArrivalsThreadGroupGuiTest {
     group.setOverload("drop");
     group.setLateLimitMillis("20");
     group.setLostAfterSeconds("30");
+    group.setDrainLimitSeconds("5");
     OpenArrivalsThreadGroupGui gui = new OpenArrivalsThreadGroupGui();
 
     gui.configure(group);
@@ -40,6 +41,7 @@ class OpenArrivalsThreadGroupGuiTest {
     assertThat(taken.getOverload()).isEqualTo("drop");
     assertThat(taken.getLateLimitMillis()).isEqualTo("20");
     assertThat(taken.getLostAfterSeconds()).isEqualTo("30");
+    assertThat(taken.getDrainLimitSeconds()).isEqualTo("5");
     assertThat(taken.getPropertyAsString(TestElement.GUI_CLASS))
         .isEqualTo(OpenArrivalsThreadGroupGui.class.getName());
   }
@@ -60,5 +62,6 @@ class OpenArrivalsThreadGroupGuiTest {
     assertThat(added.getOverload()).isEqualTo("wait");
     assertThat(added.getLateLimitMillis()).isEqualTo("1000");
     assertThat(added.getLostAfterSeconds()).isEmpty();
+    assertThat(added.getDrainLimitSeconds()).isEqualTo("30");
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.arrivals;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -86,6 +87,25 @@ class OpenArrivalsThreadGroupTest {
         .isGreaterThan(1_000)
         .isCloseTo(last - first - 990, within(100.0));
     assertThat(max(run, "op/service") / 1e3).isGreaterThanOrEqualTo(20).isLessThan(last - first);
+  }
+
+  /** One thread serves at most 50/s of the 100/s asked for; the other half is left at the end. */
+  @Test
+  void whatIsLeftAtTheDrainLimitIsDroppedAndCounted() throws Exception {
+    OpenRun run = new OpenRun(folder, "constant 100/s for 1 s; constant 1/s for 2 s");
+    run.group().setMaxThreads("1");
+    run.group().setDrainLimitSeconds("0");
+    run.start(StubSampler.named("op@${arrivals.rate}", 20, true)).await();
+
+    LabelTally overloaded = run.tallies().get("op@100");
+    assertThat(overloaded.operations().count()).isBetween(1L, 55L);
+    assertThat(overloaded.operations().count() + overloaded.operations().dropped()).isEqualTo(100);
+    assertThat(overloaded.particulars().offered().orElseThrow().arrivals()).isEqualTo(100);
+    assertThat(overloaded.particulars().offered().orElseThrow().endedEarly()).isEmpty();
+    // The next phase has no backlog to serve.
+    assertThat(run.tallies().get("op@1").operations().count()).isEqualTo(2);
+    assertThat(Files.readString(folder.resolve("manifest.json")))
+        .contains("had not started 0 s after its end were dropped (drain limit)");
   }
 
   @Test

@@ -52,6 +52,7 @@ class FleetRecordingTest {
     LabelTally counted = tally.snapshot();
     assertThat(counted.operations().late()).as("those over 1 ms").isEqualTo(1);
     assertThat(counted.operations().count()).isEqualTo(1);
+    assertThat(counted.failures().get("TIMEOUT").firstMessage()).isEqualTo("no answer");
     assertThat(counted.span().lastEndEpochMicros() - counted.span().firstStartEpochMicros())
         .isEqualTo(30_000);
   }

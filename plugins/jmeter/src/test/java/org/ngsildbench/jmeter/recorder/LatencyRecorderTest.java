@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
@@ -16,6 +18,7 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.util.JMeterUtils;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +28,8 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.raw.RawLogReader;
+import org.ngsildbench.measurement.raw.RawOperation;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -58,7 +63,7 @@ class LatencyRecorderTest {
     assertThat(tally.operations().count()).isEqualTo(2);
     assertThat(tally.operations().errors()).isEqualTo(1);
     assertThat(Files.readString(folder.resolve("latency.hlog")))
-        .contains("Tag=home%20page/service", "Tag=home%20page/response")
+        .contains("Tag=home%20page/service", "Tag=home%20page/response", "Tag=home%20page/failure")
         .doesNotContain("warm-up");
   }
 
@@ -101,6 +106,40 @@ class LatencyRecorderTest {
     assertThat(manifest.parts()).extracting("plan").containsExactly("queries", "ingestion");
     assertThat(manifest.options()).containsEntry("threads", "3");
     assertThat(tallies().labels()).containsOnlyKeys("Q1", "create-100");
+  }
+
+  /** However the test was started: the meter is in the JVM of the samplers. */
+  @Test
+  void pausesOfThisJvmAreMeasured() throws Exception {
+    LatencyRecorder recorder = recorder("queries");
+    recorder.testStarted();
+    TimeUnit.MILLISECONDS.sleep(50);
+    recorder.sampleOccurred(event(foreign("Q1", 1, true)));
+    recorder.testEnded();
+
+    assertThat(Files.readString(folder.resolve("latency.hlog"))).contains("Tag=generator/hiccup,");
+  }
+
+  @Test
+  void everyOperationIsLoggedWhereThatIsWished() throws Exception {
+    JMeterUtils.setProperty(RawSetting.PROPERTY, "true");
+    try {
+      LatencyRecorder recorder = recorder("queries");
+      recorder.testStarted();
+      recorder.sampleOccurred(event(foreign("Q1", 7, true)));
+      recorder.sampleOccurred(event(foreign("Q1", 9, false)));
+      recorder.sampleOccurred(event(foreign("warm-up Q1", 9, true)));
+      recorder.testEnded();
+    } finally {
+      JMeterUtils.getJMeterProperties().remove(RawSetting.PROPERTY);
+    }
+    List<RawOperation> logged = new ArrayList<>();
+    RawLogReader.read(folder.resolve("operations.csv.gz"), logged::add);
+    assertThat(logged).extracting(RawOperation::label).containsExactly("Q1", "Q1");
+    assertThat(logged).extracting(RawOperation::correct).containsExactly(true, false);
+    assertThat(logged)
+        .extracting(RawOperation::responseNanos)
+        .containsExactly(7_000_000L, 9_000_000L);
   }
 
   @Test

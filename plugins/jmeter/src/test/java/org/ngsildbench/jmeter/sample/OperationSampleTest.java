@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.outcome.OperationResult;
@@ -42,8 +43,10 @@ class OperationSampleTest {
     @Override
     public OperationTimes times() {
       PageTimes first = pages.get(0);
-      return OperationTimes.closedLoop(
-          first.start(), first.firstByte(), pages.get(pages.size() - 1).end());
+      long end = pages.get(pages.size() - 1).end();
+      long sending = pages.stream().mapToLong(PageTimes::serviceTime).sum();
+      long client = Math.max(0, end - first.start() - sending);
+      return new OperationTimes(first.start(), first.start(), first.firstByte(), end, client);
     }
 
     @Override
@@ -86,6 +89,36 @@ class OperationSampleTest {
     assertThat(sample.getLatency()).isEqualTo(40);
     assertThat(sample.getConnectTime()).isEqualTo(3);
     assertThat(sample.getURL()).isEqualTo(broker);
+  }
+
+  /** Two pages of 100 ms, 50 ms of decoding between them. */
+  @Test
+  void theClientsWorkBetweenPagesIsIdleTime() {
+    PageTimes second = new PageTimes(150 * MILLI, 190 * MILLI, 250 * MILLI, 200, 10, 500, 0);
+    Result result = new Result(List.of(ANSWERED, second), null, 7 * MILLI);
+    OperationSample sample = sample(result);
+    PageSamples.addTo(sample, result);
+
+    assertThat(sample.getTime()).isEqualTo(200);
+    assertThat(sample.getIdleTime()).isEqualTo(50);
+    assertThat(sample.getEndTime() - sample.getStartTime()).isEqualTo(250);
+    assertThat(sample.figures().serviceNanos()).isEqualTo(200 * MILLI);
+    assertThat(sample.figures().endEpochMicros() - sample.figures().startEpochMicros())
+        .isEqualTo(250_000);
+    assertThat(sample.getSubResults())
+        .extracting(SampleResult::getTime)
+        .containsExactly(100L, 100L, 7L);
+  }
+
+  /** Decoding a large answer takes long; the sample has ended before. */
+  @Test
+  void aSampleEndsWithTheLastByteNotWhenItIsFilled() {
+    long end = System.nanoTime() - 5_000 * MILLI;
+    PageTimes page = new PageTimes(end - 100 * MILLI, end - MILLI, end, 200, 10, 500, 0);
+    OperationSample sample = sample(new Result(List.of(page), null, 0));
+
+    assertThat(System.currentTimeMillis() - sample.getEndTime()).isGreaterThan(4_000);
+    assertThat(sample.figures().endEpochMicros()).isEqualTo(SteadyClock.epochMicros(end));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -23,7 +24,8 @@ class StreamSessionTest {
     for (StreamFailureKind answer : answers) {
       left.add(answer == null ? StreamFailureKind.CLOSED : answer);
     }
-    return new StreamSession("kafka", "here", false, () -> connection(left.remove()));
+    return new StreamSession(
+        "kafka", "here", false, () -> Redactor.NONE, () -> connection(left.remove()));
   }
 
   private StreamConnection connection(StreamFailureKind answer) {

@@ -23,6 +23,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   private static final String FIRST_SEED = "1";
   private static final String FIRST_THREADS = "200";
   private static final String FIRST_LATE_LIMIT = "1000";
+  private static final String FIRST_DRAIN_LIMIT = "30";
   private static final String WAIT = "wait";
   private static final String DROP = "drop";
 
@@ -34,6 +35,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   private final JComboBox<String> overload = new JComboBox<>(new String[] {WAIT, DROP});
   private final JTextField lateLimit = new JTextField(12);
   private final JTextField lostAfter = new JTextField(12);
+  private final JTextField drainLimit = new JTextField(12);
 
   /** An empty form. */
   public OpenArrivalsThreadGroupGui() {
@@ -48,6 +50,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     field(form, "overload", overload);
     field(form, "lateLimitMillis", lateLimit);
     field(form, "lostAfterSeconds", lostAfter);
+    field(form, "drainLimitSeconds", drainLimit);
     schedule.explain(texts.getString("schedule.shortDescription"));
     add(form, BorderLayout.CENTER);
     clear();
@@ -78,6 +81,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     lateLimit.setText(FIRST_LATE_LIMIT);
     lateLimit.setEnabled(false);
     lostAfter.setText("");
+    drainLimit.setText(FIRST_DRAIN_LIMIT);
   }
 
   @Override
@@ -105,6 +109,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     group.setMaxThreads(FIRST_THREADS);
     group.setOverload(WAIT);
     group.setLateLimitMillis(FIRST_LATE_LIMIT);
+    group.setDrainLimitSeconds(FIRST_DRAIN_LIMIT);
   }
 
   @Override
@@ -117,6 +122,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     group.setOverload(String.valueOf(overload.getSelectedItem()));
     group.setLateLimitMillis(lateLimit.getText());
     group.setLostAfterSeconds(lostAfter.getText());
+    group.setDrainLimitSeconds(drainLimit.getText());
   }
 
   @Override
@@ -129,6 +135,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     overload.setSelectedItem(group.getOverload());
     lateLimit.setText(group.getLateLimitMillis());
     lostAfter.setText(group.getLostAfterSeconds());
+    drainLimit.setText(group.getDrainLimitSeconds());
   }
 
   @Override

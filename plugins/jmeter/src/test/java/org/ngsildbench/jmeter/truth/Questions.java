@@ -1,0 +1,56 @@
+package org.ngsildbench.jmeter.truth;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.ngsild.query.AggregatedBy;
+import org.ngsildbench.ngsild.query.BusQuery;
+
+/** Every query and variant, about the small fleet; each has an answer that is not empty. */
+enum Questions {
+  Q1(new BusQuery.LocationOfBus(FalsifiedBroker.FLEET.busId(1))),
+  Q2(new BusQuery.BusesHotterThan(-100)),
+  Q3(new BusQuery.TopFuelConsumption(2)),
+  Q4(pollution(AggregatedBy.CLIENT)),
+  Q4_SERVER(pollution(AggregatedBy.BROKER)),
+  Q5(occupancy(AggregatedBy.CLIENT)),
+  Q5_SERVER(occupancy(AggregatedBy.BROKER)),
+  Q5_ALL(new BusQuery.MeanOccupancyOfAll(window().from(), window().to())),
+  Q6(new BusQuery.BusesNear(centre().longitude(), centre().latitude(), 100_000)),
+  Q7(new BusQuery.StationsNear(centre().longitude(), centre().latitude(), 100_000));
+
+  private final BusQuery query;
+
+  Questions(BusQuery query) {
+    this.query = query;
+  }
+
+  BusQuery query() {
+    return query;
+  }
+
+  boolean isOf(Questions... some) {
+    return Arrays.asList(some).contains(this);
+  }
+
+  private static TimeWindow window() {
+    Instant from = FleetSpec.START.plus(Duration.ofMinutes(7 * 60 + 30));
+    return new TimeWindow(from, from.plus(Duration.ofHours(3)));
+  }
+
+  private static GeoPoint centre() {
+    return FalsifiedBroker.ORACLE.location(0).point();
+  }
+
+  private static BusQuery pollution(AggregatedBy by) {
+    return new BusQuery.MeanAirPollution(window().from(), window().to(), by);
+  }
+
+  private static BusQuery occupancy(AggregatedBy by) {
+    String bus = FalsifiedBroker.FLEET.busId(2);
+    return new BusQuery.MeanOccupancy(bus, window().from(), window().to(), by);
+  }
+}
