@@ -14,6 +14,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.file.AtomicFile;
+import org.ngsildbench.measurement.file.Checksums;
 
 /** Writes everything that is made of what runs left behind. */
 public final class ReportWriter {
@@ -24,6 +25,9 @@ public final class ReportWriter {
    * Reports on runs: {@code summary.json} into each run folder; one page over all of them, and
    * beside the page {@code figures/*.svg|png} and {@code tables/*.csv|md|tex}. Existing files are
    * replaced, each as a whole. Prints nothing.
+   *
+   * <p>Each run folder is sealed with {@link Checksums}; files of an earlier report that are made
+   * again are the only ones whose sums are renewed.
    *
    * <p>A folder that cannot be read is left out, and the report says so; it is an error only if no
    * other is left. A run that is named twice, or copied, is taken once, and the report says so.
@@ -49,6 +53,9 @@ public final class ReportWriter {
     FigureFiles.write(figures, outHtml.resolveSibling("figures")).ifPresent(remarks::add);
     TableFiles.write(runs, outHtml.resolveSibling("tables"));
     replace(outHtml, new ReportPage(runs, figures).html());
+    for (ReportedRun run : runs.all()) {
+      Checksums.seal(run.folder().path(), ReportFiles::isDerived);
+    }
     return new WrittenReport(runs.summaries(), remarks);
   }
 

@@ -95,7 +95,7 @@ class ReportWriterTest {
 
     assertThat(Files.readString(sample.resolve("report.html")))
         .contains("720/s does not (95 % interval of the capacity 641/s to 702/s)")
-        .contains("update: 60 of 6,000 notifications (1 %) did not come in time");
+        .contains("update: 60 of 6,000 notifications (1 %) did not arrive before the timeout");
     assertThat(Files.readString(sample.resolve("tables").resolve("capacity.csv")))
         .endsWith(",/s,640,720,668.2,641,702,the criterion at 720/s: 131 ms\r\n");
     assertThat(Files.readString(sample.resolve("tables").resolve("notifications.csv")))

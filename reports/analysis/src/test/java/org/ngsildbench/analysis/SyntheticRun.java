@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -40,6 +41,7 @@ public final class SyntheticRun {
   private final List<Histogram> intervals = new ArrayList<>();
   private final List<Histogram> hiccups = new ArrayList<>();
   private Optional<String> capacity = Optional.empty();
+  private boolean failuresApart = true;
   private final StringBuilder resources =
       new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
   private final RunManifest.Builder manifest =
@@ -56,6 +58,12 @@ public final class SyntheticRun {
 
   public SyntheticRun() {
     broker("spec", "ngsild-bench embedded", "0.1.0");
+  }
+
+  /** As versions left it that recorded failed operations among the latencies. */
+  public SyntheticRun failuresAmongLatencies() {
+    failuresApart = false;
+    return this;
   }
 
   public RunManifest.Builder manifest() {
@@ -99,6 +107,15 @@ public final class SyntheticRun {
         .interval(label, LatencyKind.RESPONSE, second, micros);
   }
 
+  /** Failures instead of what was recorded under that label. */
+  public SyntheticRun failing(String label, LabelTally tally, long... failures) {
+    intervals.removeIf(one -> one.getTag().startsWith(label + "/"));
+    long good = tally.operations().count() - failures.length;
+    return times(label, 0, LongStream.range(0, good).map(i -> 101 + i % 100).toArray())
+        .interval(label, LatencyKind.FAILURE, 0, failures)
+        .tally(label, tally);
+  }
+
   public SyntheticRun tally(String label, LabelTally tally) {
     tallies.put(label, tally);
     return this;
@@ -134,7 +151,7 @@ public final class SyntheticRun {
         new Operations(batches, errors, 0, 0, 0),
         new Traffic(batches, 0, accepted, refused, 1000),
         new Span(micros(START), micros(START) + Math.round(seconds * 1e6)),
-        Map.of("201", batches),
+        Map.of("201", batches - errors, "TOO_LARGE_FOR_BROKER", errors),
         Particulars.NONE.with(new Ingestion("create", batchSize)));
   }
 
@@ -183,7 +200,7 @@ public final class SyntheticRun {
   public Path write(Path folder) throws IOException {
     Files.createDirectories(folder);
     manifest.build().write(folder.resolve("manifest.json"));
-    new Tallies(tallies).write(folder.resolve("tallies.json"));
+    new Tallies(tallies, failuresApart).write(folder.resolve("tallies.json"));
     Files.writeString(folder.resolve("resources.csv"), resources);
     if (capacity.isPresent()) {
       Files.writeString(folder.resolve("capacity.json"), capacity.get());

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.Figure;
-import org.ngsildbench.analysis.compare.runs.FigureIndex;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
 /** Which figures are worth comparing: those that tell how fast, not how many were asked. */
@@ -15,19 +14,21 @@ final class Compared {
   private Compared() {}
 
   static List<Figure> figures(SystemRuns a, SystemRuns b) {
-    FigureIndex ofA = a.runs().get(0).figures();
-    FigureIndex ofB = b.runs().get(0).figures();
-    return ofA.all().stream()
+    return a.figures().stream()
         .filter(figure -> figure.value() instanceof Double)
         .filter(figure -> !figure.name().startsWith("run."))
-        .filter(figure -> isSpeed(figure, ofA))
-        .filter(figure -> ofB.find(figure.name()).isPresent())
+        .filter(figure -> !figure.name().contains(".failure."))
+        .filter(figure -> isSpeed(figure, a))
+        .filter(figure -> b.figure(figure.name()).isPresent())
         .toList();
   }
 
-  private static boolean isSpeed(Figure figure, FigureIndex figures) {
+  private static boolean isSpeed(Figure figure, SystemRuns figures) {
     String name = figure.name();
     String last = name.substring(name.lastIndexOf('.') + 1);
+    if (last.equals("throughputPerSecond")) {
+      return isOpenLoop(figure, figures);
+    }
     if (figure.dimension() == Dimension.RATE) {
       return !last.equals("targetRate");
     }
@@ -37,15 +38,26 @@ final class Compared {
         && !isServiceBesideTheSameResponse(name, figures);
   }
 
+  /** In a closed loop the throughput is largely that of the load generator between operations. */
+  private static boolean isOpenLoop(Figure throughput, SystemRuns figures) {
+    return figures
+        .figure(throughput.thing() + ".loop")
+        .filter(loop -> "open".equals(loop.value()))
+        .isPresent();
+  }
+
   /** In a closed loop both times are the same numbers; one of them is enough. */
-  private static boolean isServiceBesideTheSameResponse(String name, FigureIndex figures) {
+  private static boolean isServiceBesideTheSameResponse(String name, SystemRuns figures) {
     int service = name.lastIndexOf(".service.");
     if (service < 0) {
       return false;
     }
     String response = name.substring(0, service) + ".response.p95";
     String own = name.substring(0, service) + ".service.p95";
-    return figures.find(response).isPresent()
-        && figures.find(response).map(Figure::value).equals(figures.find(own).map(Figure::value));
+    return figures.figure(response).isPresent()
+        && figures
+            .figure(response)
+            .map(Figure::value)
+            .equals(figures.figure(own).map(Figure::value));
   }
 }

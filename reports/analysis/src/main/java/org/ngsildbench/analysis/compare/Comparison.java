@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.Refusals;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.inference.FigureSample;
 
 /**
  * Two systems, figure by figure.
@@ -13,30 +16,62 @@ import org.ngsildbench.analysis.compare.runs.SystemRuns;
  * @param a the first system
  * @param b the second system; differences are told of it
  * @param remarks what to know before believing a difference
- * @param figures the figures both have, in the order of A's summary
+ * @param refused why labels are not compared, by label: operations of theirs failed
+ * @param figures the figures both have of other labels, in the order of A's summary
  */
 public record Comparison(
-    SystemRuns a, SystemRuns b, List<String> remarks, List<ComparedFigure> figures) {
+    SystemRuns a,
+    SystemRuns b,
+    List<String> remarks,
+    Map<String, String> refused,
+    List<ComparedFigure> figures) {
+
+  /** The verdicts: one for each label, on what matters most of it and can be told. */
+  public List<Headline> headlines() {
+    return Headlines.of(figures);
+  }
+
+  /** Whether there are too few runs to decide anything. */
+  boolean ofSingleRuns() {
+    return Math.min(a.runs().size(), b.runs().size()) < FigureSample.FEWEST_REPETITIONS;
+  }
 
   /**
    * Compares two run folders or folders of repetitions.
    *
-   * @throws IncomparableException if the runs are over different data, or have no figure in common
+   * @throws IncomparableException if the runs are over different data or of different plans, or
+   *     have no figure in common
    * @throws IOException naming the file and what to do, if a folder cannot be read
    */
   public static Comparison of(Path folderA, Path folderB)
       throws IOException, IncomparableException {
+    return of(folderA, folderB, false);
+  }
+
+  /**
+   * Compares as {@link #of(Path, Path)}.
+   *
+   * @param differentPlans whether plans of one name may be different files
+   */
+  public static Comparison of(Path folderA, Path folderB, boolean differentPlans)
+      throws IOException, IncomparableException {
     SystemRuns a = SystemRuns.read(folderA);
     SystemRuns b = SystemRuns.read(folderB);
     Conditions.requireSameData(a, b);
-    List<ComparedFigure> figures = new ArrayList<>();
-    for (Figure figure : Compared.figures(a, b)) {
-      figures.add(ComparedFigure.of(a, b, figure));
+    if (!differentPlans) {
+      Conditions.requireSamePlans(a, b);
     }
-    if (figures.isEmpty()) {
+    List<ComparedFigure> figures = new ArrayList<>();
+    Refusals refusals = Refusals.between(a, b);
+    for (Figure figure : Compared.figures(a, b)) {
+      if (refusals.of(figure).isEmpty()) {
+        figures.add(ComparedFigure.of(a, b, figure));
+      }
+    }
+    if (figures.isEmpty() && refusals.reasons().isEmpty()) {
       throw new IncomparableException(
           folderA + " and " + folderB + " have no operation in common: compare runs of one plan.");
     }
-    return new Comparison(a, b, Remarks.of(a, b, figures), List.copyOf(figures));
+    return new Comparison(a, b, Remarks.of(a, b), refusals.reasons(), List.copyOf(figures));
   }
 }

@@ -32,6 +32,9 @@ public final class ComparisonJson {
     document.put("a", system(comparison.a()));
     document.put("b", system(comparison.b()));
     document.put("remarks", comparison.remarks());
+    document.put("refused", comparison.refused().isEmpty() ? null : comparison.refused());
+    document.put(
+        "headlines", comparison.headlines().stream().map(ComparisonJson::headline).toList());
     document.put("figures", comparison.figures().stream().map(ComparisonJson::figure).toList());
     JsonDocument.write(file, document);
   }
@@ -43,17 +46,31 @@ public final class ComparisonJson {
     return json;
   }
 
+  private static Map<String, Object> headline(Headline headline) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("figure", headline.compared().figure().name());
+    json.put("decidable", headline.decidable());
+    json.put("confidence", headline.confidence());
+    headline
+        .compared()
+        .pair()
+        .flatMap(pair -> pair.contrast().ratioInterval(headline.confidence()))
+        .ifPresent(interval -> json.put("ratioInterval", bounds(interval)));
+    json.put("verdict", headline.verdict());
+    return json;
+  }
+
   private static Map<String, Object> figure(ComparedFigure figure) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("figure", figure.figure().name());
     json.put("notTold", figure.reason().orElse(null));
-    figure.pair().ifPresent(pair -> put(json, figure, pair));
+    figure.pair().ifPresent(pair -> put(json, pair));
     return json;
   }
 
-  private static void put(Map<String, Object> json, ComparedFigure figure, FigurePair pair) {
+  private static void put(Map<String, Object> json, FigurePair pair) {
     Contrast contrast = pair.contrast();
-    RankTest ranks = pair.ranks();
+    json.put("paired", pair.paired());
     json.put("units", pair.basis().name().toLowerCase(Locale.ROOT));
     json.put("a", estimate(contrast.a(), pair.a().units().size()));
     json.put("b", estimate(contrast.b(), pair.b().units().size()));
@@ -66,10 +83,12 @@ public final class ComparisonJson {
               json.put("ratio", contrast.ratio());
               json.put("ratioInterval95", bounds(interval));
             });
-    json.put("mannWhitneyP", pair.ranksAreIndependent() ? ranks.chance() : null);
-    json.put("a12", ranks.larger());
-    json.put("cliffsDelta", ranks.cliffsDelta());
-    json.put("verdict", Verdict.of(figure.figure().dimension(), contrast));
+    if (pair.ranksAreIndependent()) {
+      RankTest ranks = pair.ranks();
+      json.put("mannWhitneyP", ranks.chance());
+      json.put("a12", ranks.larger());
+      json.put("cliffsDelta", ranks.cliffsDelta());
+    }
   }
 
   private static Map<String, Object> estimate(Estimate estimate, int units) {

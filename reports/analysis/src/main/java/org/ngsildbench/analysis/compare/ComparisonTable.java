@@ -59,6 +59,6 @@ final class ComparisonTable {
         contrast.a().value() > 0 ? Amounts.number(contrast.ratio()) : "",
         interval(contrast),
         pair.ranksAreIndependent() ? Amounts.chance(ranks.chance()) : "",
-        Amounts.number(ranks.larger()));
+        pair.ranksAreIndependent() ? Amounts.number(ranks.larger()) : "");
   }
 }

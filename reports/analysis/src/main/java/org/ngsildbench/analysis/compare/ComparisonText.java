@@ -9,9 +9,9 @@ import org.ngsildbench.analysis.tables.TableFormat;
 public final class ComparisonText {
 
   private static final String READING =
-      "What counts is the interval: verdicts and gates rest on it. The Mann-Whitney test stands beside"
-          + " it, for repetitions only, since blocks are not independent enough for it. Intervals of a"
-          + " report are of each run as a whole, with another rule for blocks.";
+      "Each interval of the table is a 95 % interval of its own figure alone. The verdicts' intervals"
+          + " are wider (Holm): all differences that they claim together are false in at most 5 % of"
+          + " comparisons.";
 
   private ComparisonText() {}
 
@@ -24,6 +24,8 @@ public final class ComparisonText {
     lines.add("- B: " + who(comparison.b()));
     addList(lines, "## Before you believe it", comparison.remarks());
     addList(lines, "## Verdicts", verdicts(comparison));
+    addList(lines, "## To decide it", Advice.of(comparison));
+    addList(lines, "## Undecided because operations failed", refused(comparison));
     lines.add("");
     lines.add("## Figures");
     lines.add("");
@@ -40,22 +42,19 @@ public final class ComparisonText {
     long number = comparison.figures().stream().filter(one -> one.pair().isEmpty()).count();
     return number == 0
         ? ""
-        : "\n%d more figures are not told, for want of operations, blocks or repetitions; comparison.json (--out) says why of each.\n"
+        : "\n%d more figures are not told, for want of operations, time or repetitions; comparison.json (--out) says why of each.\n"
             .formatted(number);
   }
 
   /** One sentence for each label, on what matters most of it and can be told. */
   public static List<String> verdicts(Comparison comparison) {
-    return Headlines.of(comparison.figures()).stream().map(ComparisonText::verdict).toList();
+    return comparison.headlines().stream().map(Headline::sentence).toList();
   }
 
-  private static String verdict(ComparedFigure figure) {
-    String words =
-        figure
-            .pair()
-            .map(pair -> Verdict.of(figure.figure().dimension(), pair.contrast()) + ".")
-            .orElseGet(() -> "not told: " + figure.reason().orElseThrow());
-    return figure.figure().name() + ": " + words;
+  private static List<String> refused(Comparison comparison) {
+    return comparison.refused().entrySet().stream()
+        .map(one -> one.getKey() + ": undecided. " + one.getValue())
+        .toList();
   }
 
   private static String who(SystemRuns system) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.compare.runs.MeasuredRun;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
@@ -28,6 +29,26 @@ public final class Conditions {
   /** Where a run was written and to whom it spoke are meant to differ. */
   private static final Set<String> EXPECTED = Set.of("out", "broker", "broker.url", "repetitions");
 
+  /** The file of the city; what is in it counts, which is in the fingerprint of the data. */
+  private static final String CITY = "fleet.city";
+
+  /**
+   * The facts of the environment that should be the same in both runs; the load average is not one.
+   */
+  private static final List<String> ENVIRONMENT =
+      List.of(
+          "cpu.governor",
+          "cpu.turbo",
+          "memory.transparentHugePages",
+          "cgroup.processors",
+          "cgroup.memoryBytes",
+          "hypervisor",
+          "kernel.release",
+          "kernel.commandLine",
+          "pack.changedFiles");
+
+  private static final String PLAN = "plan.";
+
   private static final String UNKNOWN = "(unknown)";
 
   private Conditions() {}
@@ -45,6 +66,26 @@ public final class Conditions {
       throw new IncomparableException(
           "the runs are over different data sets (%s), so their figures say nothing about each other: run both with the same --seed, --buses, --days, --period and --model, and the same recorded sensors."
               .formatted(String.join("; ", all)));
+    }
+  }
+
+  /**
+   * Refuses runs of one plan whose files differ: the same labels may stand for other requests.
+   *
+   * @throws IncomparableException naming the plan, if the digests of its files are known and differ
+   */
+  public static void requireSamePlans(SystemRuns a, SystemRuns b) throws IncomparableException {
+    Map<String, String> known = new TreeMap<>();
+    for (MeasuredRun run : Stream.concat(a.runs().stream(), b.runs().stream()).toList()) {
+      for (Map.Entry<String, String> digest : run.manifest().sha256().entrySet()) {
+        String before = known.putIfAbsent(digest.getKey(), digest.getValue());
+        if (digest.getKey().startsWith(PLAN)
+            && !digest.getValue().equals(before == null ? digest.getValue() : before)) {
+          throw new IncomparableException(
+              "the plan %s is not the same file in all runs (SHA-256 %.12s and %.12s), so equal labels may stand for different requests: measure both with the same plan. (./bench compare has --different-plans.)"
+                  .formatted(digest.getKey().substring(PLAN.length()), before, digest.getValue()));
+        }
+      }
     }
   }
 
@@ -83,7 +124,19 @@ public final class Conditions {
     facts.put("JVM options of the generator", Conditions::jvmOptions);
     facts.put("version of ngsild-bench", manifest -> version(manifest, Versions::pack));
     facts.put("commit of ngsild-bench", manifest -> version(manifest, Versions::commit));
+    facts.put("plan files", manifest -> digests(manifest, PLAN));
+    for (String name : ENVIRONMENT) {
+      facts.put(name, manifest -> known(manifest.environment().get(name)));
+    }
     return facts;
+  }
+
+  private static String digests(RunManifest manifest, String prefix) {
+    return manifest.sha256().entrySet().stream()
+        .filter(digest -> digest.getKey().startsWith(prefix))
+        .map(digest -> "%s %.12s".formatted(digest.getKey(), digest.getValue()))
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   private static String jvmOptions(RunManifest manifest) {
@@ -95,6 +148,11 @@ public final class Conditions {
   private static Stream<String> options(SystemRuns a, SystemRuns b) {
     Map<String, String> ofA = new TreeMap<>(first(a).options());
     Map<String, String> ofB = new TreeMap<>(first(b).options());
+    if (values(a, Conditions::data).equals(values(b, Conditions::data))
+        && !data(first(a)).isEmpty()) {
+      ofA.remove(CITY);
+      ofB.remove(CITY);
+    }
     return Stream.concat(ofA.keySet().stream(), ofB.keySet().stream())
         .distinct()
         .sorted()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.ngsildbench.analysis.inference.Holm;
 
 /** The one figure of each label that gets a verdict in words; the others stand in the table. */
 final class Headlines {
@@ -21,9 +22,32 @@ final class Headlines {
           ".endToEnd.mean",
           ".service.mean");
 
+  /** The probability that chance alone claims any difference in a comparison. */
+  private static final double FALSE_CLAIMS = 0.05;
+
   private Headlines() {}
 
-  static List<ComparedFigure> of(List<ComparedFigure> figures) {
+  /** The headlines, each with the level that keeps all their claims together at 5 %. */
+  static List<Headline> of(List<ComparedFigure> figures) {
+    List<Headline> undecided =
+        choose(figures).stream().map(one -> new Headline(one, 0.95)).toList();
+    List<Headline> decidable = undecided.stream().filter(Headline::decidable).toList();
+    List<Double> confidences =
+        Holm.confidences(
+            decidable.stream()
+                .map(one -> one.compared().pair().orElseThrow().contrast().chanceOfDifference())
+                .toList(),
+            FALSE_CLAIMS);
+    return undecided.stream()
+        .map(
+            one ->
+                one.decidable()
+                    ? new Headline(one.compared(), confidences.get(decidable.indexOf(one)))
+                    : one)
+        .toList();
+  }
+
+  private static List<ComparedFigure> choose(List<ComparedFigure> figures) {
     Map<String, ComparedFigure> byLabel = new LinkedHashMap<>();
     for (String wanted : WANTED) {
       for (ComparedFigure figure : figures) {

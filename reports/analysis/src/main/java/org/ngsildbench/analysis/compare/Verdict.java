@@ -22,15 +22,22 @@ public final class Verdict {
 
   private final Dimension dimension;
   private final Contrast contrast;
+  private final double confidence;
 
-  private Verdict(Dimension dimension, Contrast contrast) {
+  private Verdict(Dimension dimension, Contrast contrast, double confidence) {
     this.dimension = dimension;
     this.contrast = contrast;
+    this.confidence = confidence;
   }
 
   /** The verdict on a figure of that dimension. */
   public static String of(Dimension dimension, Contrast contrast) {
-    return new Verdict(dimension, contrast).words();
+    return of(dimension, contrast, 0.95);
+  }
+
+  /** The verdict by an interval of that confidence. */
+  static String of(Dimension dimension, Contrast contrast, double confidence) {
+    return new Verdict(dimension, contrast, confidence).words();
   }
 
   /** Whether an interval of a ratio that holds 1 is too wide to be told as a difference. */
@@ -39,7 +46,7 @@ public final class Verdict {
   }
 
   private String words() {
-    Optional<Interval> ratio = contrast.ratioInterval();
+    Optional<Interval> ratio = contrast.ratioInterval(confidence);
     if (ratio.isEmpty() || !(contrast.a().value() > 0)) {
       return differenceOnly();
     }
@@ -64,21 +71,23 @@ public final class Verdict {
 
   private String shown(double ratio, Interval interval) {
     if (ratio >= TIMES) {
-      return "B %s %s times %s, 95 %% interval %s to %s times"
+      return "B %s %s times %s, %s %% interval %s to %s times"
           .formatted(
               dimension.isTime() ? "takes" : "has",
               Amounts.number(ratio),
               dimension.isTime() ? "as long" : "as much",
+              Amounts.percentNumber(confidence),
               Amounts.number(interval.low()),
               Amounts.number(interval.high()));
     }
     boolean more = ratio > 1;
     double near = more ? interval.low() - 1 : 1 - interval.high();
     double far = more ? interval.high() - 1 : 1 - interval.low();
-    return "B is %s %s, 95 %% interval %s to %s %%"
+    return "B is %s %s, %s %% interval %s to %s %%"
         .formatted(
             Amounts.percent(ratio - 1),
             more ? more() : less(),
+            Amounts.percentNumber(confidence),
             Amounts.percentNumber(near),
             Amounts.percentNumber(far));
   }

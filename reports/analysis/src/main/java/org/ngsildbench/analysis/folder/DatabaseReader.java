@@ -78,7 +78,7 @@ final class DatabaseReader {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
-      notes.add(Note.remark("The last line of database.csv was cut short and is left out."));
+      notes.add(Note.warning("The last line of database.csv was cut short and is left out."));
     }
   }
 
@@ -109,7 +109,7 @@ final class DatabaseReader {
 
   private DatabaseTimes times(List<Note> notes) {
     doubts.forEach(
-        reason -> notes.add(Note.remark("The database's time is not told everywhere. " + reason)));
+        reason -> notes.add(Note.warning("The database's time is not told everywhere. " + reason)));
     labels.keySet().removeAll(doubted);
     labels.values().removeIf(use -> use.operations() == 0);
     return new DatabaseTimes(labels, outside, outsideMillis / 1e3, probeMicros, probeCpuMicros);

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Reads {@code hiccups.hlog}: how late the machine woke a thread that only waited. */
@@ -28,15 +28,7 @@ final class HiccupsReader {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    return LatencyLogReader.read(file, interval -> measured(interval, measured), notes)
+    return LatencyLogReader.read(file, (tag, interval) -> interval.within(measured), notes)
         .of(MACHINE, LatencyKind.DELAY);
-  }
-
-  private static boolean measured(IntervalLine interval, MeasuredTime measured) {
-    return measured.holds(millis(interval.startSeconds()), millis(interval.endSeconds()));
-  }
-
-  private static long millis(double seconds) {
-    return Math.round(seconds * 1000);
   }
 }

@@ -52,4 +52,9 @@ record IntervalLine(String tag, double startSeconds, double endSeconds, Recorded
     }
     return seconds;
   }
+
+  /** Whether all of the interval lies within measured time. */
+  boolean within(MeasuredTime measured) {
+    return measured.holds(Math.round(startSeconds * 1000), Math.round(endSeconds * 1000));
+  }
 }

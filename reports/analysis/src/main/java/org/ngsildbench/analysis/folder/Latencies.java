@@ -1,11 +1,16 @@
 package org.ngsildbench.analysis.folder;
 
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.ngsildbench.analysis.statistics.LatencySeries;
+import java.util.function.Predicate;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -14,20 +19,56 @@ import org.ngsildbench.measurement.latency.LatencyTag;
 /** What {@code latency.hlog} holds: a series for each label and kind. Not thread-safe. */
 public final class Latencies {
 
+  private static final Set<LatencyKind> OF_OPERATIONS =
+      EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.FAILURE);
+
+  private static final double MICROS_PER_SECOND = 1e6;
+
   private final Map<LatencyTag, LatencySeries> series =
       new TreeMap<>(LabelOrder.by(LatencyTag::label).thenComparing(LatencyTag::kind));
   private final Map<String, Timeline> timelines = new TreeMap<>();
+  private final Map<String, LoggedTime> logged = new HashMap<>();
+  private final List<Double> partStarts;
   private double lastEndSeconds;
+
+  Latencies() {
+    this(List.of());
+  }
+
+  Latencies(List<Double> partStarts) {
+    this.partStarts = List.copyOf(partStarts);
+  }
 
   void add(LatencyTag tag, IntervalLine interval) {
     RecordedTimes times = interval.times();
     lastEndSeconds = Math.max(lastEndSeconds, interval.endSeconds());
-    series.computeIfAbsent(tag, any -> new LatencySeries()).add(times);
+    if (OF_OPERATIONS.contains(tag.kind()) && times.count() > 0) {
+      LoggedTime now =
+          new LoggedTime(
+              interval.startSeconds(),
+              interval.endSeconds(),
+              times.micros(times.cells() - 1) / MICROS_PER_SECOND);
+      logged.merge(tag.label(), now, LoggedTime::with);
+    }
+    series
+        .computeIfAbsent(tag, any -> new LatencySeries(partStarts))
+        .add(interval.startSeconds(), interval.endSeconds(), times);
     if (tag.kind() == LatencyKind.RESPONSE && times.count() > 0) {
       timelines
           .computeIfAbsent(tag.label(), any -> new Timeline())
           .add(interval.startSeconds(), interval.endSeconds(), times);
     }
+  }
+
+  /** Works out what is told of each series; nothing can be added any more. */
+  void finish() {
+    series.values().forEach(LatencySeries::finish);
+  }
+
+  /** Forgets the series of all other tags. */
+  void keep(Predicate<LatencyTag> wanted) {
+    series.keySet().removeIf(wanted.negate());
+    timelines.keySet().removeIf(label -> !wanted.test(new LatencyTag(label, LatencyKind.RESPONSE)));
   }
 
   /** The series of that label and kind; empty if nothing was recorded. */
@@ -36,15 +77,22 @@ public final class Latencies {
         .filter(found -> !found.isEmpty());
   }
 
+  /** When operations of that label were logged; empty if none was. */
+  public Optional<LoggedTime> loggedTime(String label) {
+    return Optional.ofNullable(logged.get(label));
+  }
+
   /** The course of the response times of that label; empty if none was recorded. */
   public Optional<Timeline> timeline(String label) {
     return Optional.ofNullable(timelines.get(label));
   }
 
-  /** Every label that has a series. */
+  /** Every label of operations that has a series. */
   public NavigableSet<String> labels() {
     NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
-    series.keySet().forEach(tag -> labels.add(tag.label()));
+    series.keySet().stream()
+        .filter(tag -> !tag.kind().isOfGenerator())
+        .forEach(tag -> labels.add(tag.label()));
     return labels;
   }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
@@ -15,38 +15,53 @@ final class LatencyLogReader {
   private LatencyLogReader() {}
 
   /**
-   * Reads a log to its end.
+   * Reads the log of a run: all of its operations, and of the load generator what it did meanwhile.
    *
-   * @param notes gets a remark if the last interval was cut and is left out
+   * @param notes gets a warning if the last interval was cut and is left out
    * @throws RunFolderException if the file is missing or a line before the last is damaged
    */
-  static Latencies read(Path file, List<Note> notes) throws IOException {
-    return read(file, interval -> true, notes);
+  static Latencies read(Path file, MeasuredTime measured, List<Note> notes) throws IOException {
+    return read(
+        file,
+        (tag, interval) -> !tag.kind().isOfGenerator() || interval.within(measured),
+        new Latencies(measured.starts()),
+        notes);
   }
 
   /** Reads those intervals only. */
-  static Latencies read(Path file, Predicate<IntervalLine> wanted, List<Note> notes)
+  static Latencies read(Path file, BiPredicate<LatencyTag, IntervalLine> wanted, List<Note> notes)
       throws IOException {
-    Latencies latencies = new Latencies();
+    return read(file, wanted, new Latencies(), notes);
+  }
+
+  private static Latencies read(
+      Path file,
+      BiPredicate<LatencyTag, IntervalLine> wanted,
+      Latencies latencies,
+      List<Note> notes)
+      throws IOException {
     lines(
         file,
         notes,
         (tag, interval) -> {
-          if (wanted.test(interval)) {
+          if (wanted.test(tag, interval)) {
             latencies.add(tag, interval);
           }
         });
+    latencies.finish();
     return latencies;
   }
 
-  /** Visits the intervals of a log instead of adding them up. */
+  /** Visits the intervals of operations of a log instead of adding them up. */
   static void visit(Path file, List<Note> notes, IntervalVisitor visitor) throws IOException {
     lines(
         file,
         notes,
-        (tag, interval) ->
-            visitor.interval(
-                tag, interval.startSeconds(), interval.endSeconds(), interval.times()));
+        (tag, interval) -> {
+          if (!tag.kind().isOfGenerator()) {
+            visitor.interval(tag, interval.startSeconds(), interval.endSeconds(), interval.times());
+          }
+        });
   }
 
   private static void lines(Path file, List<Note> notes, BiConsumer<LatencyTag, IntervalLine> found)
@@ -80,7 +95,7 @@ final class LatencyLogReader {
         throw lines.damaged(e.getMessage(), e);
       }
       notes.add(
-          Note.remark(
+          Note.warning(
               "The last interval of "
                   + lines.name()
                   + " was cut short and is left out: the run was killed, or the disk was full."));

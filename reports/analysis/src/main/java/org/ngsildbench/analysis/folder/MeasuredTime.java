@@ -16,6 +16,11 @@ record MeasuredTime(List<Part> parts) {
     return new MeasuredTime(manifest.parts());
   }
 
+  /** When each part began, in seconds since 1970. */
+  List<Double> starts() {
+    return parts.stream().map(part -> part.started().toEpochMilli() / 1_000.0).toList();
+  }
+
   /** Whether the whole of that period was measured; in milliseconds since 1970. */
   boolean holds(long fromMillis, long toMillis) {
     return parts.isEmpty()

@@ -45,7 +45,7 @@ final class ResourcesReader {
   static NavigableMap<String, RoleUse> read(Path file, MeasuredTime measured, List<Note> notes)
       throws IOException {
     if (!Files.exists(file)) {
-      notes.add(Note.remark("resources.csv is missing: how busy the generator was is not known."));
+      notes.add(Note.warning("resources.csv is missing: how busy the generator was is not known."));
       return new TreeMap<>();
     }
     return new ResourcesReader(measured, notes).read(file);
@@ -63,7 +63,7 @@ final class ResourcesReader {
     }
     if (lastMillis.containsKey(RunFolder.GENERATOR) && !roles.containsKey(RunFolder.GENERATOR)) {
       notes.add(
-          Note.remark(
+          Note.warning(
               "Too little was measured to tell how busy the generator was: no period of"
                   + " resources.csv lies within it."));
     }
@@ -89,7 +89,7 @@ final class ResourcesReader {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
-      notes.add(Note.remark("The last line of resources.csv was cut short and is left out."));
+      notes.add(Note.warning("The last line of resources.csv was cut short and is left out."));
     }
   }
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -81,11 +81,13 @@ public record RunFolder(
     Optional<CapacitySummary> capacity = optional(folder.resolve(CAPACITY), CapacityReader::read);
     Tallies tallies = Tallies.NONE;
     Latencies latencies = new Latencies();
+    MeasuredTime measuredTime = MeasuredTime.of(manifest);
     if (measured(folder)) {
       tallies = tallies(folder);
-      latencies = LatencyLogReader.read(folder.resolve(LATENCIES), notes);
+      latencies = LatencyLogReader.read(folder.resolve(LATENCIES), measuredTime, notes);
+      latencies.keep(MixedFailures.in(tallies)::isOfSuccesses);
+      MixedFailures.in(tallies).remark().ifPresent(notes::add);
     }
-    MeasuredTime measuredTime = MeasuredTime.of(manifest);
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
     Optional<LatencySeries> hiccups =
@@ -106,7 +108,8 @@ public record RunFolder(
 
   /**
    * Visits the intervals of a run folder in the order of its log; what {@link #latencies} holds are
-   * their sums. A last interval that was cut is left out.
+   * their sums. A last interval that was cut is left out, and so are latencies of labels none of
+   * whose operations succeeded.
    *
    * @return the run's counters by label
    * @throws RunFolderException naming the file and what to do, if one is missing or damaged
@@ -116,8 +119,30 @@ public record RunFolder(
     if (!measured(folder)) {
       return Tallies.NONE;
     }
-    LatencyLogReader.visit(folder.resolve(LATENCIES), new ArrayList<>(), visitor);
-    return tallies(folder);
+    Tallies tallies = tallies(folder);
+    MixedFailures mixed = MixedFailures.in(tallies);
+    LatencyLogReader.visit(
+        folder.resolve(LATENCIES),
+        new ArrayList<>(),
+        (tag, start, end, times) -> {
+          if (mixed.isOfSuccesses(tag)) {
+            visitor.interval(tag, start, end, times);
+          }
+        });
+    return tallies;
+  }
+
+  /**
+   * Reads when each part of a run began to measure, in seconds since 1970; empty without a
+   * manifest.
+   *
+   * @throws IOException naming the file, if it cannot be read
+   */
+  public static List<Double> partStarts(Path folder) throws IOException {
+    Path manifest = folder.resolve("manifest.json");
+    return Files.exists(manifest)
+        ? MeasuredTime.of(optional(manifest, RunManifest::read)).starts()
+        : List.of();
   }
 
   /** A capacity search measures in the folders of its probes. */

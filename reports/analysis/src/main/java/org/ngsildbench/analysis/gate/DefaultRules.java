@@ -3,12 +3,15 @@ package org.ngsildbench.analysis.gate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.compare.runs.Refusals;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
 
@@ -25,12 +28,17 @@ final class DefaultRules {
   static List<Rule> fixed(SystemRuns system) throws RuleException {
     List<Rule> rules = new ArrayList<>();
     rules.add(Rule.parse("run.valid == true"));
-    for (Figure figure : system.runs().get(0).figures().all()) {
-      if (MISTAKES.matcher(figure.name()).matches()) {
+    for (Figure figure : system.figures()) {
+      if (MISTAKES.matcher(figure.name()).matches() && !ofRefusedSize(system, figure)) {
         rules.add(Rule.parse(quoted(figure.name()) + " == 0"));
       }
     }
     return rules;
+  }
+
+  /** A batch size that the broker refuses as too large is its property, not a mistake. */
+  private static boolean ofRefusedSize(SystemRuns system, Figure figure) {
+    return system.figure(figure.thing() + ".sizeLimit").isPresent();
   }
 
   /**
@@ -42,7 +50,7 @@ final class DefaultRules {
   static List<Rule> relative(SystemRuns baseline, SystemRuns system)
       throws IOException, RuleException {
     List<Rule> rules = new ArrayList<>();
-    for (Figure figure : baseline.runs().get(0).figures().all()) {
+    for (Figure figure : figures(baseline, system)) {
       Matcher times = TIMES.matcher(figure.name());
       if (times.matches()) {
         boolean tails = add(rules, baseline, system, times.group(1) + ".p95", " <= ");
@@ -55,10 +63,10 @@ final class DefaultRules {
         add(rules, baseline, system, figure.name(), " >= ");
       }
     }
-    if (rules.isEmpty()) {
+    if (rules.isEmpty() && Refusals.between(baseline, system).reasons().isEmpty()) {
       throw RuleException.general(
           "the runs hold too little to be compared with their baseline: ask more often"
-              + " (-Jqueries.count=1000), or repeat both (--repetitions 3)");
+              + " (-Jqueries.count=1000), or repeat both (--repetitions 5)");
     }
     return rules;
   }
@@ -74,7 +82,7 @@ final class DefaultRules {
     List<String> means = new ArrayList<>();
     List<String> p99 = new ArrayList<>();
     List<String> nothing = new ArrayList<>();
-    for (Figure figure : baseline.runs().get(0).figures().all()) {
+    for (Figure figure : baseline.figures()) {
       Matcher times = TIMES.matcher(figure.name());
       if (times.matches() && !tested.contains(times.group(1) + ".p99")) {
         List<String> kind =
@@ -89,6 +97,17 @@ final class DefaultRules {
     say(sentences, "p99 is not tested of ", p99);
     say(sentences, "Nothing is tested of ", nothing);
     return sentences;
+  }
+
+  /** Those of the baseline, and those it lacks because all of its operations failed. */
+  private static List<Figure> figures(SystemRuns baseline, SystemRuns system) {
+    Refusals refusals = Refusals.between(baseline, system);
+    return Stream.concat(
+            baseline.figures().stream(),
+            system.figures().stream()
+                .filter(figure -> refusals.of(figure).isPresent())
+                .filter(figure -> baseline.figure(figure.name()).isEmpty()))
+        .toList();
   }
 
   private static void say(List<String> sentences, String what, List<String> of) {
@@ -114,17 +133,26 @@ final class DefaultRules {
     return name.matches("[^<>=!\"]+") ? name : '"' + name + '"';
   }
 
-  /** One that only the run lacks is kept: its rule fails, and says so. */
+  /**
+   * One that only the run lacks is kept: its rule fails, and says so. One that failures make
+   * undecided is kept, too.
+   */
   private static boolean testable(SystemRuns baseline, SystemRuns system, String figure)
       throws IOException {
-    if (baseline.runs().get(0).figures().find(figure).isEmpty()) {
+    Optional<Figure> before = baseline.figure(figure);
+    Optional<Figure> now = system.figure(figure);
+    if (before.or(() -> now).flatMap(Refusals.between(baseline, system)::of).isPresent()) {
+      return true;
+    }
+    if (before.isEmpty()) {
       return false;
     }
-    if (system.runs().get(0).figures().find(figure).isEmpty()) {
+    if (now.isEmpty()) {
       return true;
     }
     try {
-      return !FigurePair.of(baseline, system, figure).a().units().isEmpty();
+      FigurePair.of(baseline, system, figure);
+      return true;
     } catch (UntestableException e) {
       return false;
     }

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.Amounts;
 import org.ngsildbench.analysis.compare.runs.Dimension;
+import org.ngsildbench.analysis.compare.runs.FailedShare;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.MeasuredRun;
+import org.ngsildbench.analysis.compare.runs.Refusals;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
 /** Holds a rule with a fixed limit against a system: every repetition must keep it. */
@@ -31,6 +33,10 @@ final class FixedCheck {
     List<String> seen = new ArrayList<>();
     List<String> broken = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
+      Optional<String> refused = refused(run);
+      if (refused.isPresent()) {
+        return new Outcome(rule, Outcome.Status.UNDECIDED, refused.get());
+      }
       Figure figure = figure(run);
       String words = shown(figure);
       seen.add(words);
@@ -44,6 +50,24 @@ final class FixedCheck {
     return broken.isEmpty()
         ? new Outcome(rule, Outcome.Status.PASSED, "it is " + String.join(", ", seen))
         : new Outcome(rule, Outcome.Status.FAILED, "it is " + String.join(", ", broken));
+  }
+
+  /** Latency and throughput are of what succeeded; where much failed they prove nothing. */
+  private Optional<String> refused(MeasuredRun run) {
+    Optional<Figure> figure = run.figures().find(rule.figure());
+    Optional<FailedShare> failures = run.figures().failuresOf(rule.figure());
+    boolean ofSuccesses = figure.map(Figure::ofSuccesses).orElse(true);
+    return failures
+        .filter(share -> ofSuccesses && (figure.isPresent() ? share.tooLarge() : share.total()))
+        .map(
+            share ->
+                "%s%s. %s"
+                    .formatted(
+                        share.words(),
+                        share.total()
+                            ? ""
+                            : ", more than 1 %: the successful ones are no fair sample",
+                        Refusals.ADVICE));
   }
 
   private Figure figure(MeasuredRun run) throws RuleException {

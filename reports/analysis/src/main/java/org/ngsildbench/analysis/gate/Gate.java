@@ -21,7 +21,7 @@ public final class Gate {
    *
    * @throws RuleException if a rule names no figure of the run, does not fit it, or needs a
    *     baseline and there is none
-   * @throws IncomparableException if run and baseline are over different data
+   * @throws IncomparableException if run and baseline are over different data or plans
    * @throws IOException naming the file and what to do, if a folder cannot be read
    */
   public static GateResult judge(GateRequest request)
@@ -31,14 +31,19 @@ public final class Gate {
     if (request.baseline().isPresent()) {
       baseline = Optional.of(SystemRuns.read(request.baseline().get()));
       Conditions.requireSameData(baseline.get(), system);
+      Conditions.requireSamePlans(baseline.get(), system);
     }
+    boolean valid = system.runs().stream().allMatch(run -> number(run, "run.valid") == 1);
     List<Rule> rules = rules(request, system, baseline);
-    List<Outcome> outcomes = outcomes(rules, request.level(), system, baseline);
+    if (!valid && !request.allowInvalid()) {
+      rules = withValidity(rules);
+    }
+    List<Outcome> outcomes = outcomes(rules, request, system, baseline);
     return new GateResult(
         system.name(),
         Optional.ofNullable(system.runs().get(0).manifest().started()),
         system.runs().stream().mapToDouble(run -> number(run, "run.durationSeconds")).sum(),
-        system.runs().stream().allMatch(run -> number(run, "run.valid") == 1),
+        valid,
         outcomes,
         remarks(request, rules, system, baseline));
   }
@@ -58,18 +63,28 @@ public final class Gate {
     return rules;
   }
 
+  /** A run that is not valid fails, unless a rule says what its validity must be. */
+  private static List<Rule> withValidity(List<Rule> rules) throws RuleException {
+    if (rules.stream().anyMatch(rule -> rule.figure().equals("run.valid"))) {
+      return rules;
+    }
+    List<Rule> all = new ArrayList<>(List.of(Rule.parse("run.valid == true")));
+    all.addAll(rules);
+    return all;
+  }
+
   private static List<Outcome> outcomes(
-      List<Rule> rules, double level, SystemRuns system, Optional<SystemRuns> baseline)
+      List<Rule> rules, GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
       throws IOException, RuleException {
     Map<Rule, Outcome> relative = Map.of();
     if (baseline.isPresent()) {
-      RelativeChecks checks = new RelativeChecks(baseline.get(), system);
+      RelativeChecks checks = new RelativeChecks(baseline.get(), system, request.singleRuns());
       for (Rule rule : rules) {
         if (rule.isRelative()) {
           checks.add(rule);
         }
       }
-      relative = checks.judge(level);
+      relative = checks.judge(request.level());
     }
     List<Outcome> outcomes = new ArrayList<>();
     for (Rule rule : rules) {
@@ -92,8 +107,9 @@ public final class Gate {
       remarks.addAll(Conditions.differences(baseline.get(), system));
       remarks.addAll(baseline.get().warmUps("A"));
       remarks.addAll(system.warmUps("B"));
-    } else if (!system.runs().stream().allMatch(run -> number(run, "run.valid") == 1)) {
-      remarks.add("The run is not valid; its report says why. Ask run.valid == true to fail then.");
+    }
+    if (!system.runs().stream().allMatch(run -> number(run, "run.valid") == 1)) {
+      remarks.add("The run is not valid; its report says why.");
     }
     return remarks;
   }

@@ -12,8 +12,23 @@ import java.util.Optional;
  * @param baseline a run folder or folder of repetitions to be no worse than
  * @param level how often chance alone may fail all rules against the baseline together, above 0 and
  *     up to 0.5
+ * @param singleRuns whether rules against the baseline may be decided with fewer than three
+ *     repetitions, which are blind to what varies from run to run
+ * @param allowInvalid whether a run that is not valid may pass
  */
-public record GateRequest(Path run, List<Rule> rules, Optional<Path> baseline, double level) {
+public record GateRequest(
+    Path run,
+    List<Rule> rules,
+    Optional<Path> baseline,
+    double level,
+    boolean singleRuns,
+    boolean allowInvalid) {
+
+  /** A gate that does not decide against a baseline by single runs. */
+  public GateRequest(
+      Path run, List<Rule> rules, Optional<Path> baseline, double level, boolean allowInvalid) {
+    this(run, rules, baseline, level, false, allowInvalid);
+  }
 
   /** Copies the rules. */
   public GateRequest {

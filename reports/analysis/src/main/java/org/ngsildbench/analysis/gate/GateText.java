@@ -29,6 +29,7 @@ public final class GateText {
     long undecided = result.count(Outcome.Status.UNDECIDED);
     return "gate failed: %s breaks %d of %d rules"
             .formatted(result.system(), result.count(Outcome.Status.FAILED), rules)
+        + (result.valid() ? "" : ", and the run is not valid")
         + (undecided == 0 ? "" : ", and " + undecided + " cannot be decided");
   }
 

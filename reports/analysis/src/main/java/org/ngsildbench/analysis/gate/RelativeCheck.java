@@ -12,9 +12,8 @@ import org.ngsildbench.analysis.inference.Contrast;
  * @param rule the rule; its limit is the baseline
  * @param dimension of its figure
  * @param pair the figure of the baseline (A) and of the run (B)
- * @param aside what is to be known of its numbers, such as that a report has others; may be empty
  */
-record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair, String aside) {
+record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair) {
 
   /**
    * How likely chance alone breaks the rule as far as was seen, or farther, in a system that just
@@ -42,11 +41,10 @@ record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair, String asi
     Contrast contrast = pair.contrast();
     boolean failed = chance < level;
     String words =
-        "%s, %s in the baseline (A)%s; %s; p = %s, %s %s"
+        "%s, %s in the baseline (A); %s; p = %s, %s %s"
             .formatted(
                 Amounts.of(contrast.b().value(), dimension),
                 Amounts.of(contrast.a().value(), dimension),
-                aside.isEmpty() ? "" : " (" + aside + ")",
                 Verdict.of(dimension, contrast),
                 Amounts.chance(chance),
                 failed ? "below" : "not below",

@@ -6,26 +6,35 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.ngsildbench.analysis.compare.Amounts;
+import org.ngsildbench.analysis.compare.Verdict;
 import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.compare.runs.Refusals;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
+import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.Holm;
 
 /** All rules of a gate that need a baseline, tested together at one level. */
 final class RelativeChecks {
 
+  private static final String SINGLE_RUNS =
+      "single runs do not show what varies from run to run: repeat run and baseline (--repetitions 5),"
+          + " or accept single runs (--single-runs); in these runs, ";
+
   private final SystemRuns baseline;
   private final SystemRuns system;
+  private final boolean singleRuns;
+  private final Refusals refusals;
   private final List<RelativeCheck> checks = new ArrayList<>();
   private final Map<Rule, Outcome> outcomes = new HashMap<>();
 
-  RelativeChecks(SystemRuns baseline, SystemRuns system) {
+  RelativeChecks(SystemRuns baseline, SystemRuns system, boolean singleRuns) {
+    this.singleRuns = singleRuns;
     this.baseline = baseline;
     this.system = system;
+    this.refusals = Refusals.between(baseline, system);
   }
 
   /**
@@ -41,7 +50,10 @@ final class RelativeChecks {
       throw RuleException.of(rule, system.runs().get(0).figures().whyNot(rule.figure()));
     }
     Fitting.requireMargin(rule, figure, ((Limit.Baseline) rule.limit()).margin());
-    if (now.isEmpty()) {
+    Optional<String> refused = refusals.of(figure);
+    if (refused.isPresent()) {
+      put(rule, Outcome.Status.UNDECIDED, "A is the baseline, B this run. " + refused.get());
+    } else if (now.isEmpty()) {
       put(rule, Outcome.Status.FAILED, "the baseline has it, and this run does not");
     } else if (before.isEmpty()) {
       put(rule, Outcome.Status.UNDECIDED, "the baseline does not have it");
@@ -51,34 +63,23 @@ final class RelativeChecks {
   }
 
   private static Optional<Figure> find(SystemRuns runs, Rule rule) {
-    return runs.runs().get(0).figures().find(rule.figure());
+    return runs.figure(rule.figure());
   }
 
   private void pair(Rule rule, Figure figure) throws IOException {
     try {
       FigurePair pair = FigurePair.of(baseline, system, figure.name());
-      checks.add(new RelativeCheck(rule, figure.dimension(), pair, aside(figure)));
+      if (pair.basis() == FigureSample.Basis.WITHIN_RUN && !singleRuns) {
+        put(
+            rule,
+            Outcome.Status.UNDECIDED,
+            SINGLE_RUNS + Verdict.of(figure.dimension(), pair.contrast()));
+      } else {
+        checks.add(new RelativeCheck(rule, figure.dimension(), pair));
+      }
     } catch (UntestableException e) {
       put(rule, Outcome.Status.UNDECIDED, e.getMessage());
     }
-  }
-
-  /** Readers hold these numbers against a report's, which has the warm-up in its own. */
-  private String aside(Figure figure) throws IOException {
-    List<String> reported = new ArrayList<>();
-    reported(system, "B", figure).ifPresent(reported::add);
-    reported(baseline, "A", figure).ifPresent(reported::add);
-    return reported.isEmpty()
-        ? ""
-        : "warm-up left out; with it, as reported, " + String.join(" and ", reported);
-  }
-
-  private static Optional<String> reported(SystemRuns runs, String title, Figure figure)
-      throws IOException {
-    OptionalDouble value = runs.withWarmUp(figure.name());
-    return value.isPresent()
-        ? Optional.of(title + " is " + Amounts.of(value.getAsDouble(), figure.dimension()))
-        : Optional.empty();
   }
 
   private void put(Rule rule, Outcome.Status status, String words) {

@@ -1,23 +1,51 @@
 package org.ngsildbench.analysis.inference;
 
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.stat.correlation.Covariance;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
- * The same figure of two systems, A and B, estimated independently.
+ * The same figure of two systems, A and B.
  *
  * <p>One statistic serves intervals and tests, so that they never disagree: {@code B - f A - d}
  * with Welch's standard error and degrees of freedom (B. L. Welch, Biometrika 34, 1947). The
  * interval of the ratio is E. C. Fieller's (Journal of the Royal Statistical Society B 16, 1954):
  * all factors that the test does not refuse.
  *
+ * <p>Repetitions of the same rounds are compared round by round: what both share (a machine that
+ * grows warm) cancels. Then the standard error is that of the rounds' {@code b - f a}.
+ *
  * @param a the first system's figure, the baseline of a gate
  * @param b the second system's figure
+ * @param covariance of both estimates; 0 if they are independent
+ * @param rounds number of rounds; 0 if they are independent
  */
-public record Contrast(Estimate a, Estimate b) {
+public record Contrast(Estimate a, Estimate b, double covariance, int rounds) {
 
   private static final double CONFIDENCE = 0.95;
+
+  /** Two figures that were estimated independently. */
+  public Contrast(Estimate a, Estimate b) {
+    this(a, b, 0, 0);
+  }
+
+  /**
+   * Figures of the same rounds.
+   *
+   * @param a A's figure in each round, at least two
+   * @param b B's figure in each round, as many
+   */
+  public static Contrast ofRounds(List<Double> a, List<Double> b) {
+    double covariance =
+        new Covariance()
+            .covariance(
+                a.stream().mapToDouble(Double::doubleValue).toArray(),
+                b.stream().mapToDouble(Double::doubleValue).toArray());
+    return new Contrast(
+        Estimate.ofRepetitions(a), Estimate.ofRepetitions(b), covariance / a.size(), a.size());
+  }
 
   /** B divided by A. */
   public double ratio() {
@@ -31,18 +59,28 @@ public record Contrast(Estimate a, Estimate b) {
 
   /** 95 % interval of the difference. */
   public Interval differenceInterval() {
-    double half = quantile(degreesOfFreedom(1)) * error(1);
+    double half = quantile(degreesOfFreedom(1), CONFIDENCE) * error(1);
     return new Interval(difference() - half, difference() + half);
   }
 
   /** 95 % interval of the ratio, which cannot be below 0; empty if A may as well be 0. */
   public Optional<Interval> ratioInterval() {
-    double t = quantile(degreesOfFreedom(ratio()));
+    return ratioInterval(CONFIDENCE);
+  }
+
+  /**
+   * The interval of the ratio at another level.
+   *
+   * @param confidence above 0 and below 1
+   */
+  public Optional<Interval> ratioInterval(double confidence) {
+    double t = quantile(degreesOfFreedom(1), confidence);
     double va = a.standardError() * a.standardError() * t * t;
     double vb = b.standardError() * b.standardError() * t * t;
-    // (B - f A)^2 = t^2 (vb + f^2 va), solved for f.
+    double vab = covariance * t * t;
+    // (B - f A)^2 = t^2 (vb + f^2 va - 2 f vab), solved for f.
     double square = a.value() * a.value() - va;
-    double half = a.value() * b.value();
+    double half = a.value() * b.value() - vab;
     double root = half * half - square * (b.value() * b.value() - vb);
     if (!(square > 0) || !(root >= 0)) {
       return Optional.empty();
@@ -75,16 +113,26 @@ public record Contrast(Estimate a, Estimate b) {
     return new TDistribution(degreesOfFreedom(factor)).cumulativeProbability(excess / error);
   }
 
+  /** Returns the two-sided p-value of the difference. */
+  public double chanceOfDifference() {
+    return Math.min(1, 2 * Math.min(chanceOfMore(1, 0), chanceOfLess(1, 0)));
+  }
+
   /** Whether neither figure has shown any spread, so that the numbers alone decide. */
   public boolean standardErrorIsNothing() {
     return error(1) == 0;
   }
 
   private double error(double factor) {
-    return Math.hypot(b.standardError(), factor * a.standardError());
+    double va = Math.pow(factor * a.standardError(), 2);
+    double vb = Math.pow(b.standardError(), 2);
+    return Math.sqrt(Math.max(0, va + vb - 2 * factor * covariance));
   }
 
   private double degreesOfFreedom(double factor) {
+    if (rounds > 0) {
+      return rounds - 1;
+    }
     double va = Math.pow(factor * a.standardError(), 2);
     double vb = Math.pow(b.standardError(), 2);
     double spread = va * va / a.degreesOfFreedom() + vb * vb / b.degreesOfFreedom();
@@ -93,7 +141,7 @@ public record Contrast(Estimate a, Estimate b) {
         : (va + vb) * (va + vb) / spread;
   }
 
-  private static double quantile(double degreesOfFreedom) {
-    return new TDistribution(degreesOfFreedom).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
+  private static double quantile(double degreesOfFreedom, double confidence) {
+    return new TDistribution(degreesOfFreedom).inverseCumulativeProbability((1 + confidence) / 2);
   }
 }

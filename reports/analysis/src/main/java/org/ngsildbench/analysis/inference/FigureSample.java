@@ -2,26 +2,25 @@ package org.ngsildbench.analysis.inference;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * One figure of one system: its estimate, and its value in each independent unit.
+ * One figure of one system: its estimate, and its values in each repetition.
  *
- * @param basis what the units are
+ * @param basis what the standard error is taken from
  * @param estimate the figure with its standard error
- * @param units the figure in each unit, in order of time
+ * @param units the figure in each repetition, in order of time; empty for {@link Basis#WITHIN_RUN}
  */
 public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
 
   /** With fewer repetitions the spread between them is anyone's guess. */
   public static final int FEWEST_REPETITIONS = 3;
 
-  /** What the independent units are. */
+  /** The source of the standard error. */
   public enum Basis {
-    /** Runs of their own: their spread holds all that varies from run to run. */
+    /** The spread between runs of their own: it holds all that varies from run to run. */
     REPETITIONS,
-    /** Blocks of time within a run: what varies from run to run is not in them. */
-    BLOCKS
+    /** Variation within a run; variation between runs is not included. */
+    WITHIN_RUN
   }
 
   /** Copies the units. */
@@ -42,33 +41,15 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
     return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values), values);
   }
 
-  /**
-   * A figure from the intervals of one run or few; empty if they hold too few times or blocks for
-   * that statistic.
-   *
-   * @param runs the intervals of the steady state of each run, in order of time
-   */
-  public static Optional<FigureSample> ofIntervals(
-      List<List<MeasuredInterval>> runs, Statistic statistic) {
-    long times = runs.stream().flatMap(List::stream).mapToLong(one -> one.times().count()).sum();
-    return times < statistic.fewestTimes()
-        ? Optional.empty()
-        : Blocks.of(runs).map(blocks -> ofBlocks(blocks, statistic));
-  }
-
-  private static FigureSample ofBlocks(Blocks blocks, Statistic statistic) {
-    BlockCounts counts = BlockCounts.of(blocks.blocks());
-    return new FigureSample(
-        Basis.BLOCKS,
-        BlockBootstrap.estimate(counts, statistic, blocks.widening()),
-        IntStream.range(0, counts.blocks())
-            .mapToObj(block -> alone(counts, statistic, block))
-            .toList());
-  }
-
-  private static double alone(BlockCounts counts, Statistic statistic, int block) {
-    int[] weights = new int[counts.blocks()];
-    weights[block] = 1;
-    return counts.value(statistic, weights);
+  /** A figure of one run or few; empty where its interval is withheld. */
+  public static Optional<FigureSample> of(RunFigure figure) {
+    return figure
+        .standardError()
+        .map(
+            error ->
+                new FigureSample(
+                    Basis.WITHIN_RUN,
+                    new Estimate(figure.value(), error, RunFigure.DEGREES_OF_FREEDOM),
+                    List.of()));
   }
 }

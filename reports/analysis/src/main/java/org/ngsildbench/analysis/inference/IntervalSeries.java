@@ -13,27 +13,50 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
  * the interval after it, whose operations were being waited for. Else a system that stalls would
  * seem to have had less time for the same work. An interval of which more than half lies before the
  * end of the last one, as another engine of the same run logs it, is one with that.
+ *
+ * <p>The time between two parts of a run, in which JMeter starts and warms up, belongs to none: all
+ * later intervals are moved back by it.
  */
 public final class IntervalSeries {
 
-  /** Fine enough to see where a warm-up ends; coarse enough to keep a day's run in memory. */
-  static final int MOST = 1024;
+  /** Fine enough to see where a warm-up ends; coarse enough to keep those of all labels at once. */
+  static final int MOST = 256;
 
   private final List<MeasuredInterval> full = new ArrayList<>();
   private MeasuredInterval newest;
   private int inNewest;
   private int perInterval = 1;
+  private final List<Double> partStarts;
+  private double pausedSeconds;
+
+  /** Creates the series of a run of one part. */
+  public IntervalSeries() {
+    this(List.of());
+  }
+
+  /**
+   * Creates the series of a run of several parts.
+   *
+   * @param partStarts when each part began to measure, in seconds since 1970
+   */
+  public IntervalSeries(List<Double> partStarts) {
+    this.partStarts = List.copyOf(partStarts);
+  }
 
   /** Adds the next interval; one without times adds nothing. */
   public void add(double startSeconds, double endSeconds, RecordedTimes times) {
     if (times.count() == 0) {
       return;
     }
-    MeasuredInterval next = new MeasuredInterval(startSeconds, endSeconds, times);
+    if (newest != null && beginsPart(newest.endSeconds() + pausedSeconds, endSeconds)) {
+      pausedSeconds = Math.max(pausedSeconds, startSeconds - newest.endSeconds());
+    }
+    MeasuredInterval next =
+        new MeasuredInterval(startSeconds - pausedSeconds, endSeconds - pausedSeconds, times);
     if (newest == null) {
       newest = next;
       inNewest = 1;
-    } else if ((startSeconds + endSeconds) / 2 < newest.endSeconds()) {
+    } else if ((next.startSeconds() + next.endSeconds()) / 2 < newest.endSeconds()) {
       newest = newest.plus(next);
     } else if (inNewest < perInterval) {
       newest = newest.plus(next);
@@ -41,6 +64,15 @@ public final class IntervalSeries {
     } else {
       begin(next);
     }
+  }
+
+  private boolean beginsPart(double lastEnd, double nextEnd) {
+    return partStarts.stream().anyMatch(start -> lastEnd <= start && start < nextEnd);
+  }
+
+  /** The time between parts, which belongs to no interval. */
+  double pausedSeconds() {
+    return pausedSeconds;
   }
 
   private void begin(MeasuredInterval next) {
@@ -82,7 +114,7 @@ public final class IntervalSeries {
     if (!all.isEmpty()) {
       all.set(0, all.get(0).from(startSeconds));
       int last = all.size() - 1;
-      all.set(last, all.get(last).to(endSeconds));
+      all.set(last, all.get(last).to(endSeconds - pausedSeconds));
     }
     return List.copyOf(all);
   }

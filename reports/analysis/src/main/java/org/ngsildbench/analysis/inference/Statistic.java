@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.inference;
 
+import org.ngsildbench.analysis.statistics.RecordedTimes;
+
 /** A figure that is computed from times, in the unit that summary.json uses. */
 public enum Statistic {
   MEAN(Double.NaN),
@@ -30,11 +32,14 @@ public enum Statistic {
 
   /** The statistic of what was measured in an interval. */
   public double of(MeasuredInterval interval) {
-    return switch (this) {
-      case MEAN -> interval.times().mean();
-      case THROUGHPUT -> perSecond((double) interval.times().count(), interval.seconds());
-      default -> interval.times().atPercentile(quantile * 100);
-    };
+    return this == THROUGHPUT
+        ? perSecond((double) interval.times().count(), interval.seconds())
+        : of(interval.times());
+  }
+
+  /** The statistic of times alone, which throughput is not. */
+  double of(RecordedTimes times) {
+    return this == MEAN ? times.mean() : times.atPercentile(quantile * 100);
   }
 
   /** So many in that time; 0 in none. */

@@ -3,14 +3,15 @@ package org.ngsildbench.analysis.inference;
 import java.util.List;
 
 /**
- * How much of the beginning of a run is warm-up, by the rule MSER-5: intervals are averaged in
- * fives, and what is cut is what makes the standard error of the rest smallest.
+ * How much of the beginning of a run is warm-up, by the rule MSER-5: intervals are taken in fives,
+ * and what is cut is what makes the standard error of the rest smallest.
  *
- * <p>The level of an interval is the logarithm of its median, so that a single pause is not taken
- * for a warm-up and does not hide one. What is cut must differ from the rest by more than three
- * standard deviations of the rest and by more than {@value #LEAST_SHIFT} (natural logarithm: about
- * 5 %), or nothing is cut: the rule by itself takes a little from every third run that has no
- * warm-up at all. A cut that would take more than half is none: the run never settled.
+ * <p>The level of five intervals is the median of the logarithms of their medians, so that a single
+ * pause is not taken for a warm-up and does not hide one. What is cut must differ from the rest by
+ * more than three standard deviations of the rest and by more than {@value #LEAST_SHIFT} (natural
+ * logarithm: about 5 %), or nothing is cut: the rule by itself takes a little from every third run
+ * that has no warm-up at all. At most half of the run is cut. Where the level still shifts after
+ * that, the run never settled.
  *
  * <p>Source: K. P. White, "An effective truncation heuristic for bias reduction in simulation
  * output", Simulation 69, 1997; in fives: S. C. Spratt's thesis, University of Virginia, 1998.
@@ -34,12 +35,16 @@ public record SteadyState(int cutIntervals, double cutSeconds, boolean settled) 
     if (levels.length < FEWEST_BATCHES) {
       return FROM_THE_START;
     }
-    int cut = bestCut(levels);
-    if (cut == 0 || !shifted(levels, cut)) {
-      return FROM_THE_START;
+    int cut = bestCut(levels, levels.length / 2);
+    if (cut > 0 && !shifted(levels, 0, cut)) {
+      cut = 0;
     }
-    if (cut > levels.length / 2) {
+    int late = bestCut(levels, levels.length - FEWEST_BATCHES / 2);
+    if (late > levels.length / 2 && shifted(levels, cut, late)) {
       return NEVER;
+    }
+    if (cut == 0) {
+      return FROM_THE_START;
     }
     double end = intervals.get(cut * BATCH - 1).endSeconds();
     return new SteadyState(cut * BATCH, end - intervals.get(0).startSeconds(), true);
@@ -52,18 +57,23 @@ public record SteadyState(int cutIntervals, double cutSeconds, boolean settled) 
 
   private static double[] batches(List<MeasuredInterval> intervals) {
     double[] levels = new double[intervals.size() / BATCH];
-    for (int i = 0; i < levels.length * BATCH; i++) {
-      double median = intervals.get(i).times().atPercentile(50);
-      levels[i / BATCH] += Math.log(Math.max(1, median)) / BATCH;
+    for (int i = 0; i < levels.length; i++) {
+      double median =
+          intervals.subList(i * BATCH, (i + 1) * BATCH).stream()
+              .mapToDouble(one -> one.times().atPercentile(50))
+              .sorted()
+              .skip(BATCH / 2)
+              .findFirst()
+              .orElseThrow();
+      levels[i] = Math.log(Math.max(1, median));
     }
     return levels;
   }
 
-  /** Looks a little beyond the half, to tell a late minimum from one at the half itself. */
-  private static int bestCut(double[] levels) {
+  private static int bestCut(double[] levels, int largest) {
     int best = 0;
     double least = Double.POSITIVE_INFINITY;
-    for (int cut = 0; cut <= levels.length - FEWEST_BATCHES / 2; cut++) {
+    for (int cut = 0; cut <= largest; cut++) {
       double error = squaredError(levels, cut);
       if (error < least) {
         least = error;
@@ -73,11 +83,12 @@ public record SteadyState(int cutIntervals, double cutSeconds, boolean settled) 
     return best;
   }
 
-  private static boolean shifted(double[] levels, int cut) {
+  /** Whether the levels between two cuts differ from those after the later one. */
+  private static boolean shifted(double[] levels, int from, int cut) {
     int left = levels.length - cut;
     double rest = mean(levels, cut, levels.length);
     double deviation = Math.sqrt(squaredError(levels, cut) * left);
-    return Math.abs(mean(levels, 0, cut) - rest) > Math.max(LEAST_SHIFT, 3 * deviation);
+    return Math.abs(mean(levels, from, cut) - rest) > Math.max(LEAST_SHIFT, 3 * deviation);
   }
 
   private static double squaredError(double[] levels, int from) {

@@ -22,6 +22,19 @@ final class Escape {
 
   /** Characters that XML 1.0 (section 2.2) allows; the others cannot even be escaped. */
   private static boolean allowed(int character) {
+    return !turnsDirection(character) && isXml(character);
+  }
+
+  /** Marks that make a text read otherwise than it is written (Unicode TR9). */
+  private static boolean turnsDirection(int character) {
+    return (character >= 0x202A && character <= 0x202E)
+        || (character >= 0x2066 && character <= 0x2069)
+        || character == 0x200E
+        || character == 0x200F
+        || character == 0x061C;
+  }
+
+  private static boolean isXml(int character) {
     return character == '\t'
         || character == '\n'
         || (character >= 0x20 && character < 0x7F)

@@ -11,4 +11,15 @@ package org.ngsildbench.analysis.model;
  * @param dropped arrivals that were never started
  */
 public record Counts(
-    String label, long count, long errors, long wrongAnswers, long late, long dropped) {}
+    String label, long count, long errors, long wrongAnswers, long late, long dropped) {
+
+  /** Operations that failed or were answered incorrectly. */
+  public long failed() {
+    return errors + wrongAnswers;
+  }
+
+  /** Successful, correct operations: those that latencies and throughput are of. */
+  public long successful() {
+    return Math.max(0, count - failed());
+  }
+}

@@ -13,8 +13,10 @@ import java.util.Optional;
  * @param errors batches that failed or were refused, wholly or in part
  * @param entitiesAccepted entities the broker says it took
  * @param entitiesRefused entities the broker says it did not take
+ * @param sizeLimit whether the broker refused every batch because of its size, and said so
  * @param entitiesPerSecond accepted entities a second of ingestion, see {@code IngestionRate}
- * @param service end minus actual start of a batch
+ * @param service end minus actual start, of batches that were taken as a whole
+ * @param failure end minus intended start, of batches that failed or were refused in part
  */
 public record IngestionSummary(
     String label,
@@ -25,5 +27,7 @@ public record IngestionSummary(
     long errors,
     long entitiesAccepted,
     long entitiesRefused,
+    boolean sizeLimit,
     double entitiesPerSecond,
-    Optional<Spread> service) {}
+    Optional<Spread> service,
+    Optional<Spread> failure) {}

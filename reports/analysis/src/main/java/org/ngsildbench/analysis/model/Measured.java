@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  * @param notifications notifications, in order of label
  * @param streaming published messages, by platform, size and rate
  * @param vehicles simulated drivers, the smaller fleets first
+ * @param errors failed and incorrect operations by label and response code, in order of label
+ * @param paused the labels whose operations pauses of the load generator held
  * @param capacity what a capacity search found
  */
 public record Measured(
@@ -22,6 +24,8 @@ public record Measured(
     List<NotificationSummary> notifications,
     List<StreamingSummary> streaming,
     List<VehiclesSummary> vehicles,
+    List<ErrorSummary> errors,
+    List<PausedSummary> paused,
     Optional<CapacitySummary> capacity) {
 
   /** Copies the lists. */
@@ -32,6 +36,8 @@ public record Measured(
     notifications = List.copyOf(notifications);
     streaming = List.copyOf(streaming);
     vehicles = List.copyOf(vehicles);
+    errors = List.copyOf(errors);
+    paused = List.copyOf(paused);
   }
 
   /** Whether any operation, batch or notification ended. */

@@ -1,20 +1,30 @@
 package org.ngsildbench.analysis.model;
 
 /**
- * A sentence about how far a run can be trusted.
+ * A finding about how far a run can be trusted.
  *
- * @param invalidates whether the run is not valid because of it; otherwise it is a remark
- * @param text plain words: what was seen and what it means
+ * @param severity how much it says against the run
+ * @param text plain words: what was seen, what it means and what to do
  */
-public record Note(boolean invalidates, String text) {
+public record Note(Severity severity, String text) {
 
   /** A reason why the run is not valid. */
   public static Note invalid(String text) {
-    return new Note(true, text);
+    return new Note(Severity.INVALID, text);
   }
 
-  /** Something to know when reading the numbers, which stand all the same. */
-  public static Note remark(String text) {
-    return new Note(false, text);
+  /** A doubt that leaves the run valid. */
+  public static Note warning(String text) {
+    return new Note(Severity.WARNING, text);
+  }
+
+  /** A fact about the set-up of the run. */
+  public static Note information(String text) {
+    return new Note(Severity.INFORMATION, text);
+  }
+
+  /** Whether the run is not valid because of it. */
+  public boolean invalidates() {
+    return severity == Severity.INVALID;
   }
 }

@@ -13,9 +13,13 @@ import java.util.OptionalDouble;
  * @param late operations that started later than intended
  * @param dropped arrivals that were never started
  * @param pagesMean pages an operation, on average
- * @param throughputPerSecond operations a second between the first start and the last end
- * @param service end minus actual start
- * @param response end minus intended start
+ * @param throughputPerSecond successful, correct operations a second between the first start and
+ *     the last end
+ * @param openLoop whether a schedule started the operations; in a closed loop the throughput
+ *     includes the time the load generator takes between two operations
+ * @param service end minus actual start, of successful, correct operations
+ * @param response end minus intended start, of successful, correct operations
+ * @param failure end minus intended start, of failed and incorrect operations
  * @param aggregation the client's own aggregation, timed apart from the requests
  * @param databaseTimeMean microseconds an operation spent in the broker's database, where probed
  * @param processingTimeMean microseconds an operation spent in the broker outside its database
@@ -29,8 +33,10 @@ public record OperationSummary(
     long dropped,
     double pagesMean,
     double throughputPerSecond,
+    boolean openLoop,
     Optional<Spread> service,
     Optional<Spread> response,
+    Optional<Spread> failure,
     Optional<Spread> aggregation,
     OptionalDouble databaseTimeMean,
     OptionalDouble processingTimeMean) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.model;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param brokerVersion the version the broker reports
  * @param started when the run started
  * @param durationSeconds from start to end, or to the last thing measured if it ended early
- * @param notes reasons against the run first, then remarks
+ * @param notes the gravest first; of one severity in the order in which they were given
  */
 public record RunSummary(
     String id,
@@ -24,18 +25,24 @@ public record RunSummary(
     double durationSeconds,
     List<Note> notes) {
 
-  /** Copies the notes, those that invalidate first. */
+  /** Copies the notes, the gravest first. */
   public RunSummary {
-    notes =
-        List.copyOf(
-            notes.stream()
-                .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
-                .toList());
+    notes = notes.stream().sorted(Comparator.comparing(Note::severity)).toList();
   }
 
-  /** Whether nothing speaks against the run. */
+  /** The verdict that the notes lead to. */
+  public Verdict verdict() {
+    return Verdict.of(notes);
+  }
+
+  /** Whether the verdict is any but {@link Verdict#NOT_VALID}. */
   public boolean valid() {
-    return notes.stream().noneMatch(Note::invalidates);
+    return verdict() != Verdict.NOT_VALID;
+  }
+
+  /** The reasons and warnings, the gravest first, without what is only information. */
+  public List<Note> findings() {
+    return notes.stream().filter(note -> note.severity() != Severity.INFORMATION).toList();
   }
 
   /** Broker and version in one phrase, for headings and legends. */

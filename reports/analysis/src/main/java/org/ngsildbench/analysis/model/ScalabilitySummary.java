@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param counts what became of them
  * @param service end minus actual start; empty where the step {@link #timedOut}
  * @param response end minus intended start; empty where the step {@link #timedOut}
+ * @param failure end minus intended start, of failed and incorrect operations
  * @param timedOut why the step has no times: the broker was lost or answered nothing; empty if it
  *     has
  */
@@ -21,4 +22,5 @@ public record ScalabilitySummary(
     Counts counts,
     Optional<Spread> service,
     Optional<Spread> response,
+    Optional<Spread> failure,
     Optional<String> timedOut) {}

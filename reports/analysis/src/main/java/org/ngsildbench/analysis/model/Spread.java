@@ -13,13 +13,13 @@ import java.util.OptionalDouble;
  * its cell, so within 0.05 % of the recorded value, and figures agree with each other: {@code min
  * <= p50 <= p99 <= max}, and the mean lies between the smallest and the largest.
  *
- * @param count recorded times, at least 1
+ * @param count recorded times, at least 1, those before the steady state included
  * @param mean arithmetic mean
  * @param min smallest time
  * @param percentiles those that the count carries, see {@link Percentile}
  * @param max largest time
- * @param meanInterval 95 % confidence interval of the mean; empty when there were too few blocks
- * @param p95Interval 95 % confidence interval of the 95th percentile; empty when it is not bounded
+ * @param confidence 95 % confidence intervals of mean, p95 and p99, or why there are none
+ * @param steady the part of the run that the figures are of
  */
 public record Spread(
     long count,
@@ -27,14 +27,24 @@ public record Spread(
     double min,
     Map<Percentile, Double> percentiles,
     double max,
-    Optional<Interval> meanInterval,
-    Optional<Interval> p95Interval) {
+    Confidence confidence,
+    Steady steady) {
 
   /** Copies the percentiles, in their order. */
   public Spread {
     Map<Percentile, Double> ordered = new EnumMap<>(Percentile.class);
     ordered.putAll(percentiles);
     percentiles = Collections.unmodifiableMap(ordered);
+  }
+
+  /** The 95 % confidence interval of the mean; empty where it is withheld. */
+  public Optional<Interval> meanInterval() {
+    return confidence.of(Confidence.MEAN);
+  }
+
+  /** The 95 % confidence interval of a percentile; empty where there is none. */
+  public Optional<Interval> interval(Percentile percentile) {
+    return confidence.of(percentile.key());
   }
 
   /** A percentile, if the count carries it. */

@@ -41,6 +41,11 @@ public record Summary(RunSummary run, Measured measured) {
     return measured.vehicles();
   }
 
+  /** Failed and incorrect operations by label and response code, in order of label. */
+  public List<ErrorSummary> errors() {
+    return measured.errors();
+  }
+
   /** What a capacity search found, if the run was one. */
   public Optional<CapacitySummary> capacity() {
     return measured.capacity();

@@ -55,7 +55,7 @@ final class IngestionSection {
     for (IngestionSummary batches : run.summary().ingestion()) {
       table.row(name(batches), batches.service());
     }
-    return table.table().element();
+    return table.element();
   }
 
   private static String name(IngestionSummary batches) {

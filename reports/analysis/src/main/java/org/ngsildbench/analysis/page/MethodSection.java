@@ -17,7 +17,10 @@ final class MethodSection {
               + " Student's t; never from raw samples, which are not independent. Shorter"
               + " measurements have none.",
           "Answers are checked outside the timed part against what the data set says they must be.",
-          "A wrong answer counts as failed, never as fast.",
+          "Latency and throughput are of successful, correct operations. Failed and incorrect ones"
+              + " have a histogram and an errors table of their own.",
+          "Completed/s of a closed loop, where each thread waits for its answer, includes the load"
+              + " generator's time between two operations: it is not the capacity of the broker.",
           "Entities a second are the accepted entities by the shorter of the batches' summed service"
               + " times and the time on the clock.",
           "Warm-up is apart from measuring and in none of the numbers."

@@ -20,7 +20,9 @@ final class NotificationSection {
     section.add(
         Sections.lead(
             "The delay runs from the intended start of a write to the arrival of the notification"
-                + " it causes. Those that never came have no delay and are in none of the times. "
+                + " it causes. Percentiles count lost notifications as longer than the timeout, and"
+                + " are left out where they fall among them. Mean, min and max are of those that"
+                + " arrived. "
                 + TimesTable.DASHES));
     figures.delays().map(FigureBox::ofDelays).ifPresent(section::add);
     for (ReportedRun run : runs.all()) {
@@ -58,6 +60,6 @@ final class NotificationSection {
   private static Element delays(ReportedRun run) {
     TimesTable table = new TimesTable(run.name() + ": delay in milliseconds", "Label");
     run.summary().notifications().forEach(one -> table.row(one.label(), one.delay()));
-    return table.table().element();
+    return table.element();
   }
 }

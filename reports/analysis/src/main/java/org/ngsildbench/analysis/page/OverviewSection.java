@@ -98,7 +98,7 @@ final class OverviewSection {
             "p50",
             "p95",
             "p99",
-            "Throughput, 1/s",
+            "Completed/s",
             "Count");
     for (OperationSummary operation : run.summary().operations()) {
       table.row(

@@ -78,7 +78,7 @@ final class QuerySections {
         "Late",
         "Dropped",
         "Pages, mean",
-        "Throughput, 1/s");
+        "Completed/s");
   }
 
   /** Counts of all repetitions together, means of their means. */
@@ -110,7 +110,7 @@ final class QuerySections {
         table.row(prefix + kind.text(), system.operation(label, kind));
       }
     }
-    return table.table().element();
+    return table.element();
   }
 
   private Element eachRun(String label) {
@@ -121,6 +121,6 @@ final class QuerySections {
       operation.ifPresent(one -> outcomes.row(run.name(), outcomes(List.of(one))));
       times.row(run.name(), operation.flatMap(OperationSummary::response));
     }
-    return Sections.details("Each run", outcomes.element(), times.table().element());
+    return Sections.details("Each run", outcomes.element(), times.element());
   }
 }

@@ -22,6 +22,7 @@ public final class ReportPage {
       Map.ofEntries(
           Map.entry("validity", "Validity"),
           Map.entry("overview", "At a glance"),
+          Map.entry("errors", "Errors"),
           Map.entry("figures", "Figures"),
           Map.entry("scalability", "Scalability"),
           Map.entry("capacity", "Capacity"),
@@ -35,6 +36,7 @@ public final class ReportPage {
           Map.entry("ingestion", "Ingestion"),
           Map.entry("compatibility", "Compatibility"),
           Map.entry("over-time", "Over time"),
+          Map.entry("pauses", "Pauses"),
           Map.entry("setup", "What was run"),
           Map.entry("method", "Method"));
 
@@ -101,6 +103,7 @@ public final class ReportPage {
     sections.add(ValiditySection.of(runs));
     sections.add(SetupSection.of(runs));
     OverviewSection.of(runs).ifPresent(sections::add);
+    ErrorsSection.of(runs).ifPresent(sections::add);
     FigureSection.of(runs, figures).ifPresent(sections::add);
     ScalabilitySection.of(runs, figures).ifPresent(sections::add);
     CapacitySection.of(runs).ifPresent(sections::add);
@@ -113,6 +116,7 @@ public final class ReportPage {
     DatabaseSection.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
     OverTimeSection.of(figures).ifPresent(sections::add);
+    PauseSection.of(runs).ifPresent(sections::add);
     CompatibilitySection.of(runs).ifPresent(sections::add);
     sections.add(MethodSection.element());
     return sections;

@@ -95,6 +95,6 @@ final class ScalabilitySection {
     for (ScalabilitySummary step : run.summary().scalability()) {
       table.row(step.label() + " at " + Format.number(step.targetRate()) + "/s", step.response());
     }
-    return Sections.details("All percentiles", table.table().element());
+    return Sections.details("All percentiles", table.element());
   }
 }

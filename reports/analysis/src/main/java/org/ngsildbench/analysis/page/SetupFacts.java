@@ -62,6 +62,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     details.put("Commit of ngsild-bench", manifest.versions(), Versions::commit);
     details.put("Command lines", manifest, one -> String.join("\n", one.commandLines()));
     details.put("Operating system", manifest.machine(), Machine::os);
+    manifest.environment().forEach((name, value) -> details.put(name, value, one -> one));
     details.put("Clock", manifest.clock(), SetupFacts::clock);
     details.put("Broker's clock, beside that", manifest.brokerClock(), BrokerClock::inWords);
     run.folder()
@@ -72,6 +73,9 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
                     USE.getOrDefault(role, "Use of the machine, " + role), use, SetupFacts::use));
     details.put("Fingerprint of the data", manifest.dataSet(), DataSet::fingerprint);
     details.put("Recorded sensors", manifest.dataSet(), SetupFacts::recordings);
+    manifest
+        .sha256()
+        .forEach((name, digest) -> details.put("SHA-256 of " + name, digest, one -> one));
     details.put("SHA-256 of the requests", manifest, RunManifest::requestsSha256);
     manifest.options().forEach((name, value) -> details.put("Option " + name, value, one -> one));
     return details.known;

@@ -3,18 +3,23 @@ package org.ngsildbench.analysis.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
 
-/** A table of spreads, a row each, in milliseconds. */
+/**
+ * A table of spreads, a row each, in milliseconds; below it, folded, how sure the figures are: the
+ * intervals of percentiles, why intervals are withheld, and what was cut before the steady state.
+ */
 final class TimesTable {
 
-  /** What a reader must know of the cells without a figure. */
+  /** Explains the cells without a figure. */
   static final String DASHES =
-      "A dash stands where there were too few samples: a percentile is told only where at least one"
-          + " sample is expected beyond it, a 95 % interval only from ten blocks of a run or from three runs.";
+      "A dash means too few samples: a percentile needs at least one sample expected beyond it, a"
+          + " 95 % interval ten seconds of a run or three runs.";
 
   private final DataTable table;
+  private final List<String> remarks = new ArrayList<>();
 
   TimesTable(String caption, String rowsAre) {
     List<String> columns = new ArrayList<>(List.of(rowsAre, "Mean", "95 % interval", "Min"));
@@ -41,9 +46,36 @@ final class TimesTable {
     }
     cells.add(Format.millis(times.max()));
     table.row(head, cells);
+    certainty(times).ifPresent(words -> remarks.add(head + ": " + words));
   }
 
-  DataTable table() {
-    return table;
+  private static Optional<String> certainty(Spread times) {
+    List<String> words = new ArrayList<>();
+    for (Percentile percentile : List.of(Percentile.P95, Percentile.P99)) {
+      times
+          .interval(percentile)
+          .map(interval -> percentile.title() + " " + Format.millis(interval) + " ms")
+          .ifPresent(words::add);
+    }
+    times.confidence().withheldWords().map(why -> "no interval: " + why).ifPresent(words::add);
+    if (times.steady().operationsLeftOut() > 0) {
+      words.add(
+          "the first %s s (%s operations) are left out, before the steady state"
+              .formatted(
+                  Format.number(times.steady().fromSeconds()),
+                  Format.count(times.steady().operationsLeftOut())));
+    }
+    return words.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", words) + ".");
+  }
+
+  /** The table and, folded, the remarks on its rows. */
+  Element element() {
+    Element all = new Element("div").add(table.element());
+    if (remarks.isEmpty()) {
+      return all;
+    }
+    Element list = new Element("ul");
+    remarks.forEach(remark -> list.add(new Element("li").text(remark)));
+    return all.add(Sections.details("95 % intervals and steady state", list));
   }
 }

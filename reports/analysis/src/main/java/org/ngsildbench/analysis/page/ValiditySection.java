@@ -1,17 +1,22 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Severity;
+import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
 /** Whether the numbers can be trusted: the first thing a reader sees. */
 final class ValiditySection {
+
+  /** Findings shown at once; the others are folded. */
+  private static final int SHOWN = 3;
 
   private ValiditySection() {}
 
@@ -20,54 +25,69 @@ final class ValiditySection {
     if (!runs.remarks().isEmpty()) {
       section.add(ofReport(runs.remarks()));
     }
-    Map<Boolean, List<ReportedRun>> byVerdict = new TreeMap<>();
+    Map<Verdict, List<ReportedRun>> byVerdict = new EnumMap<>(Verdict.class);
     for (ReportedRun run : runs.all()) {
-      byVerdict.computeIfAbsent(run.summary().run().valid(), any -> new ArrayList<>()).add(run);
+      byVerdict.computeIfAbsent(run.summary().run().verdict(), any -> new ArrayList<>()).add(run);
     }
-    byVerdict.values().forEach(alike -> section.add(verdict(alike, !runs.single())));
+    Stream.of(Verdict.NOT_VALID, Verdict.VALID_WITH_WARNINGS, Verdict.VALID)
+        .filter(byVerdict::containsKey)
+        .forEach(verdict -> section.add(card(verdict, byVerdict.get(verdict), !runs.single())));
     return section;
   }
 
   /** What is to be known of the report as a whole. */
   private static Element ofReport(List<String> remarks) {
-    Element list = new Element("ul");
-    remarks.forEach(remark -> list.add(new Element("li").text(remark)));
     return Element.of("div", "verdict invalid")
         .add(Element.of("p", "verdict-line").text("Before you compare"))
-        .add(list);
+        .add(list(remarks));
   }
 
-  /** One verdict for all runs that have the same. */
-  private static Element verdict(List<ReportedRun> runs, boolean named) {
-    boolean valid = runs.get(0).summary().run().valid();
+  /** One card for all runs with the same verdict. */
+  private static Element card(Verdict verdict, List<ReportedRun> runs, boolean named) {
     String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
-    Element card = Element.of("div", valid ? "verdict valid" : "verdict invalid");
-    List<String> remarks = FoldedNotes.of(runs, note -> !note.invalidates());
     Element line = Element.of("p", "verdict-line");
     if (named) {
       line.add(Element.of("strong", "run-name").text(names)).text(" ");
     }
-    card.add(line.add(new Element("span").text(words(valid, remarks))));
-    addNotes(card, "Reasons", FoldedNotes.of(runs, Note::invalidates));
-    addNotes(card, "Remarks", remarks);
+    line.add(new Element("span").text(words(verdict)));
+    Element card = Element.of("div", "verdict " + cssClass(verdict)).add(line);
+    List<String> findings = new ArrayList<>();
+    findings.addAll(FoldedNotes.of(runs, note -> note.severity() == Severity.INVALID));
+    findings.addAll(FoldedNotes.of(runs, note -> note.severity() == Severity.WARNING));
+    if (!findings.isEmpty()) {
+      card.add(list(findings.subList(0, Math.min(SHOWN, findings.size()))));
+    }
+    if (findings.size() > SHOWN) {
+      List<String> more = findings.subList(SHOWN, findings.size());
+      card.add(folded("and " + more.size() + " more", more));
+    }
+    List<String> setUp = FoldedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
+    if (!setUp.isEmpty()) {
+      card.add(folded("About the set-up", setUp));
+    }
     return card;
   }
 
-  private static String words(boolean valid, List<String> remarks) {
-    if (!valid) {
-      return "Not valid: do not compare these numbers with others.";
-    }
-    return remarks.isEmpty()
-        ? "Valid: nothing speaks against these numbers."
-        : "Valid; read the remarks before you use these numbers.";
+  private static String words(Verdict verdict) {
+    String text = verdict.text();
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ". " + verdict.meaning();
   }
 
-  private static void addNotes(Element card, String heading, List<String> notes) {
-    if (notes.isEmpty()) {
-      return;
-    }
+  private static String cssClass(Verdict verdict) {
+    return switch (verdict) {
+      case VALID -> "valid";
+      case VALID_WITH_WARNINGS -> "warned";
+      case NOT_VALID -> "invalid";
+    };
+  }
+
+  private static Element folded(String heading, List<String> notes) {
+    return new Element("details").add(new Element("summary").text(heading)).add(list(notes));
+  }
+
+  private static Element list(List<String> notes) {
     Element list = new Element("ul");
     notes.forEach(note -> list.add(new Element("li").text(note)));
-    card.add(new Element("h3").text(heading)).add(list);
+    return list;
   }
 }

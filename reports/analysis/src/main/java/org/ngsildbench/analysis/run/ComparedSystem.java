@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /**
@@ -18,6 +19,8 @@ import org.ngsildbench.measurement.latency.LatencyKind;
  * @param runs at least one, in the order of the report
  */
 public record ComparedSystem(String name, List<ReportedRun> runs) {
+
+  private static final int SIGNIFICANT_DIGITS = 3;
 
   /** Copies the runs. */
   public ComparedSystem {
@@ -41,16 +44,13 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
     return Repeated.spread(
         runs.stream()
             .flatMap(run -> run.summary().operation(label).flatMap(times).stream())
-            .toList(),
-        () -> pooled(label, kind));
+            .toList());
   }
 
   /** The service times of batches of that operation and size. */
   public Optional<Spread> batch(String operation, int batchSize) {
     List<IngestionSummary> taken = batches(operation, batchSize);
-    return Repeated.spread(
-        taken.stream().flatMap(one -> one.service().stream()).toList(),
-        () -> pooled(taken.stream().map(IngestionSummary::label), LatencyKind.SERVICE));
+    return Repeated.spread(taken.stream().flatMap(one -> one.service().stream()).toList());
   }
 
   /** Entities a second with batches of that operation and size, the mean of the repetitions. */
@@ -92,22 +92,19 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
         steps.stream()
             .flatMap(
                 step -> (kind == LatencyKind.SERVICE ? step.service() : step.response()).stream())
-            .toList(),
-        () -> pooled(steps.stream().map(step -> step.counts().label()), kind));
+            .toList());
   }
 
   /** All times of that label and kind, of all repetitions; maybe none. */
-  public LatencySeries pooled(String label, LatencyKind kind) {
-    return pooled(Stream.of(label), kind);
-  }
-
-  private LatencySeries pooled(Stream<String> labels, LatencyKind kind) {
-    LatencySeries pool = new LatencySeries();
-    labels
-        .distinct()
-        .forEach(
-            label ->
-                runs.forEach(run -> run.folder().latencies().of(label, kind).ifPresent(pool::add)));
+  public Histogram pooled(String label, LatencyKind kind) {
+    Histogram pool = new Histogram(SIGNIFICANT_DIGITS);
+    runs.forEach(
+        run ->
+            run.folder()
+                .latencies()
+                .of(label, kind)
+                .map(LatencySeries::merged)
+                .ifPresent(pool::add));
     return pool;
   }
 }

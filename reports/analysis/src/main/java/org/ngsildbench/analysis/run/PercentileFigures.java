@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.Unit;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.analysis.statistics.PercentileCurve;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
@@ -68,9 +68,9 @@ final class PercentileFigures {
     add(series, system.pooled(label, LatencyKind.RESPONSE), name);
   }
 
-  private static void add(List<LineFigure.Series> series, LatencySeries pool, String name) {
-    if (!pool.isEmpty()) {
-      List<LineFigure.Point> points = points(PercentileCurve.of(pool.merged()));
+  private static void add(List<LineFigure.Series> series, Histogram pool, String name) {
+    if (pool.getTotalCount() > 0) {
+      List<LineFigure.Point> points = points(PercentileCurve.of(pool));
       series.add(new LineFigure.Series(name, series.size(), points));
     }
   }

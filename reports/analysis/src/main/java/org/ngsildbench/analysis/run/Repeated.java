@@ -1,53 +1,91 @@
 package org.ngsildbench.analysis.run;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.analysis.model.Steady;
 import org.ngsildbench.analysis.statistics.Student;
 
 /**
- * The times of several repetitions as one: percentiles of all times together, the mean of the
- * repetitions' means, intervals from the spread between repetitions.
+ * The times of several repetitions as one: each figure is the mean of the repetitions' figures, and
+ * its interval, from the spread between the repetitions, is of that same mean.
  */
 final class Repeated {
 
   /** With fewer repetitions an interval would be too wide to say anything. */
   static final int FEWEST_REPETITIONS = 3;
 
-  private Repeated() {}
+  private static final List<Percentile> WITH_INTERVALS = List.of(Percentile.P95, Percentile.P99);
+
+  private final List<Spread> runs;
+  private final Map<String, Interval> intervals = new LinkedHashMap<>();
+  private final Map<String, String> withheld = new LinkedHashMap<>();
+
+  private Repeated(List<Spread> runs) {
+    this.runs = runs;
+  }
 
   /**
    * One spread for all repetitions; that of the run itself if there is one only.
    *
    * @param runs the spread of each repetition that has times
-   * @param pooled gathers all times of all repetitions; asked only if there are several
    * @return empty if no repetition has times
    */
-  static Optional<Spread> spread(List<Spread> runs, Supplier<LatencySeries> pooled) {
-    if (runs.size() <= 1) {
-      return runs.stream().findFirst();
-    }
-    Spread all = pooled.get().spread();
-    return Optional.of(
-        new Spread(
-            all.count(),
-            runs.stream().mapToDouble(Spread::mean).average().orElseThrow(),
-            all.min(),
-            all.percentiles(),
-            all.max(),
-            interval(runs.stream().mapToDouble(Spread::mean).toArray()),
-            p95Interval(runs)));
+  static Optional<Spread> spread(List<Spread> runs) {
+    return runs.size() <= 1
+        ? runs.stream().findFirst()
+        : Optional.of(new Repeated(runs).together());
   }
 
-  private static Optional<Interval> p95Interval(List<Spread> runs) {
-    boolean carried = runs.stream().allMatch(run -> run.at(Percentile.P95).isPresent());
-    return carried
-        ? interval(runs.stream().mapToDouble(run -> run.at(Percentile.P95).orElseThrow()).toArray())
-        : Optional.empty();
+  private Spread together() {
+    Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);
+    add(Confidence.MEAN, Spread::mean);
+    for (Percentile percentile : Percentile.values()) {
+      if (runs.stream().allMatch(run -> run.at(percentile).isPresent())) {
+        ToDoubleFunction<Spread> of = run -> run.at(percentile).orElseThrow();
+        percentiles.put(percentile, mean(of));
+        if (WITH_INTERVALS.contains(percentile)) {
+          add(percentile.key(), of);
+        }
+      }
+    }
+    return new Spread(
+        runs.stream().mapToLong(Spread::count).sum(),
+        mean(Spread::mean),
+        runs.stream().mapToDouble(Spread::min).min().orElseThrow(),
+        percentiles,
+        runs.stream().mapToDouble(Spread::max).max().orElseThrow(),
+        new Confidence(intervals, withheld),
+        steady());
+  }
+
+  private void add(String figure, ToDoubleFunction<Spread> of) {
+    interval(runs.stream().mapToDouble(of).toArray())
+        .ifPresentOrElse(
+            interval -> intervals.put(figure, interval),
+            () ->
+                withheld.put(
+                    figure,
+                    "too few repetitions: %d, at least %d are needed"
+                        .formatted(runs.size(), FEWEST_REPETITIONS)));
+  }
+
+  private double mean(ToDoubleFunction<Spread> of) {
+    return runs.stream().mapToDouble(of).average().orElseThrow();
+  }
+
+  private Steady steady() {
+    return new Steady(
+        runs.stream().allMatch(run -> run.steady().found()),
+        runs.stream().mapToDouble(run -> run.steady().fromSeconds()).max().orElseThrow(),
+        runs.stream().mapToLong(run -> run.steady().operationsLeftOut()).sum());
   }
 
   /** The interval of a mean of repetitions; empty if there are too few. */

@@ -36,6 +36,9 @@ final class Settings {
 
   private static final String DATA = "data";
 
+  /** The file of the city, wherever it is; the digits of the data say what is in it. */
+  private static final String CITY = "fleet.city";
+
   private Settings() {}
 
   /** The systems, in the order in which they first appear. */
@@ -84,7 +87,11 @@ final class Settings {
     settings.keySet().removeAll(NO_SETTINGS);
     Optional.ofNullable(run.folder().manifest().dataSet())
         .filter(data -> data.fingerprint() != null)
-        .ifPresent(data -> settings.put(DATA, digits(data)));
+        .ifPresent(
+            data -> {
+              settings.put(DATA, digits(data));
+              settings.remove(CITY);
+            });
     return settings;
   }
 

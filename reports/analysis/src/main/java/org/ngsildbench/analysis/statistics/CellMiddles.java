@@ -8,19 +8,22 @@ import org.HdrHistogram.AbstractHistogram;
  * <p>A histogram's own minimum is the lower edge of a cell, its percentiles and maximum are upper
  * edges and its mean is one of middles; a single time would then have four different values.
  */
-final class CellMiddles {
+public final class CellMiddles {
 
   private CellMiddles() {}
 
-  static double atPercentile(AbstractHistogram histogram, double percent) {
+  /** The time that so many percent of all (0 to 100) do not exceed. */
+  public static double atPercentile(AbstractHistogram histogram, double percent) {
     return middle(histogram, histogram.getValueAtPercentile(percent));
   }
 
-  static double min(AbstractHistogram histogram) {
+  /** The smallest time. */
+  public static double min(AbstractHistogram histogram) {
     return middle(histogram, histogram.getMinValue());
   }
 
-  static double max(AbstractHistogram histogram) {
+  /** The largest time. */
+  public static double max(AbstractHistogram histogram) {
     return middle(histogram, histogram.getMaxValue());
   }
 

@@ -72,7 +72,7 @@ public final class RecordedTimes {
   }
 
   /** Records all of them once more. */
-  void addTo(AbstractHistogram histogram) {
+  public void addTo(AbstractHistogram histogram) {
     for (int i = 0; i < micros.length; i++) {
       histogram.recordValueWithCount(micros[i], counts[i]);
     }
@@ -108,7 +108,7 @@ public final class RecordedTimes {
   }
 
   /** How many of them are not above that. */
-  long countUpTo(long most) {
+  public long countUpTo(double most) {
     long below = 0;
     for (int i = 0; i < micros.length && micros[i] <= most; i++) {
       below += counts[i];

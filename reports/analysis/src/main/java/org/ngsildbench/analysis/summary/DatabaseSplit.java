@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.folder.DatabaseUse;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Parts the mean service time of a label into its database's and its broker's. */
@@ -30,7 +30,7 @@ final class DatabaseSplit {
     if (database.isEmpty() || service.isEmpty()) {
       return OptionalDouble.empty();
     }
-    double rest = service.get().spread().mean() - database.getAsDouble();
+    double rest = service.get().sumMicros() / service.get().count() - database.getAsDouble();
     return rest < 0 ? OptionalDouble.empty() : OptionalDouble.of(rest);
   }
 }

@@ -2,10 +2,10 @@ package org.ngsildbench.analysis.summary;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Offered;
@@ -48,10 +48,11 @@ final class ScalabilityStep {
             operations.dropped()),
         times(latencies, label, LatencyKind.SERVICE, timedOut),
         times(latencies, label, LatencyKind.RESPONSE, timedOut),
+        latencies.of(label, LatencyKind.FAILURE).map(LatencySeries::spread),
         timedOut);
   }
 
-  /** Times of operations that failed for want of a broker are those of time-outs, not of it. */
+  /** A step that the broker did not survive has no latencies: those before its end are of less. */
   private static Optional<Spread> times(
       Latencies latencies, String label, LatencyKind kind, Optional<String> timedOut) {
     return timedOut.isPresent()

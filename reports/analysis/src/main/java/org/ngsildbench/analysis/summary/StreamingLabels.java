@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.inference.CensoredTimes;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Operations;
@@ -63,9 +64,14 @@ final class StreamingLabels {
         seconds > 0 ? messages.acknowledged() / seconds : 0,
         spread(latencies, label, LatencyKind.SERVICE),
         spread(latencies, label, LatencyKind.RESPONSE),
-        spread(latencies, label, LatencyKind.DELAY),
-        spread(latencies, label, LatencyKind.TRANSIT),
+        arrivals(latencies, label, LatencyKind.DELAY, messages),
+        arrivals(latencies, label, LatencyKind.TRANSIT, messages),
         ServerUse.cores(folder, label));
+  }
+
+  private static Optional<Spread> arrivals(
+      Latencies latencies, String label, LatencyKind kind, Streaming messages) {
+    return latencies.of(label, kind).map(times -> CensoredTimes.of(times, messages.lost()));
   }
 
   private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {

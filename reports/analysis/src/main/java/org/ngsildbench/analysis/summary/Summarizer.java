@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.inference.CensoredTimes;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.analysis.model.NotificationSummary;
@@ -21,7 +23,6 @@ import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.analysis.validity.Validity;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.Part;
@@ -71,6 +72,8 @@ public final class Summarizer {
             notifications(folder),
             StreamingLabels.of(tallies(folder), folder),
             VehicleLabels.of(tallies(folder), folder),
+            ErrorRows.of(tallies(folder)),
+            PausedLabels.of(folder.latencies()),
             folder.capacity());
     return new Summary(run(folder, measured), measured);
   }
@@ -99,7 +102,9 @@ public final class Summarizer {
         counted.duplicates(),
         counted.outOfOrder(),
         counted.lateArrivals(),
-        spread(latencies, label, LatencyKind.DELAY));
+        latencies
+            .of(label, LatencyKind.DELAY)
+            .map(arrived -> CensoredTimes.of(arrived, counted.lost())));
   }
 
   /** Tallies of every label; one that only the latency log knows counts what that log holds. */
@@ -126,9 +131,13 @@ public final class Summarizer {
         operations.late(),
         operations.dropped(),
         ratio((double) tally.traffic().pages(), (double) count),
-        ratio((double) count, tally.span().seconds()),
+        ratio(
+            (double) (count - operations.errors() - operations.wrongAnswers()),
+            tally.span().seconds() - service.map(LatencySeries::pausedSeconds).orElse(0.0)),
+        tally.particulars().offered().isPresent(),
         service.map(LatencySeries::spread),
         spread(latencies, label, LatencyKind.RESPONSE),
+        spread(latencies, label, LatencyKind.FAILURE),
         spread(latencies, label, LatencyKind.AGGREGATION),
         DatabaseSplit.databaseMicros(folder, label),
         DatabaseSplit.processingMicros(folder, label));
@@ -137,6 +146,7 @@ public final class Summarizer {
   private static IngestionSummary batches(
       String label, LabelTally tally, Ingestion ingestion, Latencies latencies) {
     Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
+    Optional<LatencySeries> failure = latencies.of(label, LatencyKind.FAILURE);
     Operations operations = tally.operations();
     Traffic traffic = tally.traffic();
     return new IngestionSummary(
@@ -148,11 +158,17 @@ public final class Summarizer {
         operations.errors() + operations.wrongAnswers(),
         traffic.entitiesAccepted(),
         traffic.entitiesRefused(),
+        SizeLimit.refused(tally),
         IngestionRate.perSecond(
             traffic.entitiesAccepted(),
-            service.map(LatencySeries::sumMicros).orElse(0.0) / MICROS_PER_SECOND,
+            (sumMicros(service) + sumMicros(failure)) / MICROS_PER_SECOND,
             tally.span().seconds()),
-        service.map(LatencySeries::spread));
+        service.map(LatencySeries::spread),
+        failure.map(LatencySeries::spread));
+  }
+
+  private static double sumMicros(Optional<LatencySeries> times) {
+    return times.map(LatencySeries::sumMicros).orElse(0.0);
   }
 
   private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {

@@ -10,14 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Steady;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.measurement.json.JsonDocument;
 
@@ -55,6 +59,9 @@ public final class SummaryJson {
         summary.notifications().stream().map(SummaryJson::notifications).toList());
     putList(document, "streaming", summary.streaming().stream().map(StreamingJson::write).toList());
     putList(document, "vehicles", summary.vehicles().stream().map(VehiclesJson::write).toList());
+    putList(document, "errorDetails", summary.errors().stream().map(SummaryJson::errors).toList());
+    putList(
+        document, "paused", summary.measured().paused().stream().map(SummaryJson::paused).toList());
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
     return document;
   }
@@ -68,6 +75,7 @@ public final class SummaryJson {
     json.put("started", run.started().map(Object::toString).orElse(null));
     json.put("durationSeconds", rounded(run.durationSeconds()));
     json.put("valid", run.valid());
+    json.put("verdict", run.verdict().text());
     json.put("notes", run.notes().stream().map(Note::text).toList());
     return json;
   }
@@ -82,8 +90,10 @@ public final class SummaryJson {
     json.put("dropped", operation.dropped());
     json.put("pagesMean", rounded(operation.pagesMean()));
     json.put("throughputPerSecond", rounded(operation.throughputPerSecond()));
+    json.put("loop", operation.openLoop() ? "open" : "closed");
     json.put("service", spread(operation.service()));
     json.put("response", spread(operation.response()));
+    json.put("failure", spread(operation.failure()));
     json.put("aggregation", spread(operation.aggregation()));
     json.put("databaseTimeMean", rounded(operation.databaseTimeMean()));
     json.put("processingTimeMean", rounded(operation.processingTimeMean()));
@@ -99,8 +109,10 @@ public final class SummaryJson {
     json.put("errors", batches.errors());
     json.put("entitiesAccepted", batches.entitiesAccepted());
     json.put("entitiesRefused", batches.entitiesRefused());
+    json.put("sizeLimit", batches.sizeLimit() ? true : null);
     json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
     json.put("service", spread(batches.service()));
+    json.put("failure", spread(batches.failure()));
     return json;
   }
 
@@ -111,6 +123,7 @@ public final class SummaryJson {
     json.put("achievedRate", rounded(step.achievedRate()));
     json.put("service", spread(step.service()));
     json.put("response", spread(step.response()));
+    json.put("failure", spread(step.failure()));
     json.put("count", step.counts().count());
     json.put("errors", step.counts().errors());
     json.put("wrongAnswers", step.counts().wrongAnswers());
@@ -130,6 +143,28 @@ public final class SummaryJson {
     json.put("outOfOrder", notifications.outOfOrder());
     json.put("lateArrivals", notifications.lateArrivals());
     json.put("delay", spread(notifications.delay()));
+    return json;
+  }
+
+  private static Map<String, Object> errors(ErrorSummary errors) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("label", errors.label());
+    json.put("code", errors.code());
+    json.put("count", errors.count());
+    json.put("first", errors.first().map(Object::toString).orElse(null));
+    json.put("last", errors.last().map(Object::toString).orElse(null));
+    json.put("firstMessage", errors.message().isEmpty() ? null : errors.message());
+    return json;
+  }
+
+  private static Map<String, Object> paused(PausedSummary paused) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("label", paused.label());
+    json.put("times", paused.times());
+    json.put("paused", paused.paused());
+    json.put("count", paused.all().count());
+    json.put("all", spread(paused.all()));
+    json.put("others", spread(paused.others()));
     return json;
   }
 
@@ -157,10 +192,20 @@ public final class SummaryJson {
     json.put("min", rounded(times.min()));
     times.percentiles().forEach((percentile, time) -> json.put(percentile.key(), rounded(time)));
     json.put("max", rounded(times.max()));
+    Confidence confidence = times.confidence();
     Map<String, Object> intervals = new LinkedHashMap<>();
-    times.meanInterval().ifPresent(interval -> intervals.put("mean", bounds(interval)));
-    times.p95Interval().ifPresent(interval -> intervals.put("p95", bounds(interval)));
+    confidence.intervals().forEach((figure, interval) -> intervals.put(figure, bounds(interval)));
     json.put("ci95", intervals.isEmpty() ? null : intervals);
+    json.put("ci95Withheld", confidence.withheldWords().orElse(null));
+    json.put("steady", times.steady().fromTheStart() ? null : steady(times.steady()));
+    return json;
+  }
+
+  private static Map<String, Object> steady(Steady steady) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("found", steady.found());
+    json.put("fromSeconds", rounded(steady.fromSeconds()));
+    json.put("operationsLeftOut", steady.operationsLeftOut());
     return json;
   }
 

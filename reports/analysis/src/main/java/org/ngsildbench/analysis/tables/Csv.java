@@ -1,11 +1,19 @@
 package org.ngsildbench.analysis.tables;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Comma-separated values as in RFC 4180. */
+/**
+ * Comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula begins
+ * with an apostrophe.
+ */
 final class Csv {
+
+  private static final Pattern FORMULA = Pattern.compile("[=+@-].");
+
+  private static final Pattern FIGURE = Pattern.compile("[+-]?[\\d.,]+(?:[eE][+-]?\\d+)?(?: ?%)?");
 
   private Csv() {}
 
@@ -19,7 +27,10 @@ final class Csv {
     return cells.stream().map(Csv::cell).collect(Collectors.joining(",", "", "\r\n"));
   }
 
-  private static String cell(String cell) {
+  private static String cell(String text) {
+    // A spreadsheet would run a text that begins so as a formula; no figure is touched.
+    String cell =
+        FORMULA.matcher(text).lookingAt() && !FIGURE.matcher(text).matches() ? "'" + text : text;
     boolean quoted = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return quoted ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
   }

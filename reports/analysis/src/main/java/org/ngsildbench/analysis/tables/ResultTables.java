@@ -30,6 +30,7 @@ public final class ResultTables {
     Map<String, Table> tables = new LinkedHashMap<>();
     put(tables, "operations", operations(runs));
     put(tables, "operation-times", operationTimes(runs));
+    put(tables, "errors", errors(runs));
     put(tables, "database-times", databaseTimes(runs));
     put(tables, "ingestion", ingestion(runs));
     put(tables, "ingestion-times", ingestionTimes(runs));
@@ -62,7 +63,8 @@ public final class ResultTables {
             "late",
             "dropped",
             "pages (mean)",
-            "throughput (1/s)")
+            "completed (1/s)",
+            "loop")
         .table(
             runs,
             operation ->
@@ -71,7 +73,30 @@ public final class ResultTables {
                     outcomes(operation.counts()),
                     Stream.of(
                         Cells.number(operation.pagesMean()),
-                        Cells.number(operation.throughputPerSecond()))));
+                        Cells.number(operation.throughputPerSecond()),
+                        operation.openLoop() ? "open" : "closed")));
+  }
+
+  private static Optional<Table> errors(ReportedRuns runs) {
+    return new RowsOfRuns<>(
+            summary -> summary.errors().stream(),
+            2,
+            "label",
+            "code",
+            "count",
+            "first (UTC)",
+            "last (UTC)",
+            "first message")
+        .table(
+            runs,
+            one ->
+                List.of(
+                    one.label(),
+                    one.code(),
+                    Long.toString(one.count()),
+                    one.first().map(Object::toString).orElse(""),
+                    one.last().map(Object::toString).orElse(""),
+                    one.message()));
   }
 
   private static Optional<Table> operationTimes(ReportedRuns runs) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.tables;
 
 import java.util.List;
+import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
  * A table of text, ready to be written in any form. Its header names the units. Immutable.
@@ -18,7 +19,8 @@ public record Table(int textColumns, List<String> header, List<List<String>> row
    */
   public Table {
     header = List.copyOf(header);
-    rows = rows.stream().map(List::copyOf).toList();
+    // Labels, versions and messages may come from outside: no cell steers a terminal.
+    rows = rows.stream().map(row -> row.stream().map(Redactor.NONE::line).toList()).toList();
     for (List<String> row : rows) {
       if (row.size() != header.size()) {
         throw new IllegalArgumentException(

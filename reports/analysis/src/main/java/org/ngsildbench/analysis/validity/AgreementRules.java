@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.statistics.LatencySeries;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
 
 /**
  * Whether times and counters are of the same operations. A log that was cut at the end of a line is
@@ -37,15 +38,6 @@ final class AgreementRules {
   }
 
   private static Stream<String> differences(Evidence run, String label, LabelTally tally) {
-    long ended = tally.operations().count();
-    long timed =
-        Math.min(times(run, label, LatencyKind.SERVICE), times(run, label, LatencyKind.RESPONSE));
-    // An operation that failed before its first request, or while it waited, has no time.
-    long untimed = tally.operations().errors();
-    Optional<String> operations =
-        disagree(run, timed, ended, untimed)
-            ? Optional.of(part(timed, ended, label))
-            : Optional.empty();
     long delays = times(run, label, LatencyKind.DELAY);
     Optional<String> notifications =
         tally
@@ -53,7 +45,28 @@ final class AgreementRules {
             .notifications()
             .filter(one -> disagree(run, delays, one.notified(), 0))
             .map(one -> part(delays, one.notified(), "the notifications of " + label));
-    return Stream.of(operations, notifications).flatMap(Optional::stream);
+    return Stream.concat(operations(run, label, tally.operations()), notifications.stream());
+  }
+
+  /** An operation that failed before its first request, or while it waited, has no time. */
+  private static Stream<String> operations(Evidence run, String label, Operations counted) {
+    long timed =
+        Math.min(times(run, label, LatencyKind.SERVICE), times(run, label, LatencyKind.RESPONSE));
+    if (!run.folder().tallies().failuresApart()) {
+      return disagree(run, timed, counted.count(), counted.errors())
+          ? Stream.of(part(timed, counted.count(), label))
+          : Stream.empty();
+    }
+    long failed = counted.errors() + counted.wrongAnswers();
+    long successful = counted.count() - failed;
+    long failures = times(run, label, LatencyKind.FAILURE);
+    Stream<String> successes =
+        disagree(run, timed, successful, 0)
+            ? Stream.of(part(timed, successful, label))
+            : Stream.empty();
+    return disagree(run, failures, failed, failed)
+        ? Stream.concat(successes, Stream.of(part(failures, failed, "the failures of " + label)))
+        : successes;
   }
 
   /**

@@ -11,7 +11,7 @@ import org.ngsildbench.analysis.model.Note;
 /** Whether the broker answered, and rightly. */
 final class AnswerRules {
 
-  /** Above this share, failed operations (often the fastest) distort the times of an operation. */
+  /** Above this share, failures hide what the slowest or hardest operations would have taken. */
   static final double MOST_ERRORS = 0.01;
 
   private AnswerRules() {}
@@ -32,7 +32,7 @@ final class AnswerRules {
   /** The plans state whether they checked; a fast wrong answer looks like a good one otherwise. */
   static Stream<Note> unchecked(Evidence run) {
     return "false".equals(run.folder().manifest().options().get("check"))
-        ? Stream.of(Note.remark("Answers were not checked in this run: the check was off."))
+        ? Stream.of(Note.warning("Answers were not checked in this run: the check was off."))
         : Stream.empty();
   }
 
@@ -51,8 +51,12 @@ final class AnswerRules {
             + " failed";
     return operation.errors() > MOST_ERRORS * operation.count()
         ? Note.invalid(
-            what + ", more than " + percent(MOST_ERRORS) + ": the times are not those of answers.")
-        : Note.remark(what + ".");
+            what
+                + ", more than "
+                + percent(MOST_ERRORS)
+                + ": its latencies are of the successful operations only, which may be the easy"
+                + " ones. The errors table names the causes.")
+        : Note.warning(what + ".");
   }
 
   static Stream<Note> batches(Evidence run) {
@@ -62,19 +66,27 @@ final class AnswerRules {
   }
 
   private static Note refused(IngestionSummary batches) {
-    String what = batches.label() + ": ";
-    if (batches.entitiesAccepted() == 0) {
-      return Note.remark(
-          what
-              + "the broker took no batch of this size ("
-              + share(batches.errors(), batches.batches(), "batches")
-              + " failed or were refused); it has no speed to compare.");
+    String failed = share(batches.errors(), batches.batches(), "batches");
+    if (batches.entitiesAccepted() > 0) {
+      return Note.invalid(
+          batches.label()
+              + ": "
+              + failed
+              + " failed or were refused in part, "
+              + Words.count(batches.entitiesRefused())
+              + " entities were refused: the entity rate is not that of whole batches.");
     }
-    return Note.invalid(
-        what
-            + share(batches.errors(), batches.batches(), "batches")
-            + " failed or were refused in part, "
-            + Words.count(batches.entitiesRefused())
-            + " entities were refused: the times are not those of whole batches.");
+    return batches.sizeLimit()
+        ? Note.warning(
+            batches.label()
+                + ": the broker took no batch of this size ("
+                + failed
+                + " were refused as too large); it has no speed to compare.")
+        : Note.invalid(
+            batches.label()
+                + ": the broker took no batch ("
+                + failed
+                + " failed), and its answers do not name a size limit. The errors table names the"
+                + " causes.");
   }
 }

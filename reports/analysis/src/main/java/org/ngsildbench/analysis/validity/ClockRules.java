@@ -22,7 +22,7 @@ final class ClockRules {
         .filter(nanos -> nanos > MICROSECOND_NANOS)
         .map(
             nanos ->
-                Note.remark(
+                Note.warning(
                     "The clock moves in steps of "
                         + nanos / MICROSECOND_NANOS
                         + " µs; differences below that mean nothing."))
@@ -32,7 +32,7 @@ final class ClockRules {
   static Stream<Note> broker(Evidence run) {
     return Optional.ofNullable(run.folder().manifest().brokerClock())
         .flatMap(BrokerClock::remark)
-        .map(Note::remark)
+        .map(Note::warning)
         .stream();
   }
 
@@ -50,7 +50,7 @@ final class ClockRules {
     return coarse.isEmpty()
         ? Stream.empty()
         : Stream.of(
-            Note.remark(
+            Note.warning(
                 "Times of "
                     + String.join(", ", coarse)
                     + " were taken in whole milliseconds, as JMeter's own samplers do."));

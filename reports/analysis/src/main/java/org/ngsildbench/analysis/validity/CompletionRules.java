@@ -35,6 +35,11 @@ final class CompletionRules {
                 "The run ended early: its manifest has no end, as after a kill. " + MEASURED));
   }
 
+  /** A broker that has gone explains every failure before it: it is told first. */
+  static Stream<Note> brokerStillThere(Evidence run) {
+    return run.lostBroker().stream().map(Note::invalid);
+  }
+
   /**
    * A plan that measured nothing, or was cut off, is not among the manifest's parts. Where no plan
    * measured anything the other rules say so.

@@ -52,7 +52,7 @@ final class EngineRules {
                     > SEEN_IN_CURVES_MICROS)
         .map(
             engine ->
-                Note.remark(
+                Note.warning(
                     "The clock of the engine %s was %s by %s ms (plus or minus %s ms): curves over time are off by as much, durations are not."
                         .formatted(
                             engine.name(),

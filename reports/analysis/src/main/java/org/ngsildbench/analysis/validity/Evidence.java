@@ -11,6 +11,7 @@ import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.measurement.environment.Loopback;
+import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */
@@ -39,9 +40,19 @@ record Evidence(RunFolder folder, Measured measured) {
     return folder.manifest().ended() == null || !earlyEnds().isEmpty();
   }
 
+  /** The note about a broker that stopped answering. */
+  List<String> lostBroker() {
+    return folder.manifest().notes().stream()
+        .filter(note -> note.startsWith(RunManifest.BROKER_LOST))
+        .toList();
+  }
+
   /** What else it noted. */
   List<String> otherNotes() {
-    return folder.manifest().notes().stream().filter(EARLY_END.negate()).toList();
+    return folder.manifest().notes().stream()
+        .filter(EARLY_END.negate())
+        .filter(note -> !note.startsWith(RunManifest.BROKER_LOST))
+        .toList();
   }
 
   /** Whether what has a role may be elsewhere: what a page of metrics tells is of any machine. */

@@ -6,26 +6,40 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.statistics.LatencySeries;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.pause.PauseMeter;
 import org.ngsildbench.measurement.tally.Tally;
 
 /**
- * Whether the machine itself keeps time. One whose host gives its processors to others, or that
- * sleeps deeply, wakes every thread late, whatever the load and the broker.
+ * Whether a thread that only waits is woken in time: one of the load generator's, or of the command
+ * line's where the load generator recorded none. On a machine whose processors are taken by others,
+ * or sleep deeply, every thread wakes late, whatever the load and the broker.
  */
 final class HiccupRules {
 
-  /** From there on an operation counts as started late. */
+  /** Above this share of late wake-ups the reader is warned. */
+  static final double SOME = 0.01;
+
+  /** Above this share of late wake-ups most operations contain one. */
+  static final double MOST = 0.5;
+
+  /** From there on a wake-up, and the start of an operation, is late. */
   private static final long LATE_MICROS = TimeUnit.NANOSECONDS.toMicros(Tally.LATE_NANOS);
 
   private HiccupRules() {}
 
-  static Stream<Note> machine(Evidence run) {
-    return run.folder().hiccups().stream()
+  static Stream<Note> wakeUps(Evidence run) {
+    return run
+        .folder()
+        .latencies()
+        .of(PauseMeter.LABEL, LatencyKind.HICCUP)
+        .or(run.folder()::hiccups)
         .map(LatencySeries::merged)
-        .filter(waits -> late(waits) > RateRules.MOST_LATE)
-        .map(HiccupRules::remark);
+        .stream()
+        .filter(waits -> late(waits) > SOME)
+        .map(HiccupRules::judge);
   }
 
   private static double late(Histogram waits) {
@@ -33,16 +47,18 @@ final class HiccupRules {
     return (double) (all - waits.getCountBetweenValues(0, LATE_MICROS)) / all;
   }
 
-  private static Note remark(Histogram waits) {
-    return Note.remark(
+  private static Note judge(Histogram waits) {
+    String what =
         String.format(
             Locale.ROOT,
-            "This machine does not keep time: a thread that only waited woke more than 1 ms late"
-                + " %s of the times, %.1f ms in the 99th percentile, %.1f ms at most. All times"
-                + " hold such waits, which are neither the broker's nor the load's; a machine whose"
-                + " processors are its own has fewer.",
+            "High timer latency: an idle thread woke more than 1 ms late in %s of wake-ups (p99"
+                + " %.1f ms, max %.1f ms). All times contain such waits, which are not the"
+                + " broker's. ",
             percent(late(waits)),
             waits.getValueAtPercentile(99) / 1e3,
-            waits.getMaxValue() / 1e3));
+            waits.getMaxValue() / 1e3);
+    return late(waits) > MOST
+        ? Note.invalid(what + "Stop other programs, or use a machine with cores of its own.")
+        : Note.warning(what + "A machine with cores of its own has fewer.");
   }
 }

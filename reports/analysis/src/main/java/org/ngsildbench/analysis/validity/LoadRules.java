@@ -1,12 +1,17 @@
 package org.ngsildbench.analysis.validity;
 
+import static org.ngsildbench.analysis.validity.Words.percent;
 import static org.ngsildbench.analysis.validity.Words.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.NotificationSummary;
 
-/** What a broker did not bear; that it did not is a result, so none of it invalidates. */
+/** Whether the broker kept up with what it was given. */
 final class LoadRules {
+
+  /** Above this share of lost notifications the delays of the others describe nothing. */
+  static final double MOST_LOST = 0.01;
 
   private LoadRules() {}
 
@@ -15,22 +20,35 @@ final class LoadRules {
         .filter(step -> step.timedOut().isPresent())
         .map(
             step ->
-                Note.remark(
+                Note.warning(
                     step.counts().label()
                         + ": "
                         + step.timedOut().get()
                         + ". It has no time at this rate."));
   }
 
+  /** A lost notification took longer than the timeout; the delays of the others leave it out. */
   static Stream<Note> notifications(Evidence run) {
     return run.measured().notifications().stream()
         .filter(one -> one.lost() > 0)
-        .map(
-            one ->
-                Note.remark(
-                    one.label()
-                        + ": "
-                        + share(one.lost(), one.written(), "notifications")
-                        + " did not come in time; the delays are of those that did."));
+        .map(LoadRules::lost);
+  }
+
+  private static Note lost(NotificationSummary one) {
+    long ended = one.notified() + one.lost();
+    String what =
+        one.label()
+            + ": "
+            + share(one.lost(), ended, "notifications")
+            + " did not arrive before the timeout. Percentiles count them as longer than the"
+            + " timeout and are left out where they fall among them; the mean is of those that"
+            + " arrived.";
+    return one.lost() > MOST_LOST * ended
+        ? Note.invalid(
+            what
+                + " More than "
+                + percent(MOST_LOST)
+                + " were lost: use a lower rate, fewer subscriptions or a longer timeout.")
+        : Note.warning(what);
   }
 }

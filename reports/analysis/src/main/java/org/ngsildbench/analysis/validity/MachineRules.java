@@ -29,12 +29,12 @@ final class MachineRules {
               what
                   + ", more than "
                   + percent(BUSIEST_GENERATOR)
-                  + ": the times hold its own waiting. Use a lower rate, fewer threads or a larger"
+                  + ": the times contain its own waits. Use a lower rate, fewer threads or a larger"
                   + " machine."));
     }
     if (use.maxCores() > BUSIEST_GENERATOR * all) {
       return Stream.of(
-          Note.remark(what + " and " + cores(use.maxCores(), all) + " at its busiest moment."));
+          Note.warning(what + " and " + cores(use.maxCores(), all) + " at its busiest moment."));
     }
     return Stream.empty();
   }
@@ -42,17 +42,17 @@ final class MachineRules {
   static Stream<Note> brokerBesideGenerator(Evidence run) {
     String shared =
         "Broker and load generator shared one machine: each took processor time from the other,"
-            + " and no real network lay between them.";
+            + " and there was no real network between them.";
     if (run.brokerUseHere().isPresent()) {
       RoleUse use = run.brokerUseHere().get();
       return Stream.of(
-          Note.remark(shared + run.cores().map(all -> brokersShare(use, all)).orElse("")));
+          Note.information(shared + run.cores().map(all -> brokersShare(use, all)).orElse("")));
     }
     return run
         .brokerHere()
         .map(
             host ->
-                Note.remark(
+                Note.information(
                     shared + " The broker was reached at " + host + ", which is this machine."))
         .stream();
   }

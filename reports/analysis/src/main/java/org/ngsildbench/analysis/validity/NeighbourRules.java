@@ -12,12 +12,16 @@ final class NeighbourRules {
   static final double MUCH_OTHER_WORK = 0.1;
 
   static final double TOO_MUCH_OTHER_WORK = 0.5;
+
+  /** A machine that is busier than this had no core to spare for the run. */
+  static final double BUSY_MACHINE = 0.8;
+
   static final double MUCH_STOLEN = 0.05;
   static final double TOO_MUCH_STOLEN = 0.2;
 
   private NeighbourRules() {}
 
-  /** What is in use beside the processes that were watched. Remote engines are not. */
+  /** Judges all work that is not of a watched process; a broker that nobody watches is in it. */
   static Stream<Note> otherProcesses(Evidence run) {
     if (run.role(RunFolder.MACHINE).isEmpty()
         || run.role(RunFolder.GENERATOR).isEmpty()
@@ -25,28 +29,42 @@ final class NeighbourRules {
         || !run.folder().manifest().engines().isEmpty()) {
       return Stream.empty();
     }
+    double used = run.role(RunFolder.MACHINE).get().meanCores();
     double own = run.processes().mapToDouble(RoleUse::meanCores).sum();
-    double others = Math.max(0, run.role(RunFolder.MACHINE).get().meanCores() - own);
+    double others = Math.max(0, used - own);
     int all = run.cores().get();
     if (others <= MUCH_OTHER_WORK * all) {
       return Stream.empty();
     }
-    String use = " used " + Words.cores(others, all) + " on average while it was measured: ";
-    if (run.brokerHere().isPresent() && run.brokerUseHere().isEmpty()) {
-      return Stream.of(
-          Note.remark(
-              "Processes other than the load generator, the broker among them,"
-                  + use
-                  + "how much of it was not the broker's is not known."));
-    }
-    String what = "Processes that have nothing to do with the run" + use;
+    String what =
+        "Other programs used " + Words.cores(others, all) + " on average during the measurement. ";
     return Stream.of(
-        others > TOO_MUCH_OTHER_WORK * all
+        others > TOO_MUCH_OTHER_WORK * all && used > BUSY_MACHINE * all
             ? Note.invalid(
                 what
-                    + "the times hold the wait for them. End them, or measure on another machine;"
-                    + " reach a broker of this machine at 127.0.0.1, so that it is known for one.")
-            : Note.remark(what + "the times may hold the wait for them."));
+                    + "The machine was too busy to measure: all times contain waits for a"
+                    + " processor. "
+                    + advice(run))
+            : Note.warning(what + "Times may contain waits for a processor. " + advice(run)));
+  }
+
+  private static String advice(Evidence run) {
+    return run.brokerHere().isPresent() && run.brokerUseHere().isEmpty()
+        ? "The broker is among them, since its process could not be watched: name it with --monitor"
+            + " port=N, pid=N or docker=NAME."
+        : "Stop them and run again, or use another machine.";
+  }
+
+  /** Warns where nothing is known of the work of others. */
+  static Stream<Note> notWatched(Evidence run) {
+    return run.role(RunFolder.GENERATOR).isPresent()
+            && run.role(RunFolder.MACHINE).isEmpty()
+            && run.folder().manifest().engines().isEmpty()
+        ? Stream.of(
+            Note.warning(
+                "Whether other programs used the processors is not known: the run may use only"
+                    + " some of the machine's processors, or the machine does not report it."))
+        : Stream.empty();
   }
 
   static Stream<Note> stolen(Evidence run) {
@@ -61,10 +79,11 @@ final class NeighbourRules {
     String what =
         "The host of this virtual machine gave "
             + Words.cores(stolen, all)
-            + " to others on average while they were wanted here: ";
+            + " to other machines while they were needed here (steal). ";
     return Stream.of(
         stolen > TOO_MUCH_STOLEN * all
-            ? Note.invalid(what + "the times hold that wait. Measure at another time or elsewhere.")
-            : Note.remark(what + "the times may hold that wait."));
+            ? Note.invalid(
+                what + "All times contain that wait. Measure at another time or elsewhere.")
+            : Note.warning(what + "Times may contain that wait."));
   }
 }

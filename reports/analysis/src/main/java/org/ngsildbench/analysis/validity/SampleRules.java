@@ -16,10 +16,10 @@ final class SampleRules {
 
   static Stream<Note> few(Evidence run) {
     Map<String, Long> few = new LinkedHashMap<>();
-    run.measured().counts().forEach(one -> few.put(one.label(), one.count()));
+    run.measured().counts().forEach(one -> few.put(one.label(), one.successful()));
     run.measured().ingestion().stream()
         .filter(batches -> batches.entitiesAccepted() > 0)
-        .forEach(batches -> few.put(batches.label(), batches.batches()));
+        .forEach(batches -> few.put(batches.label(), batches.batches() - batches.errors()));
     few.values().removeIf(count -> count == 0 || count >= FEWEST);
     if (few.isEmpty()) {
       return Stream.empty();
@@ -29,12 +29,11 @@ final class SampleRules {
             .map(label -> label.getKey() + " (" + label.getValue() + ")")
             .collect(Collectors.joining(", "));
     return Stream.of(
-        Note.remark(
-            "Too few for a mean with an interval: of "
-                + counts
-                + " fewer than "
+        Note.warning(
+            "Means of fewer than "
                 + FEWEST
-                + " were measured. What stands as their mean is that of so few, of one alone its"
-                + " own time; another run may tell something else."));
+                + " operations are not reliable and have no interval: "
+                + counts
+                + ". Run longer, or with more operations."));
   }
 }

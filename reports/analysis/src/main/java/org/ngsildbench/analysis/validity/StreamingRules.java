@@ -22,14 +22,16 @@ final class StreamingRules {
         .filter(one -> one.messages().lost() > 0)
         .map(
             one ->
-                Note.remark(
+                Note.warning(
                     one.label()
                         + ": "
                         + share(
                             one.messages().lost(),
                             one.messages().lost() + one.messages().delivered(),
                             "acknowledged messages")
-                        + " did not arrive; the delays are of those that did."));
+                        + " did not arrive. Percentiles of the delay count them as the longest and"
+                        + " are left out where they fall among them; the mean is of those that"
+                        + " arrived."));
   }
 
   static Stream<Note> foreign(Evidence run) {
@@ -37,12 +39,13 @@ final class StreamingRules {
         .filter(one -> one.messages().foreign() > 0)
         .map(
             one ->
-                Note.remark(
+                Note.warning(
                     one.label()
                         + ": "
                         + count(one.messages().foreign())
-                        + " messages arrived that this run has not sent: somebody else publishes"
-                        + " to the same topic, and shares its speed."));
+                        + " messages arrived that this run did not send: another program publishes"
+                        + " to the same topic and takes part of its capacity. Use a topic of your"
+                        + " own."));
   }
 
   static Stream<Note> undecided(Evidence run) {
@@ -64,12 +67,13 @@ final class StreamingRules {
         .filter(one -> one.messages().catchUpMicros() > LEAST_CATCH_UP_MICROS)
         .map(
             one ->
-                Note.remark(
+                Note.warning(
                     String.format(
                         Locale.ROOT,
-                        "%s: consumers were slower than the producers: when the last message was"
-                            + " acknowledged, %,d had not arrived, the last of them came %.1f s"
-                            + " later. Such delays grow with the length of the run.",
+                        "%s: consumers were slower than producers: when the last message was"
+                            + " acknowledged, %,d had not arrived; the last of them came %.1f s"
+                            + " later. Such delays grow with the length of the run. Lower the rate"
+                            + " or add consumers.",
                         one.label(),
                         one.messages().behind(),
                         one.messages().catchUpMicros() / 1e6)));

@@ -5,51 +5,62 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measured;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.manifest.SetUpNote;
 
 /** Judges whether a run's numbers can be trusted, and says why not in plain words. */
 public final class Validity {
 
+  /** The rules, those first whose findings matter most to a reader. */
   private static final List<Rule> RULES =
       List.of(
           CompletionRules::somethingMeasured,
+          CompletionRules::brokerStillThere,
           CompletionRules::ranToTheEnd,
           CompletionRules::everyPlanMeasured,
           EngineRules::reported,
           AgreementRules::timesAndCounters,
+          TimestampRules::plausible,
           AnswerRules::wrongAnswers,
-          AnswerRules::unchecked,
           AnswerRules::errors,
           AnswerRules::batches,
-          LoadRules::timedOut,
           LoadRules::notifications,
-          StreamingRules::lost,
-          StreamingRules::foreign,
           StreamingRules::undecided,
-          StreamingRules::behind,
-          VehicleRules::lost,
           VehicleRules::undecided,
-          VehicleRules::late,
           RateRules::dropped,
-          RateRules::late,
-          HiccupRules::machine,
+          RateRules::notReached,
           MachineRules::generator,
+          EngineRules::busy,
           NeighbourRules::otherProcesses,
           NeighbourRules::stolen,
-          EngineRules::busy,
-          EngineRules::clocks,
-          MachineRules::brokerBesideGenerator,
+          HiccupRules::wakeUps,
+          PauseRules::operations,
+          LatenessRules::operations,
+          LatenessRules::drivers,
+          StreamingRules::lost,
+          VehicleRules::lost,
+          StreamingRules::foreign,
+          StreamingRules::behind,
+          LoadRules::timedOut,
+          AnswerRules::unchecked,
           SampleRules::few,
+          NeighbourRules::notWatched,
+          EngineRules::clocks,
           ClockRules::broker,
           ClockRules::resolution,
-          ClockRules::wholeMilliseconds);
+          ClockRules::wholeMilliseconds,
+          MachineRules::brokerBesideGenerator);
 
   private Validity() {}
 
-  /** What is to be known about a run: findings of the rules, then what the run itself noted. */
+  /** Returns the findings of the rules, then what the run itself noted. */
   public static List<Note> notes(RunFolder folder, Measured measured) {
     Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
-    Stream<Note> told = evidence.otherNotes().stream().map(Note::remark);
-    return Stream.of(found, folder.notes().stream(), told).flatMap(notes -> notes).toList();
+    Stream<Note> noted = evidence.otherNotes().stream().map(Validity::noted);
+    return Stream.of(found, folder.notes().stream(), noted).flatMap(notes -> notes).toList();
+  }
+
+  private static Note noted(String note) {
+    return SetUpNote.factOf(note).map(Note::information).orElseGet(() -> Note.warning(note));
   }
 }

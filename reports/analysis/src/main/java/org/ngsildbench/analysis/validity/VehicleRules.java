@@ -2,10 +2,8 @@ package org.ngsildbench.analysis.validity;
 
 import static org.ngsildbench.analysis.validity.Words.share;
 
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** What became of drivers' messages that a reader of their delays must know. */
@@ -13,34 +11,13 @@ final class VehicleRules {
 
   private VehicleRules() {}
 
-  static boolean isFleet(Evidence run, String label) {
-    return run.measured().vehicles().stream().anyMatch(one -> one.label().equals(label));
-  }
-
-  static Stream<Note> late(Evidence run) {
-    return run.measured().vehicles().stream().flatMap(VehicleRules::late);
-  }
-
-  private static Stream<Note> late(VehiclesSummary one) {
-    return one.late().stream()
-        .map(
-            micros ->
-                Note.invalid(
-                    String.format(
-                        Locale.ROOT,
-                        "%s: one message in a hundred was sent %.1f ms or more after its time,"
-                            + " which is over 10 ms: the drivers did not keep their clocks.",
-                        one.label(),
-                        micros / 1e3)));
-  }
-
   /** A server that does not take what it is sent is the result of a run, not its fault. */
   static Stream<Note> lost(Evidence run) {
     return run.measured().vehicles().stream()
         .filter(one -> one.messages().lost() > 0)
         .map(
             one ->
-                Note.remark(
+                Note.warning(
                     one.label()
                         + ": "
                         + share(one.messages().lost(), one.messages().sent(), "messages")

@@ -20,6 +20,18 @@ final class Words {
     return count(part) + " of " + count(whole) + " " + what + percent;
   }
 
+  /** Three significant digits, for example {@code 0.125} or {@code 4,910}. */
+  static String number(double value) {
+    return value >= 1000
+        ? count(Math.round(value))
+        : new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
+  }
+
+  /** For example {@code 3,085 ms} or {@code 0.125 ms}. */
+  static String milliseconds(double micros) {
+    return number(micros / 1000) + " ms";
+  }
+
   static String percent(double share) {
     BigDecimal percent = new BigDecimal(share * 100);
     BigDecimal rounded =

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
@@ -36,16 +37,17 @@ class ComparisonTest {
 
     ComparedFigure p95 = figure(comparison, "Q1.response.p95");
     Contrast contrast = p95.pair().orElseThrow().contrast();
-    assertThat(p95.pair().orElseThrow().basis()).isEqualTo(Basis.BLOCKS);
+    assertThat(p95.pair().orElseThrow().basis()).isEqualTo(Basis.WITHIN_RUN);
     assertThat(contrast.ratio()).isCloseTo(1.2, within(0.06));
-    assertThat(contrast.ratioInterval().orElseThrow().low()).isBetween(1.08, 1.2);
+    assertThat(contrast.ratioInterval().orElseThrow().low()).isBetween(1.05, 1.2);
     assertThat(contrast.ratioInterval().orElseThrow().high()).isBetween(1.2, 1.35);
-    assertThat(p95.pair().orElseThrow().ranks().larger()).isGreaterThan(0.9);
     assertThat(ComparisonText.verdicts(comparison))
         .singleElement()
         .asString()
-        .matches("Q1\\.response\\.p95: B is \\d+ % slower, 95 % interval [\\d.]+ to \\d+ %\\.");
-    assertThat(comparison.remarks()).anyMatch(remark -> remark.contains("blocks of time"));
+        .matches(
+            "Q1\\.response\\.p95: undecided, as single runs .*; in these runs, B is \\d+ % slower, 95 %"
+                + " interval [\\d.]+ to \\d+ %\\.");
+    assertThat(ComparisonText.markdown(comparison)).contains("--repetitions 5");
   }
 
   @Test
@@ -63,7 +65,59 @@ class ComparisonTest {
         .matches(
             "Q1\\.response\\.p95: no difference shown: B could be up to [\\d.]+ % faster or up to"
                 + " [\\d.]+ % slower\\.");
-    assertThat(comparison.remarks()).noneMatch(remark -> remark.contains("blocks of time"));
+    assertThat(ComparisonText.markdown(comparison)).doesNotContain("--repetitions 5");
+  }
+
+  @Test
+  void refusesDifferentPlansUnlessTold() throws Exception {
+    Path a = planned("a", "11");
+    Path same = planned("same", "11");
+    Path other = planned("other", "22");
+    assertThat(Comparison.of(a, same).remarks()).noneMatch(remark -> remark.contains("plan"));
+    assertThatThrownBy(() -> Comparison.of(a, other))
+        .isInstanceOf(IncomparableException.class)
+        .hasMessageContaining("the plan queries is not the same file")
+        .hasMessageContaining("--different-plans");
+    assertThat(Comparison.of(a, other, true).remarks())
+        .anyMatch(remark -> remark.startsWith("Different plan files: plan.queries 11"));
+  }
+
+  private Path planned(String name, String digest) throws Exception {
+    return SimulatedRuns.run(
+        folder.resolve(name),
+        SYSTEM,
+        1,
+        run -> run.manifest().sha256(Map.of("plan.queries", digest)));
+  }
+
+  /** A host that slows down by 10 % from round to round hides nothing from pairs of one round. */
+  @Test
+  void roundsOfOneRunAreComparedInPairs() throws Exception {
+    for (int round = 1; round <= 5; round++) {
+      double drift = 0.1 * (round - 1);
+      oneRound("a", round, SYSTEM.slowerBy(drift));
+      oneRound("b", round, SYSTEM.slowerBy((1 + drift) * 1.1 - 1));
+    }
+
+    Comparison comparison = Comparison.of(folder.resolve("a"), folder.resolve("b"));
+
+    assertThat(figure(comparison, "Q1.response.p95").pair().orElseThrow().paired()).isTrue();
+    assertThat(ComparisonText.verdicts(comparison))
+        .singleElement()
+        .asString()
+        .matches("Q1\\.response\\.p95: B is (8|9|10|11|12)(\\.\\d)? % slower, 95 % interval .*");
+    FigurePair pair = figure(comparison, "Q1.response.p95").pair().orElseThrow();
+    assertThat(new FigurePair(pair.a(), pair.b()).contrast().ratioInterval().orElseThrow().low())
+        .as("unpaired")
+        .isLessThan(1);
+  }
+
+  private void oneRound(String name, int round, SimulatedSystem system) throws IOException {
+    SimulatedRuns.run(
+        folder.resolve(name).resolve(Integer.toString(round)),
+        system,
+        100 * round + name.charAt(0),
+        run -> run.manifest().option("order", "a b b a a b b a a b"));
   }
 
   @Test
@@ -111,6 +165,29 @@ class ComparisonTest {
   }
 
   @Test
+  void theSameCityInAnotherFileIsNoDifference() throws Exception {
+    Path a = inCity("a", "abc");
+    Path b = inCity("b", "abc");
+
+    assertThat(Comparison.of(a, b).remarks()).noneMatch(remark -> remark.contains("fleet.city"));
+
+    Path unknown = inCity("c", null);
+    assertThat(Comparison.of(a, unknown).remarks())
+        .anyMatch(remark -> remark.startsWith("Different option fleet.city"));
+  }
+
+  private Path inCity(String name, String fingerprint) throws IOException {
+    return SimulatedRuns.run(
+        folder.resolve(name),
+        SYSTEM,
+        1,
+        run ->
+            run.manifest()
+                .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", fingerprint))
+                .options(Map.of("fleet.city", folder.resolve(name) + "/city.csv")));
+  }
+
+  @Test
   void saysWhatCannotBeTold() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, ComparisonTest::addBatch);
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, ComparisonTest::addBatch);
@@ -118,15 +195,15 @@ class ComparisonTest {
     Comparison comparison = Comparison.of(a, b);
 
     assertThat(figure(comparison, "Q1.response.p999").reason().orElseThrow())
-        .contains("holds 6,000 operations, and at least 10,000 are needed");
+        .contains("6,000 measured, at least 10,000 are needed");
     assertThat(figure(comparison, "ingestion.create.1000.entitiesPerSecond").reason().orElseThrow())
-        .contains("cannot be split into blocks");
+        .contains("one run has one value of it");
     assertThat(ComparisonText.verdicts(comparison))
         .satisfiesExactly(
-            verdict -> assertThat(verdict).startsWith("Q1.response.p95: no difference shown"),
+            verdict -> assertThat(verdict).startsWith("Q1.response.p95: undecided"),
             verdict ->
                 assertThat(verdict)
-                    .startsWith("ingestion.create.1000.entitiesPerSecond: not told: it cannot"));
+                    .startsWith("ingestion.create.1000.entitiesPerSecond: undecided: one run"));
     assertThat(ComparisonText.markdown(comparison)).contains("more figures are not told");
   }
 
@@ -151,7 +228,7 @@ class ComparisonTest {
             .findFirst()
             .orElseThrow();
     assertThat(p95.decimal("ratio")).isCloseTo(5, within(0.3));
-    assertThat(p95.text("units")).isEqualTo("blocks");
+    assertThat(p95.text("units")).isEqualTo("within_run");
     assertThat(p95.names()).as("blocks are not independent").doesNotContain("mannWhitneyP");
   }
 

@@ -43,7 +43,7 @@ class GateTest {
             1,
             synthetic ->
                 synthetic
-                    .tally("Q1", SyntheticRun.outcome(6000, 60, 0, 0, 0))
+                    .tally("Q1", SyntheticRun.outcome(6060, 60, 0, 0, 0))
                     .times("create-1000", 70, 9000)
                     .tally("create-1000", SyntheticRun.batches(1000, 1, 0, 1000, 0, 1)));
   }
@@ -56,7 +56,7 @@ class GateTest {
           Q1.errors <= 60                           | PASSED
           Q1.errors == 0                            | FAILED
           Q1.errors <= 1 %                          | PASSED
-          Q1.errors < 1 %                           | FAILED
+          Q1.errors < 0.9 %                         | FAILED
           Q1.wrongAnswers == 0                      | PASSED
           Q1.response.p99 < 50 ms                   | PASSED
           Q1.response.p99 < 1 us                    | FAILED
@@ -175,9 +175,35 @@ class GateTest {
                         + " .*; p = below 0\\.0001, below 1 %"));
   }
 
+  /** One host's noise differs from run to run by more than any single run shows. */
+  @Test
+  void singleRunsDecideNothingUnlessAllowed() throws Exception {
+    Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
+    Path slow = SimulatedRuns.run(folder.resolve("slow"), SYSTEM.slowerBy(0.2), 4);
+
+    GateResult result =
+        Gate.judge(
+            new GateRequest(
+                slow,
+                Rules.parse(List.of("Q1.response.p95 <= baseline")),
+                Optional.of(baseline),
+                Level.DEFAULT,
+                false));
+
+    assertThat(result.outcomes())
+        .filteredOn(outcome -> outcome.rule().isRelative())
+        .singleElement()
+        .satisfies(
+            outcome -> {
+              assertThat(outcome.status()).isEqualTo(Outcome.Status.UNDECIDED);
+              assertThat(outcome.words()).contains("--repetitions 5", "in these runs, B is 2");
+            });
+    assertThat(result.passed()).isFalse();
+  }
+
   @Test
   void takesTheMeanByDefaultWhereOperationsAreFew() throws Exception {
-    Path few = few("few", 15, 8);
+    Path few = few("few", 30, 6);
     assertThat(judge(few, few).outcomes())
         .extracting(outcome -> outcome.rule().text())
         .contains("Q1.response.mean <= baseline")
@@ -188,25 +214,6 @@ class GateTest {
                 + " operations. Ask more often, or repeat.");
     Path none = few("none", 5, 8);
     assertThatThrownBy(() -> judge(none, none)).hasMessageContaining("too little to be compared");
-  }
-
-  /** A reader holds the gate's numbers against those of the report. */
-  @Test
-  void tellsTheReportsNumberWhereItLeavesOutAWarmUp() throws Exception {
-    SyntheticRun synthetic = new SyntheticRun();
-    SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < 100; i++) {
-      long level = i < 20 ? 9_000 : 4_000;
-      synthetic.times("Q1", i, random.longs(10, level - 100, level + 100).toArray());
-    }
-    Path warming = synthetic.tally("Q1", SyntheticRun.good(1000)).write(folder.resolve("warming"));
-    SummaryJson.write(
-        Summarizer.summarize(RunFolder.read(warming)), warming.resolve("summary.json"));
-
-    assertThat(judge(warming, warming, "Q1.response.mean <= baseline").outcomes().get(0).words())
-        .startsWith(
-            "4 ms, 4 ms in the baseline (A) (warm-up left out; with it, as reported, B is 5 ms and A"
-                + " is 5 ms);");
   }
 
   private Path few(String name, int intervals, int perInterval) throws Exception {
@@ -280,6 +287,11 @@ class GateTest {
   private static GateResult judge(Path run, Path baseline, String... rules) throws Exception {
     return Gate.judge(
         new GateRequest(
-            run, Rules.parse(List.of(rules)), Optional.ofNullable(baseline), Level.DEFAULT));
+            run,
+            Rules.parse(List.of(rules)),
+            Optional.ofNullable(baseline),
+            Level.DEFAULT,
+            true,
+            false));
   }
 }

@@ -16,9 +16,9 @@ class ElementTest {
 
   @Test
   void replacesCharactersThatNoDocumentMayHold() {
-    String text = "a\u0000b\u001bc\uD800d\uFFFFe\u0085f\t\u00e9\uD83D\uDE8C";
+    String text = "\u202e\u2066a\u0000b\u001bc\uD800d\uFFFFe\u0085f\t\u00e9\uD83D\uDE8C";
     assertThat(new Element("p").text(text).toString())
-        .isEqualTo("<p>a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\t\u00e9\uD83D\uDE8C</p>");
+        .isEqualTo("<p>\uFFFD\uFFFDa\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\t\u00e9\uD83D\uDE8C</p>");
   }
 
   @Test

@@ -215,6 +215,25 @@ class ReportPageTest {
   }
 
   @Test
+  void theGravestThreeFindingsAreReadFirstAndTheOthersAreFolded() throws Exception {
+    SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
+    run.manifest().ended(null).notes(List.of("Second.", "Third.", "Fourth.", "Fifth."));
+
+    Element card =
+        all(parse(page(run)), "div").stream()
+            .filter(div -> div.getAttribute("class").equals("verdict invalid"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(card.getTextContent()).startsWith("Not valid. Do not compare");
+    assertThat(card.getElementsByTagName("ul").item(0).getTextContent())
+        .startsWith("The run ended early");
+    assertThat(card.getElementsByTagName("ul").item(0).getChildNodes().getLength()).isEqualTo(3);
+    assertThat(card.getElementsByTagName("details").item(0).getTextContent())
+        .matches("and \\d more.*Fifth\\.");
+  }
+
+  @Test
   void notificationsAreFirstAtAGlanceAndBesideNoFigureOfQueries() throws Exception {
     String html = page(SampleRuns.capacityAndNotifications(8));
 

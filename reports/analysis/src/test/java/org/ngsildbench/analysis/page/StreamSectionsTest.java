@@ -114,7 +114,7 @@ class StreamSectionsTest {
 
     String page = page(run);
 
-    assertThat(page).contains("consumers were slower than the producers", "4,000 had not arrived");
+    assertThat(page).contains("consumers were slower than producers", "4,000 had not arrived");
     assertThat(folder.resolve("tables/tallberg-throughput.csv"))
         .content()
         .contains(",kafka,1000,2000,2,137676\r\n")

@@ -13,7 +13,7 @@ class PercentileCurveTest {
   @Test
   void givesEveryNineTheSameRoom() {
     List<PercentileCurve.Point> curve =
-        PercentileCurve.of(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, 1000).toArray()));
+        PercentileCurve.of(Recorded.histogram(LongStream.rangeClosed(1, 1000).toArray()));
 
     assertThat(curve.get(0)).isEqualTo(new PercentileCurve.Point(0, 1));
     assertThat(at(curve, 1)).isEqualTo(900);
@@ -26,7 +26,7 @@ class PercentileCurveTest {
   @Test
   void theLargestOfAHundredStandsBeyondThe99thPercentile() {
     List<PercentileCurve.Point> curve =
-        PercentileCurve.of(BlockIntervalsTest.histogram(LongStream.rangeClosed(1, 100).toArray()));
+        PercentileCurve.of(Recorded.histogram(LongStream.rangeClosed(1, 100).toArray()));
 
     assertThat(at(curve, 2)).isEqualTo(99);
     assertThat(PercentileCurve.percentile(last(curve).nines())).isCloseTo(99.5, within(1e-9));

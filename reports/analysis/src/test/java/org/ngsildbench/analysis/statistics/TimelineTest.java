@@ -14,7 +14,7 @@ class TimelineTest {
   @Test
   void tellsRateAndTimesOfEachPeriod() {
     for (int second = 0; second < 10; second++) {
-      timeline.add(second, second + 1, BlockIntervalsTest.times(100, 200, 300L * (second + 1)));
+      timeline.add(second, second + 1, Recorded.times(100, 200, 300L * (second + 1)));
     }
     List<Timeline.Point> points = timeline.points();
     assertThat(timeline.periodSeconds()).isEqualTo(1);
@@ -26,7 +26,7 @@ class TimelineTest {
   void leavesNoPeriodEmptyWhereIntervalsAreALittleLonger() {
     double start = 0.4;
     for (int i = 0; i < 60; i++) {
-      timeline.add(start, start + 1.013, BlockIntervalsTest.times(repeated(100, 1013)));
+      timeline.add(start, start + 1.013, Recorded.times(repeated(100, 1013)));
       start += 1.013;
     }
     List<Timeline.Point> points = timeline.points();
@@ -38,7 +38,7 @@ class TimelineTest {
   @Test
   void hasFewPeriodsOfALongRunAndLosesNothing() {
     for (int i = 0; i < 100_000; i++) {
-      timeline.add(i * 0.02, i * 0.02 + 0.02, BlockIntervalsTest.times(50, 70));
+      timeline.add(i * 0.02, i * 0.02 + 0.02, Recorded.times(50, 70));
     }
     List<Timeline.Point> points = timeline.points();
     assertThat(points).hasSizeBetween(Timeline.MOST / 2, Timeline.MOST);
@@ -50,8 +50,8 @@ class TimelineTest {
 
   @Test
   void passesOverTimeWithoutOperations() {
-    timeline.add(1, 1.02, BlockIntervalsTest.times(50));
-    timeline.add(9, 9.02, BlockIntervalsTest.times(60));
+    timeline.add(1, 1.02, Recorded.times(50));
+    timeline.add(9, 9.02, Recorded.times(60));
     assertThat(timeline.points())
         .extracting(Timeline.Point::startSeconds)
         .containsExactly(1.0, 9.0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +13,7 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.markup.Resources;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.CodeFailures;
 import org.ngsildbench.measurement.tally.Notifications;
 
 class SummaryJsonTest {
@@ -30,12 +32,18 @@ class SummaryJsonTest {
     run.interval("Q4", LatencyKind.SERVICE, 3, 1000, 2000);
     run.interval("Q4", LatencyKind.RESPONSE, 3, 1500, 2001);
     run.interval("Q4", LatencyKind.AGGREGATION, 3, 40, 60);
+    run.interval("Q4", LatencyKind.FAILURE, 3, 9_000);
     run.times("create-100", 4, 1000, 1000, 2000);
     run.tally("Q1", SyntheticRun.good(10));
-    run.tally("Q4", SyntheticRun.outcome(2, 0, 1, 0, 0));
+    long wrong = SyntheticRun.START.plusMillis(3_500).toEpochMilli() * 1_000;
+    run.tally(
+        "Q4",
+        SyntheticRun.outcome(3, 0, 1, 0, 0)
+            .withFailures(
+                Map.of("WRONG_ANSWER", new CodeFailures(1, wrong, wrong, "a bus too many"))));
     run.tally("create-100", SyntheticRun.batches(100, 3, 0, 300, 0, 60));
     run.times("Q1@5", 5, 1000, 2000).tally("Q1@5", SyntheticRun.step("Q1", 5, 0, Optional.empty()));
-    run.times("Q1@10", 6, 60_000_000)
+    run.interval("Q1@10", LatencyKind.FAILURE, 6, 60_000_000)
         .tally("Q1@10", SyntheticRun.step("Q1", 10, 600, Optional.empty()));
     run.times("update", 7, 300, 500)
         .interval("update", LatencyKind.DELAY, 7, 1500, 1700)

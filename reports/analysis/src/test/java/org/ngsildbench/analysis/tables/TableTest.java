@@ -17,7 +17,29 @@ class TableTest {
   @Test
   void quotesCsvAsRfc4180Says() {
     assertThat(TableFormat.CSV.write(table))
-        .isEqualTo("label,mean (µs)\r\nQ1,12.5\r\n\"a,\"\"b\"\"\n|<i>\",1\r\n");
+        .isEqualTo("label,mean (µs)\r\nQ1,12.5\r\n\"a,\"\"b\"\" |<i>\",1\r\n");
+  }
+
+  @Test
+  void writesNoCellThatASpreadsheetRunsOrATerminalObeys() {
+    List<List<String>> rows =
+        List.of(
+            List.of("=HYPERLINK(1)", "-1.5"),
+            List.of("+1+cmd|' /C calc'!A0", "+2e-3"),
+            List.of("@SUM(1)", "-12.5 %"),
+            List.of("-2+3", "-"),
+            List.of("a\u001b[2Jb\u202ec\u2028d\u009be\0", "1"));
+    assertThat(TableFormat.CSV.write(new Table(1, List.of("label", "x"), rows)))
+        .isEqualTo(
+            """
+            label,x
+            '=HYPERLINK(1),-1.5
+            '+1+cmd|' /C calc'!A0,+2e-3
+            '@SUM(1),-12.5 %
+            '-2+3,-
+            a [2Jb c d e,1
+            """
+                .replace("\n", "\r\n"));
   }
 
   @Test
@@ -47,7 +69,7 @@ class TableTest {
             \\toprule
             label\\_1 & p99 (\\textmu{}s) \\\\
             \\midrule
-            {[}1] \\textbackslash{}input\\{x\\} \\$a\\textasciicircum{}b\\textasciitilde{} \\& 50 \\% \\# & \\textless{}1\\textgreater{}  \\\\
+            {[}1] \\textbackslash{}input\\{x\\} \\$a\\textasciicircum{}b\\textasciitilde{} \\& 50 \\% \\# & \\textless{}1\\textgreater{} \\\\
             \\bottomrule
             \\end{tabular}
             """);

@@ -35,8 +35,15 @@ class HiccupRulesTest {
     assertThat(notes().get(0).invalidates()).isFalse();
     assertThat(notes().get(0).text())
         .startsWith(
-            "This machine does not keep time: a thread that only waited woke more than 1 ms late"
-                + " 2 % of the times, 5.0 ms in the 99th percentile, 10.0 ms at most.");
+            "High timer latency: an idle thread woke more than 1 ms late in 2 % of wake-ups (p99"
+                + " 5.0 ms, max 10.0 ms).");
+  }
+
+  @Test
+  void aMachineWhoseWakeUpsAreMostlyLateInvalidates() throws IOException {
+    run.hiccups(0, LongStream.range(0, 100).map(i -> i < 20 ? 60 : 5_000).toArray());
+    assertThat(notes()).singleElement().matches(Note::invalidates);
+    assertThat(notes().get(0).text()).contains("more than 1 ms late in 80 % of wake-ups");
   }
 
   @Test

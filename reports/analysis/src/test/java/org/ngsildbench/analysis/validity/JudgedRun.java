@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.manifest.Engine;
 
@@ -30,8 +31,13 @@ abstract class JudgedRun {
     assertThat(judged().notes().get(0).text()).contains(text);
   }
 
-  void assertRemark(String text) throws IOException {
-    assertThat(judged().valid()).isTrue();
+  void assertWarning(String text) throws IOException {
+    assertThat(judged().verdict()).isEqualTo(Verdict.VALID_WITH_WARNINGS);
+    assertThat(judged().notes()).singleElement().extracting("text").asString().contains(text);
+  }
+
+  void assertInformation(String text) throws IOException {
+    assertThat(judged().verdict()).isEqualTo(Verdict.VALID);
     assertThat(judged().notes()).singleElement().extracting("text").asString().contains(text);
   }
 

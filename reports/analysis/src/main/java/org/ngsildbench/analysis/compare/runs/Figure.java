@@ -7,6 +7,8 @@ import java.util.OptionalDouble;
  * One figure of a {@code summary.json}.
  *
  * @param name its full path, labels in place of indexes: {@code Q1.response.p99}
+ * @param thing the part of the name before the figure itself: {@code Q1}, {@code
+ *     ingestion.create.1000}
  * @param value a Double, a Boolean or a String
  * @param dimension what it is measured in
  * @param whole what it is a part of, for those that are: a label's errors are part of its count
@@ -14,10 +16,20 @@ import java.util.OptionalDouble;
  */
 public record Figure(
     String name,
+    String thing,
     Object value,
     Dimension dimension,
     OptionalDouble whole,
     Optional<TimesFigure> times) {
+
+  /** Whether it describes successful operations only, and so depends on which ones failed. */
+  public boolean ofSuccesses() {
+    boolean speed = dimension == Dimension.MICROSECONDS || dimension == Dimension.RATE;
+    return speed
+        && !name.contains(".failure.")
+        && !name.endsWith(".targetRate")
+        && !name.endsWith(".achievedRate");
+  }
 
   /** Its number; 1 and 0 for true and false. */
   public double number() {

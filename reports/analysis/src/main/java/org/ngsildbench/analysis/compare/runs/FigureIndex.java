@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.compare.runs;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,8 @@ public final class FigureIndex {
 
   private final Map<String, Set<Figure>> byName = new LinkedHashMap<>();
   private final Map<String, Figure> byFullName = new LinkedHashMap<>();
+  private final Map<String, FailedShare> failures = new LinkedHashMap<>();
+  private final Map<String, FailedShare> failuresByFullName = new LinkedHashMap<>();
 
   FigureIndex(Map<String, Object> document) {
     FigureReader.read(
@@ -23,7 +26,27 @@ public final class FigureIndex {
         (name, figure) -> {
           byName.computeIfAbsent(name, any -> new LinkedHashSet<>()).add(figure);
           byFullName.putIfAbsent(figure.name(), figure);
-        });
+          Optional.ofNullable(failures.get(figure.thing()))
+              .ifPresent(share -> failuresByFullName.putIfAbsent(figure.thing(), share));
+        },
+        failures::putIfAbsent);
+  }
+
+  /** Failed operations by the full name of their label. */
+  Map<String, FailedShare> failures() {
+    return Collections.unmodifiableMap(failuresByFullName);
+  }
+
+  /** Returns the failed operations of the label that a figure describes, if known. */
+  public Optional<FailedShare> failuresOf(String figure) {
+    String thing = figure;
+    while (thing.lastIndexOf('.') > 0) {
+      thing = thing.substring(0, thing.lastIndexOf('.'));
+      if (failures.containsKey(thing)) {
+        return Optional.of(failures.get(thing));
+      }
+    }
+    return Optional.empty();
   }
 
   /** All figures, in the order of the summary. */

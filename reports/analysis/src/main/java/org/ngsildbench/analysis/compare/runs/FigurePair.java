@@ -8,37 +8,50 @@ import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
 import org.ngsildbench.analysis.inference.RankTest;
+import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.inference.Statistic;
+import org.ngsildbench.analysis.inference.SteadyRun;
 
 /**
  * One figure of two systems, ready to be tested.
  *
  * <p>With at least {@value FigureSample#FEWEST_REPETITIONS} repetitions of both the units are
- * repetitions; otherwise blocks of time, which only times and throughput can be split into. Figures
- * made of times are taken after the warm-up.
+ * repetitions; otherwise the standard error is that within the runs, which only times and
+ * throughput have. Figures made of times are of the steady state.
  *
  * @param a the figure of the first system
  * @param b the figure of the second system
+ * @param paired whether repetition i of both was measured in the same round
  */
-public record FigurePair(FigureSample a, FigureSample b) {
+public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
+
+  /** Figures of runs that were not measured in the same rounds. */
+  public FigurePair(FigureSample a, FigureSample b) {
+    this(a, b, false);
+  }
 
   /**
-   * Samples a figure.
+   * Samples a figure, of those runs that have it.
    *
    * @param name its full name
    * @throws UntestableException if one has no such figure, or too little of it
    */
   public static FigurePair of(SystemRuns a, SystemRuns b, String name)
       throws IOException, UntestableException {
-    int fewest = Math.min(a.runs().size(), b.runs().size());
+    SystemRuns withA = a.having(name);
+    SystemRuns withB = b.having(name);
+    int fewest = Math.min(withA.runs().size(), withB.runs().size());
     return fewest >= FigureSample.FEWEST_REPETITIONS
-        ? new FigurePair(repetitions(a, name), repetitions(b, name))
-        : new FigurePair(blocks(a, name), blocks(b, name));
+        ? new FigurePair(
+            repetitions(withA, name), repetitions(withB, name), Rounds.same(withA, withB))
+        : new FigurePair(withinRuns(withA, name), withinRuns(withB, name));
   }
 
   /** Estimates, difference, ratio and tests. */
   public Contrast contrast() {
-    return new Contrast(a.estimate(), b.estimate());
+    return paired
+        ? Contrast.ofRounds(a.units(), b.units())
+        : new Contrast(a.estimate(), b.estimate());
   }
 
   /** The rank test over the units. */
@@ -46,10 +59,7 @@ public record FigurePair(FigureSample a, FigureSample b) {
     return RankTest.of(a.units(), b.units());
   }
 
-  /**
-   * Whether the rank test's p-value means something. Blocks that follow each other are not quite
-   * independent, which the test does not know and the intervals do.
-   */
+  /** Whether there are ranks to test: values of repetitions. */
   public boolean ranksAreIndependent() {
     return basis() == FigureSample.Basis.REPETITIONS;
   }
@@ -81,9 +91,9 @@ public record FigurePair(FigureSample a, FigureSample b) {
     return times.statistic().of(merged);
   }
 
-  private static FigureSample blocks(SystemRuns system, String name)
+  private static FigureSample withinRuns(SystemRuns system, String name)
       throws IOException, UntestableException {
-    List<List<MeasuredInterval>> steady = new ArrayList<>();
+    List<List<MeasuredInterval>> intervals = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
       Figure figure = figure(run, name);
       TimesFigure times =
@@ -92,20 +102,22 @@ public record FigurePair(FigureSample a, FigureSample b) {
               .orElseThrow(
                   () ->
                       new UntestableException(
-                          "it cannot be split into blocks of one run: at least %d repetitions of both are needed."
+                          "one run has one value of it: at least %d repetitions of both are needed."
                               .formatted(FigureSample.FEWEST_REPETITIONS)));
-      steady.add(run.intervals().steady(times.tag()));
+      intervals.add(run.intervals().of(times.tag()));
     }
     MeasuredRun first = system.runs().get(0);
     Statistic statistic = figure(first, name).times().orElseThrow().statistic();
-    List<MeasuredInterval> all = steady.stream().flatMap(List::stream).toList();
-    requireTimes(first, all.stream().mapToLong(one -> one.times().count()).sum(), statistic);
-    return FigureSample.ofIntervals(steady, statistic)
+    intervals.removeIf(List::isEmpty);
+    if (intervals.isEmpty()) {
+      throw new UntestableException(first.folder() + " has no times of it in latency.hlog.");
+    }
+    RunFigure figure = SteadyRun.ofAll(intervals).figure(statistic);
+    return FigureSample.of(figure)
         .orElseThrow(
             () ->
                 new UntestableException(
-                    "%s holds it in %d intervals of latency.hlog, and blocks need at least 10: ask more often, or repeat the run."
-                        .formatted(first.folder(), all.size())));
+                    first.folder() + ": " + figure.withheld().orElseThrow() + "."));
   }
 
   private static void requireTimes(MeasuredRun run, long count, Statistic statistic)

@@ -25,18 +25,24 @@ final class FigureReader {
           "recovered", List.of("sent"));
 
   private final BiConsumer<String, Figure> found;
+  private final BiConsumer<String, FailedShare> failed;
 
-  private FigureReader(BiConsumer<String, Figure> found) {
+  private FigureReader(BiConsumer<String, Figure> found, BiConsumer<String, FailedShare> failed) {
     this.found = found;
+    this.failed = failed;
   }
 
   /**
    * Visits every figure of a document.
    *
    * @param found gets each name of each figure, the full one first
+   * @param failed gets each name of what operations are counted of, the full one first
    */
-  static void read(Map<String, Object> document, BiConsumer<String, Figure> found) {
-    FigureReader reader = new FigureReader(found);
+  static void read(
+      Map<String, Object> document,
+      BiConsumer<String, Figure> found,
+      BiConsumer<String, FailedShare> failed) {
+    FigureReader reader = new FigureReader(found, failed);
     for (Section section : Section.values()) {
       reader.list(section, document.get(section.field()));
     }
@@ -54,6 +60,8 @@ final class FigureReader {
         Map<String, Object> fields = fields(map);
         List<String> names = section.names(fields);
         if (!names.isEmpty()) {
+          FailedShare.of(section, fields)
+              .ifPresent(share -> names.forEach(name -> failed.accept(name, share)));
           group(names, section.times(fields), List.of(), withoutKeys(section, fields));
         }
       }
@@ -103,6 +111,7 @@ final class FigureReader {
     Figure figure =
         new Figure(
             names.get(0) + tail,
+            names.get(0),
             value,
             Dimension.of(value, last, insideTimes),
             whole(last, siblings),

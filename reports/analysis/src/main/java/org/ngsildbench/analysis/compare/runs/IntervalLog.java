@@ -34,11 +34,14 @@ final class IntervalLog {
    */
   static IntervalLog read(Path folder) throws IOException {
     Map<LatencyTag, IntervalSeries> series = new HashMap<>();
+    List<Double> partStarts = RunFolder.partStarts(folder);
     Tallies tallies =
         RunFolder.visitIntervals(
             folder,
             (tag, start, end, times) ->
-                series.computeIfAbsent(tag, any -> new IntervalSeries()).add(start, end, times));
+                series
+                    .computeIfAbsent(tag, any -> new IntervalSeries(partStarts))
+                    .add(start, end, times));
     return new IntervalLog(series, tallies);
   }
 
@@ -63,9 +66,14 @@ final class IntervalLog {
             tally.span().lastEndEpochMicros() / MICROS_PER_SECOND);
   }
 
+  /** All intervals; none if nothing was recorded. */
+  List<MeasuredInterval> of(LatencyTag tag) {
+    return intervals.getOrDefault(tag, List.of());
+  }
+
   /** The intervals after the warm-up; none if nothing was recorded. */
   List<MeasuredInterval> steady(LatencyTag tag) {
-    List<MeasuredInterval> all = intervals.getOrDefault(tag, List.of());
+    List<MeasuredInterval> all = of(tag);
     return all.isEmpty() ? all : steady.get(tag).rest(all);
   }
 

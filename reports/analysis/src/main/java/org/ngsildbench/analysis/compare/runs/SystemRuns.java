@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.SameRun;
-import org.ngsildbench.analysis.inference.SteadyState;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -52,6 +53,57 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
     return new SystemRuns(folder, names.iterator().next(), List.copyOf(runs), distinct.remarks());
   }
 
+  /** The figures of all runs, each once; a run that was cut short has not all of them. */
+  public List<Figure> figures() {
+    Map<String, Figure> all = new LinkedHashMap<>();
+    runs.forEach(
+        run -> run.figures().all().forEach(figure -> all.putIfAbsent(figure.name(), figure)));
+    return List.copyOf(all.values());
+  }
+
+  /** The figure of that name in the first run that has it. */
+  public Optional<Figure> figure(String name) {
+    return runs.stream().flatMap(run -> run.figures().find(name).stream()).findFirst();
+  }
+
+  /** The runs that have a figure of that name; all of them if none has. */
+  SystemRuns having(String name) {
+    List<MeasuredRun> with =
+        runs.stream().filter(run -> run.figures().find(name).isPresent()).toList();
+    return with.isEmpty() ? this : new SystemRuns(folder, this.name, with, remarks);
+  }
+
+  /** Returns the failed operations of all runs together, by label. */
+  Map<String, FailedShare> failures() {
+    Map<String, FailedShare> all = new LinkedHashMap<>();
+    runs.forEach(
+        run ->
+            run.figures()
+                .failures()
+                .forEach((label, share) -> all.merge(label, share, FailedShare::plus)));
+    return all;
+  }
+
+  /**
+   * Sentences about labels that some repetitions did not come to.
+   *
+   * @param title what the system is called in them
+   */
+  public List<String> missing(String title) {
+    Map<Long, List<String>> labels = new TreeMap<>();
+    for (String label : failures().keySet()) {
+      long with = runs.stream().filter(run -> run.figures().failures().containsKey(label)).count();
+      labels.computeIfAbsent(with, any -> new ArrayList<>()).add(label);
+    }
+    labels.remove((long) runs.size());
+    return labels.entrySet().stream()
+        .map(
+            one ->
+                "%s measured %s in %d of %d repetitions only: their figures are of those."
+                    .formatted(title, String.join(", ", one.getValue()), one.getKey(), runs.size()))
+        .toList();
+  }
+
   /**
    * Sentences about the warm-up that was found and cut in the runs.
    *
@@ -65,31 +117,6 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
       sentences.addAll(WarmUpWords.of(where, run.intervals().warmUps()));
     }
     return sentences;
-  }
-
-  /**
-   * What the reports show of a figure, where a warm-up is in theirs and was left out here: the mean
-   * over the runs.
-   *
-   * @param name the figure's full name
-   * @return empty where nothing was left out
-   * @throws IOException naming the file and what to do, if a {@code latency.hlog} cannot be read
-   */
-  public OptionalDouble withWarmUp(String name) throws IOException {
-    List<Double> reported = new ArrayList<>();
-    boolean cut = false;
-    for (MeasuredRun run : runs) {
-      Optional<Figure> figure = run.figures().find(name);
-      Optional<TimesFigure> times = figure.flatMap(Figure::times);
-      if (times.isPresent()) {
-        SteadyState state = run.intervals().warmUps().get(times.get().tag());
-        cut |= state != null && state.cutIntervals() > 0;
-        reported.add(figure.get().number());
-      }
-    }
-    return cut
-        ? reported.stream().mapToDouble(Double::doubleValue).average()
-        : OptionalDouble.empty();
   }
 
   private static List<Path> runFolders(Path folder) throws IOException {

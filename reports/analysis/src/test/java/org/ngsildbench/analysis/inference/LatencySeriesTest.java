@@ -1,4 +1,4 @@
-package org.ngsildbench.analysis.statistics;
+package org.ngsildbench.analysis.inference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,8 +11,11 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Steady;
+import org.ngsildbench.analysis.statistics.Recorded;
 
 class LatencySeriesTest {
 
@@ -22,7 +25,7 @@ class LatencySeriesTest {
     LatencySeries series = new LatencySeries();
     for (int from = 0; from < times.length; ) {
       int to = Math.min(times.length, from + 1 + from % 977);
-      series.add(BlockIntervalsTest.times(Arrays.copyOfRange(times, from, to)));
+      series.add(0, 1, Recorded.times(Arrays.copyOfRange(times, from, to)));
       from = to;
     }
 
@@ -45,7 +48,7 @@ class LatencySeriesTest {
   @Test
   void aTimeAloneIsTheSameInEveryFigure() {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.times(3_456_789));
+    series.add(0, 1, Recorded.times(3_456_789));
 
     Spread spread = series.spread();
 
@@ -57,7 +60,7 @@ class LatencySeriesTest {
   @Test
   void figuresOfAlikeTimesAgree() {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.times(3_456_789, 3_456_789));
+    series.add(0, 1, Recorded.times(3_456_789, 3_456_789));
 
     Spread spread = series.spread();
 
@@ -80,46 +83,52 @@ class LatencySeriesTest {
   })
   void tellsPercentilesThatTheCountCarries(int samples, String told) {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.times(LongStream.rangeClosed(1, samples).toArray()));
+    series.add(0, 1, Recorded.times(LongStream.rangeClosed(1, samples).toArray()));
     assertThat(series.spread().percentiles().keySet())
         .extracting(Percentile::name)
         .containsExactly(told.isEmpty() ? new String[0] : told.split(" "));
   }
 
   @Test
-  void mergesRepetitions() {
-    LatencySeries first = new LatencySeries();
-    first.add(BlockIntervalsTest.times(10, 20));
-    LatencySeries second = new LatencySeries();
-    second.add(BlockIntervalsTest.times(30, 40));
-
-    first.add(second);
-
-    assertThat(first.count()).isEqualTo(4);
-    assertThat(first.spread().mean()).isCloseTo(25, within(1e-9));
-    assertThat(first.sumMicros()).isCloseTo(100, within(1e-9));
-  }
-
-  @Test
   void knowsNothingOfAnEmptySeries() {
     LatencySeries series = new LatencySeries();
-    series.add(BlockIntervalsTest.times());
+    series.add(0, 1, Recorded.times());
     assertThat(series.isEmpty()).isTrue();
     assertThat(series.sumMicros()).isZero();
     assertThatThrownBy(series::spread).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
-  void keepsFewBlocksOfManyIntervalsAndLosesNone() {
-    GrowingBlocks blocks = new GrowingBlocks();
-    for (int i = 0; i < 12_345; i++) {
-      blocks.add(BlockIntervalsTest.times(i, i));
+  void figuresAreOfTheSteadyStateAndWhatWasCutIsShown() {
+    LatencySeries series = new LatencySeries();
+    for (int second = 0; second < 100; second++) {
+      long level = second < 20 ? 3_000 : 1_000;
+      series.add(second, second + 1, Recorded.times(level - 1, level, level + 1));
     }
-    assertThat(blocks.toList()).hasSizeBetween(GrowingBlocks.MOST / 2, GrowingBlocks.MOST);
-    assertThat(blocks.toList().stream().mapToLong(RecordedTimes::count).sum()).isEqualTo(24_690);
-    assertThat(blocks.toList().get(0).countUpTo(0)).isPositive();
-    assertThat(blocks.toList().get(0).atPercentile(100))
-        .as("blocks hold neighbours")
-        .isLessThan(12_345 / 19);
+    series.finish();
+
+    Spread spread = series.spread();
+
+    assertThat(series.count()).isEqualTo(300);
+    assertThat(spread.count()).isEqualTo(300);
+    assertThat(spread.mean()).isCloseTo(1_000, within(1.0));
+    assertThat(spread.max()).isLessThan(1_100);
+    assertThat(spread.steady()).isEqualTo(new Steady(true, 20, 60));
+  }
+
+  @Test
+  void everyFigureHasAnIntervalOrTheReasonWhyNot() {
+    LatencySeries series = new LatencySeries();
+    Random random = new Random(4);
+    for (int second = 0; second < 30; second++) {
+      series.add(second, second + 1, Recorded.times(random.longs(10, 900, 1_100).toArray()));
+    }
+
+    Confidence confidence = series.spread().confidence();
+
+    assertThat(confidence.intervals()).containsOnlyKeys("mean", "p95");
+    assertThat(confidence.withheld())
+        .containsOnlyKeys("p99")
+        .hasEntrySatisfying("p99", reason -> assertThat(reason).contains("300 measured", "1,000"));
   }
 }

@@ -1,0 +1,17 @@
+package org.ngsildbench.analysis;
+
+import java.util.Set;
+
+/** The files that a report is made of, which can be made again from what was measured. */
+public final class ReportFiles {
+
+  private static final Set<String> FILES =
+      Set.of("report.html", "summary.json", "comparison.md", "comparison.json");
+
+  private ReportFiles() {}
+
+  /** Returns whether a path below a run folder is one of them. */
+  public static boolean isDerived(String path) {
+    return FILES.contains(path) || path.startsWith("figures/") || path.startsWith("tables/");
+  }
+}

@@ -1,0 +1,75 @@
+package org.ngsildbench.analysis.folder;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.latency.LatencyTag;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/**
+ * The failed operations among the latencies of a run. Versions before this one recorded them there;
+ * what they measured of labels without a single success is the time of failing.
+ */
+final class MixedFailures {
+
+  private static final Set<LatencyKind> OF_OPERATIONS =
+      EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
+
+  private final Tallies tallies;
+
+  private MixedFailures(Tallies tallies) {
+    this.tallies = tallies;
+  }
+
+  static MixedFailures in(Tallies tallies) {
+    return new MixedFailures(tallies);
+  }
+
+  /** Whether a tag's times are those of at least one success, or of no operation's success. */
+  boolean isOfSuccesses(LatencyTag tag) {
+    LabelTally tally = tallies.labels().get(tag.label());
+    return tallies.failuresApart()
+        || tally == null
+        || !OF_OPERATIONS.contains(tag.kind())
+        || failed(tally) == 0
+        || failed(tally) < tally.operations().count();
+  }
+
+  /** A remark that names the labels whose latencies hold failures, if there are any. */
+  Optional<Note> remark() {
+    List<String> labels =
+        tallies.failuresApart()
+            ? List.of()
+            : tallies.labels().entrySet().stream()
+                .filter(label -> holdsFailures(label.getValue()))
+                .map(Map.Entry::getKey)
+                .sorted(LabelOrder.by(label -> label))
+                .toList();
+    return labels.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Note.warning(
+                "An older version recorded this run: the latencies of "
+                    + String.join(", ", labels)
+                    + " include their failed operations."));
+  }
+
+  /** Failed messages of streams and fleets never had latencies. */
+  private static boolean holdsFailures(LabelTally tally) {
+    return failed(tally) > 0
+        && failed(tally) < tally.operations().count()
+        && tally.particulars().streaming().isEmpty()
+        && tally.particulars().vehicles().isEmpty();
+  }
+
+  private static long failed(LabelTally tally) {
+    Operations operations = tally.operations();
+    return operations.errors() + operations.wrongAnswers();
+  }
+}

@@ -1,0 +1,57 @@
+package org.ngsildbench.analysis.inference;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.HdrHistogram.AbstractHistogram;
+import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.statistics.CellMiddles;
+
+/**
+ * Times of which the longest are missing, because what took longer than a timeout was given up. A
+ * percentile of all is known only where it falls among the recorded ones.
+ */
+public final class CensoredTimes {
+
+  private static final double PERCENT = 100;
+
+  private static final String LOST = "times of what was lost are not known";
+
+  private CensoredTimes() {}
+
+  /**
+   * Summarizes the times. Where some are missing the figures are of the whole run: mean, smallest
+   * and largest are of the recorded ones, percentiles of all.
+   *
+   * @param recorded at least one time
+   * @param missing how many more there were, each longer than all of these; 0 or more
+   */
+  public static Spread of(LatencySeries recorded, long missing) {
+    if (missing == 0) {
+      return recorded.spread();
+    }
+    Spread known = WholeRun.of(recorded);
+    return new Spread(
+        known.count(),
+        known.mean(),
+        known.min(),
+        percentiles(recorded.merged(), missing),
+        known.max(),
+        new Confidence(Map.of(), Map.of(Confidence.MEAN, LOST)),
+        known.steady());
+  }
+
+  /** The percentiles of recorded times and of so many longer ones, where they are known. */
+  static Map<Percentile, Double> percentiles(AbstractHistogram recorded, long missing) {
+    long known = recorded.getTotalCount();
+    Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);
+    for (Percentile percentile : Percentile.values()) {
+      double rank = percentile.percent() / PERCENT * (known + missing);
+      if (percentile.carriedBy(known + missing) && rank <= known) {
+        percentiles.put(percentile, CellMiddles.atPercentile(recorded, rank / known * PERCENT));
+      }
+    }
+    return percentiles;
+  }
+}

@@ -1,0 +1,59 @@
+package org.ngsildbench.analysis.inference;
+
+import java.util.Optional;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
+import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Steady;
+import org.ngsildbench.analysis.statistics.CellMiddles;
+
+/**
+ * Figures of all times of a run, those before the steady state included, without intervals. So they
+ * can be compared with those of a part of its operations.
+ */
+public final class WholeRun {
+
+  private WholeRun() {}
+
+  /**
+   * Summarizes all times.
+   *
+   * @param times at least one
+   */
+  public static Spread of(LatencySeries times) {
+    return of(times.merged());
+  }
+
+  /**
+   * Summarizes what is left without some of the times.
+   *
+   * @param some of {@code all}
+   * @return empty if nothing is left
+   */
+  public static Optional<Spread> without(LatencySeries some, LatencySeries all) {
+    AbstractHistogram leftOut = some.merged();
+    Histogram others = new Histogram(LatencySeries.SIGNIFICANT_DIGITS);
+    for (HistogramIterationValue recorded : all.merged().recordedValues()) {
+      long value = recorded.getValueIteratedTo();
+      // After a kill the log may hold one of both only.
+      long count = recorded.getCountAtValueIteratedTo() - leftOut.getCountAtValue(value);
+      if (count > 0) {
+        others.recordValueWithCount(value, count);
+      }
+    }
+    return others.getTotalCount() == 0 ? Optional.empty() : Optional.of(of(others));
+  }
+
+  private static Spread of(Histogram times) {
+    return new Spread(
+        times.getTotalCount(),
+        times.getMean(),
+        CellMiddles.min(times),
+        CensoredTimes.percentiles(times, 0),
+        CellMiddles.max(times),
+        Confidence.NONE,
+        Steady.FROM_THE_START);
+  }
+}

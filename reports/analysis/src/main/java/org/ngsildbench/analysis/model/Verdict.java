@@ -1,0 +1,39 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.Collection;
+
+/** The result of judging a run. */
+public enum Verdict {
+  VALID("valid", "Nothing speaks against these numbers."),
+  VALID_WITH_WARNINGS(
+      "valid with warnings", "The run is a success. Read the warnings before you use its numbers."),
+  NOT_VALID("not valid", "Do not compare these numbers with others.");
+
+  private final String text;
+  private final String meaning;
+
+  Verdict(String text, String meaning) {
+    this.text = text;
+    this.meaning = meaning;
+  }
+
+  /** The verdict that these notes lead to. */
+  public static Verdict of(Collection<Note> notes) {
+    if (notes.stream().anyMatch(Note::invalidates)) {
+      return NOT_VALID;
+    }
+    return notes.stream().anyMatch(note -> note.severity() == Severity.WARNING)
+        ? VALID_WITH_WARNINGS
+        : VALID;
+  }
+
+  /** The name in {@code summary.json}. */
+  public String text() {
+    return text;
+  }
+
+  /** A sentence for readers. */
+  public String meaning() {
+    return meaning;
+  }
+}

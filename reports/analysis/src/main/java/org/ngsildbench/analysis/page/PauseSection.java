@@ -1,0 +1,62 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.PausedSummary;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+
+/** The times with and without the operations that pauses of the load generator held. */
+final class PauseSection {
+
+  private PauseSection() {}
+
+  static Optional<Element> of(ReportedRuns runs) {
+    if (runs.all().stream().allMatch(run -> run.summary().measured().paused().isEmpty())) {
+      return Optional.empty();
+    }
+    Element section = Sections.section("pauses", "Pauses of the load generator");
+    section.add(
+        Sections.lead(
+            "The load generator paused for 10 ms or more (garbage collection, a stopped process, a"
+                + " busy machine) during these operations, for at least a tenth of their time. The"
+                + " wait is not the broker's. The second row of a label is without them."));
+    for (ReportedRun run : runs.all()) {
+      if (!run.summary().measured().paused().isEmpty()) {
+        section.add(Element.of("div", "card").add(table(run)));
+      }
+    }
+    return Optional.of(section);
+  }
+
+  private static Element table(ReportedRun run) {
+    DataTable table =
+        new DataTable(
+            run.name() + ": times in milliseconds",
+            "Label",
+            "Operations",
+            "Mean",
+            "p50",
+            "p95",
+            "p99",
+            "Max");
+    for (PausedSummary one : run.summary().measured().paused()) {
+      add(table, one.label() + ", " + one.times() + " times", one.all());
+      one.others().ifPresent(others -> add(table, one.label() + ", without paused", others));
+    }
+    return table.element();
+  }
+
+  private static void add(DataTable table, String head, Spread times) {
+    table.row(
+        head,
+        Format.count(times.count()),
+        Format.millis(times.mean()),
+        Format.millis(times.at(Percentile.P50)),
+        Format.millis(times.at(Percentile.P95)),
+        Format.millis(times.at(Percentile.P99)),
+        Format.millis(times.max()));
+  }
+}

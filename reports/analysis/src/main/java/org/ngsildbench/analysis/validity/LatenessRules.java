@@ -1,0 +1,77 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.ngsildbench.analysis.validity.Words.count;
+import static org.ngsildbench.analysis.validity.Words.share;
+
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.analysis.statistics.ClopperPearson;
+
+/**
+ * Operations that started late, judged by what they do to the figures. Response times contain the
+ * wait, so late starts alone make no figure wrong.
+ */
+final class LatenessRules {
+
+  /** Above this share of the median or the 95th percentile, the lateness decides the figure. */
+  static final double DECISIVE = 0.25;
+
+  /** No more late starts than this cannot decide the 95th percentile. */
+  static final double FEW = 0.05;
+
+  private static final String ADVICE =
+      " Lower the rate, add threads, or use a machine with free processor cores.";
+
+  private LatenessRules() {}
+
+  static Stream<Note> operations(Evidence run) {
+    return run.measured()
+        .counts()
+        .filter(operation -> operation.late() > 0)
+        .filter(operation -> !isFleet(run, operation.label()))
+        .map(operation -> late(operation, run));
+  }
+
+  private static Note late(Counts operation, Evidence run) {
+    String what =
+        operation.label()
+            + ": "
+            + share(operation.late(), operation.count(), "operations")
+            + " started more than 1 ms late. ";
+    LatenessShare lateness =
+        LatenessShare.ofArrivals(run, operation.label())
+            .or(() -> LatenessShare.ofOperations(run, operation.label()))
+            .orElse(LatenessShare.UNKNOWN);
+    boolean many = ClopperPearson.low(operation.late(), operation.count()) > FEW;
+    return many && lateness.decisive()
+        ? Note.invalid(what + lateness.text() + " The lateness decides these figures." + ADVICE)
+        : Note.warning(what + lateness.text());
+  }
+
+  private static boolean isFleet(Evidence run, String label) {
+    return run.measured().vehicles().stream().anyMatch(one -> one.label().equals(label));
+  }
+
+  static Stream<Note> drivers(Evidence run) {
+    return run.measured().vehicles().stream()
+        .filter(fleet -> fleet.late().isPresent())
+        .map(fleet -> late(fleet, run));
+  }
+
+  private static Note late(VehiclesSummary fleet, Evidence run) {
+    String what =
+        "%s: the sender came to 1 %% of the messages %s ms late or more, over the 10 ms allowed. "
+            .formatted(fleet.label(), count(Math.round(fleet.late().orElseThrow() / 1e3)));
+    LatenessShare lateness =
+        LatenessShare.ofFleet(run, fleet.label()).orElse(LatenessShare.UNKNOWN);
+    return lateness.decisive()
+        ? Note.invalid(
+            what
+                + lateness.text()
+                + " The drivers did not keep their clocks. Use fewer drivers or a machine with free"
+                + " processor cores.")
+        : Note.warning(what + lateness.text());
+  }
+}

@@ -1,0 +1,107 @@
+package org.ngsildbench.analysis.inference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.analysis.model.Interval;
+
+/**
+ * What comparisons of repetitions claim: seven labels, five rounds, runs that differ by 2 % and a
+ * host that gets 10 % slower while it measures.
+ */
+class ClaimsTest {
+
+  private static final int COMPARISONS = 2_000;
+  private static final int LABELS = 7;
+  private static final int ROUNDS = 5;
+  private static final double RUN_TO_RUN = 0.02;
+  private static final double DRIFT = 0.1;
+
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  @Test
+  void noDifferenceIsClaimedInAtMostFivePercentOfComparisons() {
+    assertThat(share(1, true, false)).isLessThan(0.06);
+    assertThat(share(1, false, false)).isLessThan(0.06);
+  }
+
+  @Test
+  void tenPercentAreFoundInPairsOfOneRoundThoughTheHostDrifts() {
+    assertThat(share(1.1, true, true)).isGreaterThan(0.95);
+    assertThat(share(1.1, false, true)).as("unpaired").isLessThan(0.9);
+  }
+
+  /** The gate's test at 1 %, on 10,000 operations of AR(1) 0.9 a run. */
+  @Tag("proof")
+  @Test
+  void sevenRepetitionsFindTenPercentThoughOperationsAreCorrelated() {
+    double[] p95 =
+        IntStream.range(0, 600)
+            .mapToDouble(
+                any ->
+                    MeasuredInterval.merge(SimulatedProcess.AR_09.run(10_000, 500, random))
+                        .times()
+                        .atPercentile(95))
+            .toArray();
+
+    assertThat(slower(p95, 1)).isLessThan(0.02);
+    assertThat(slower(p95, 1.1)).isGreaterThan(0.95);
+  }
+
+  private double slower(double[] p95, double ratio) {
+    int found = 0;
+    for (int i = 0; i < COMPARISONS; i++) {
+      List<Double> a = new ArrayList<>();
+      List<Double> b = new ArrayList<>();
+      for (int run = 0; run < 7; run++) {
+        a.add(p95[random.nextInt(p95.length)] * (1 + RUN_TO_RUN * random.nextGaussian()));
+        b.add(p95[random.nextInt(p95.length)] * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
+      }
+      Contrast contrast = new Contrast(Estimate.ofRepetitions(a), Estimate.ofRepetitions(b));
+      found += contrast.chanceOfMore(1, 0) < 0.01 ? 1 : 0;
+    }
+    return (double) found / COMPARISONS;
+  }
+
+  /** Share of comparisons that claim a difference of any label, or of the first one. */
+  private double share(double ratio, boolean paired, boolean ofFirst) {
+    int claims = 0;
+    for (int i = 0; i < COMPARISONS; i++) {
+      List<Contrast> contrasts = new ArrayList<>();
+      for (int label = 0; label < LABELS; label++) {
+        contrasts.add(contrast(ratio, paired));
+      }
+      List<Double> confidences =
+          Holm.confidences(contrasts.stream().map(Contrast::chanceOfDifference).toList(), 0.05);
+      claims +=
+          IntStream.range(0, ofFirst ? 1 : LABELS)
+                  .anyMatch(label -> claims(contrasts.get(label), confidences.get(label)))
+              ? 1
+              : 0;
+    }
+    return (double) claims / COMPARISONS;
+  }
+
+  private Contrast contrast(double ratio, boolean paired) {
+    List<Double> a = new ArrayList<>();
+    List<Double> b = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      double level = 1_000 * (1 + DRIFT * round / (ROUNDS - 1));
+      a.add(level * (1 + RUN_TO_RUN * random.nextGaussian()));
+      b.add(level * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
+    }
+    return paired
+        ? Contrast.ofRounds(a, b)
+        : new Contrast(Estimate.ofRepetitions(a), Estimate.ofRepetitions(b));
+  }
+
+  private static boolean claims(Contrast contrast, double confidence) {
+    Interval ratio = contrast.ratioInterval(confidence).orElse(new Interval(0, 2));
+    return ratio.low() > 1 || ratio.high() < 1;
+  }
+}

@@ -1,0 +1,115 @@
+package org.ngsildbench.analysis.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.model.Verdict;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Particulars;
+import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.Traffic;
+
+/** Late starts are judged by what they do to the figures. */
+class LatenessRulesTest extends JudgedRun {
+
+  private static final int SERVICE = 10_101;
+
+  /** Operations of 10.1 ms, of which every so manieth waits first. */
+  private void late(int count, int every, long waitMicros) {
+    long[] service = IntStream.range(0, count).mapToLong(i -> SERVICE).toArray();
+    long[] response =
+        IntStream.range(0, count)
+            .mapToLong(i -> SERVICE + (i % every == 0 ? waitMicros : 0))
+            .toArray();
+    run.interval("Q2", LatencyKind.SERVICE, 0, service)
+        .interval("Q2", LatencyKind.RESPONSE, 0, response)
+        .tally("Q2", SyntheticRun.outcome(count, 0, 0, (count + every - 1) / every, 0));
+  }
+
+  /** Two-core virtual machines wake 4 % of all threads late. */
+  @Test
+  void aFewLateStartsWarnAndSayWhatTheyAreOfEachPercentile() throws IOException {
+    late(1000, 25, 30_000);
+    assertWarning(
+        "Q2: 40 of 1,000 operations (4 %) started more than 1 ms late. Response times contain the"
+            + " wait: it is 0 % of p50, 0 % of p95, 75 % of p99.");
+  }
+
+  @Test
+  void manyLateStartsThatAreAPartOfTheTimesWarn() throws IOException {
+    late(1000, 1, 2_000);
+    assertWarning("it is 17 % of p50, 17 % of p95, 17 % of p99.");
+  }
+
+  @Test
+  void latenessThatDecidesTheMedianInvalidates() throws IOException {
+    late(1000, 1, 5_000);
+    assertInvalid("it is 33 % of p50, 33 % of p95, 33 % of p99. The lateness decides");
+  }
+
+  @Test
+  void latenessThatDecidesThe95thPercentileInvalidates() throws IOException {
+    late(1000, 10, 5_000);
+    assertInvalid("it is 0 % of p50, 33 % of p95, 33 % of p99");
+  }
+
+  /** Two of thirty may be chance: less than 1 % is as likely. */
+  @Test
+  void lateStartsOfTooFewOperationsWarn() throws IOException {
+    late(30, 15, 20_000);
+    assertThat(judged().verdict()).isEqualTo(Verdict.VALID_WITH_WARNINGS);
+  }
+
+  @Test
+  void latenessOfUnknownShareCountsAgainstTheRun() throws IOException {
+    run.tally("Q2", SyntheticRun.outcome(100, 100, 0, 100, 0));
+    assertThat(judged().notes())
+        .extracting("text")
+        .asString()
+        .contains("How much of the response times this is, is not known");
+    assertThat(judged().valid()).isFalse();
+  }
+
+  /** Sixty seconds at 10/s were asked for; the last operation ended that much later. */
+  private void offered(double seconds) {
+    long start = SyntheticRun.START.toEpochMilli() * 1000;
+    run.times("Q3", 0, IntStream.range(0, 600).mapToLong(i -> SERVICE).toArray())
+        .tally(
+            "Q3",
+            new LabelTally(
+                Operations.good(600),
+                new Traffic(600, 600, 0, 0, 1000),
+                new Span(start, start + Math.round(seconds * 1e6)),
+                Map.of("200", 600L),
+                Particulars.NONE.with(
+                    new Offered(
+                        "Q3",
+                        List.of(new OfferedPhase(0, 10, 60, "constant")),
+                        600,
+                        600,
+                        Optional.empty()))));
+  }
+
+  @Test
+  void aRateThatWasNotReachedInvalidates() throws IOException {
+    offered(120);
+    assertInvalid(
+        "Q3: the offered rate was not reached. 10 a second were to start and at most 5 did.");
+  }
+
+  @Test
+  void aRateThatWasReachedIsNotSpokenOf() throws IOException {
+    offered(60.5);
+    assertThat(judged().notes()).isEmpty();
+  }
+}
