@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:good",
       "1:the run failed or ended early; what was measured is on disk",
-      "2:wrong usage; nothing was run"
+      "2:wrong usage; nothing was run",
+      "3:the run is complete, but not valid; its report says why"
     })
 public final class Bench implements Runnable {
 

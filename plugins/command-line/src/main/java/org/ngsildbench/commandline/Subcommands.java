@@ -13,6 +13,7 @@ import org.ngsildbench.commandline.gate.GateCommand;
 import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
+import org.ngsildbench.commandline.report.VerifyRunCommand;
 import org.ngsildbench.commandline.run.RunCommand;
 
 /**
@@ -31,6 +32,7 @@ final class Subcommands {
     ALL.put("report", ReportCommand.class);
     ALL.put("compare", CompareCommand.class);
     ALL.put("gate", GateCommand.class);
+    ALL.put("verify-run", VerifyRunCommand.class);
     ALL.put("broker", BrokerCommand.class);
     ALL.put("gui", GuiCommand.class);
     ALL.put("home", HomeCommand.class);

@@ -106,6 +106,11 @@ public record BrokerChoice(
   }
 
   @Override
+  public String address() {
+    return base == null ? "" : base.toString();
+  }
+
+  @Override
   public boolean startedHere() {
     return embedded;
   }

@@ -55,8 +55,27 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       Consumer<String> progress,
       StopSignal stop)
       throws IOException, InterruptedException {
+    return startWith(List.of(), home, fleet, city, model, log, progress, stop);
+  }
+
+  /**
+   * Starts it as {@link #start} does, with more options of its own.
+   *
+   * @param options such as {@code --instance-limit 1000}
+   */
+  public static EmbeddedBrokerProcess startWith(
+      List<String> options,
+      Home home,
+      FleetSpec fleet,
+      CityChoice city,
+      String model,
+      Path log,
+      Consumer<String> progress,
+      StopSignal stop)
+      throws IOException, InterruptedException {
     List<String> command = command(home, fleet, city, model, FREE_PORT);
     command.add("--exit-with-stdin");
+    command.addAll(options);
     return started(command, log, progress, stop);
   }
 

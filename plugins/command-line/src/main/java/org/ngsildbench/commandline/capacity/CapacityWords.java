@@ -73,7 +73,9 @@ public final class CapacityWords {
                     + " to "
                     + variable.of(rounded(estimate.high()))
                     + ")")
-        .orElse("");
+        .orElse(
+            " (no interval: the probes are too few, or contradict each other as if the %s stalls or drifts; use a longer --duration or more --repetitions)"
+                .formatted(variable.system()));
   }
 
   /** Three digits: more would say more than an interval knows. */

@@ -108,7 +108,7 @@ public record Criterion(String text, String label, String figure, String limit) 
   private boolean keeps(Path folder, String thing, String of) throws IOException {
     try {
       Rule rule = Rule.parse(thing + "." + of + " " + limit);
-      return Gate.judge(new GateRequest(folder, List.of(rule), Optional.empty(), NO_LEVEL))
+      return Gate.judge(new GateRequest(folder, List.of(rule), Optional.empty(), NO_LEVEL, true))
           .passed();
     } catch (RuleException unfit) {
       throw new UsageException("--criterion '" + text + "': " + unfit.getMessage(), unfit);

@@ -22,7 +22,7 @@ final class ProbeJudge {
   /** The achieved rate may be below the offered one by that share. */
   private static final double MOST_MISSED = 0.01;
 
-  /** As in a report: a larger share of late starts, where it is shown, is another load. */
+  /** A larger share of late starts, where it is shown, is another load. */
   private static final double MOST_LATE = 0.01;
 
   /** What starts late or never is the system's doing only if its operations hold the threads. */

@@ -27,8 +27,18 @@ import picocli.CommandLine.Spec;
     description = {
       "Says in words how B differs from A, with 95 %% intervals.",
       "",
-      "From 3 repetitions of each on (bench run --repetitions) the intervals hold what varies from run",
-      "to run; with fewer they come from blocks of time."
+      "Differences are claimed from 3 repetitions of each on, in at most 5 %% of comparisons by chance:",
+      "bench run --broker A=URL --broker B=URL --repetitions 5, which is compared round by round.",
+      "With fewer every verdict is undecided, and the figures are an indication only.",
+      "",
+      "Labels of which more than 1 %% of the operations failed, or more in one system than in the",
+      "other, are undecided."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all labels were compared",
+      "1:a label is undecided because operations failed",
+      "2:wrong usage, or different data sets"
     })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -49,6 +59,11 @@ public final class CompareCommand implements Callable<Integer> {
       description = "Write comparison.md and comparison.json into this folder as well.")
   private Path out;
 
+  @Option(
+      names = "--different-plans",
+      description = "Compare even if the plan files differ, and say so.")
+  private boolean differentPlans;
+
   @Override
   public Integer call() throws IOException {
     if (out != null) {
@@ -64,12 +79,12 @@ public final class CompareCommand implements Callable<Integer> {
       AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));
       ComparisonJson.write(comparison, folder.resolve("comparison.json"));
     }
-    return ExitCode.GOOD;
+    return comparison.refused().isEmpty() ? ExitCode.GOOD : ExitCode.FAILED;
   }
 
   private Comparison comparison() throws IOException {
     try {
-      return Comparison.of(a, b);
+      return Comparison.of(a, b, differentPlans);
     } catch (IncomparableException | RunFolderException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
     }

@@ -1,6 +1,9 @@
 package org.ngsildbench.commandline.console;
 
 import java.io.PrintWriter;
+import java.util.regex.Pattern;
+import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
+import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
  * What the user sees of a run: progress on the error stream, the result on the output stream, so
@@ -8,11 +11,15 @@ import java.io.PrintWriter;
  */
 public final class Console {
 
+  private static final Pattern STEERING =
+      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
+
   private static final long QUIET_MILLIS = 10_000;
 
   private final PrintWriter out;
   private final PrintWriter err;
   private final boolean terminal;
+  private final Redactor environment = EnvironmentSecrets.redactor();
   private int lineLength;
   private String lastProgress = "";
   private long lastLine = System.currentTimeMillis();
@@ -26,7 +33,7 @@ public final class Console {
   /** A line of progress that stays. */
   public void say(String line) {
     clear();
-    err.println(line);
+    err.println(clean(line));
     err.flush();
     lastLine = System.currentTimeMillis();
   }
@@ -35,7 +42,7 @@ public final class Console {
   public void progress(String line) {
     if (terminal) {
       clear();
-      err.print(line);
+      err.print(clean(line));
       err.flush();
       lineLength = line.length();
     } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS
@@ -56,8 +63,13 @@ public final class Console {
   /** A line of the result. */
   public void result(String line) {
     clear();
-    out.println(line);
+    out.println(clean(line));
     out.flush();
+  }
+
+  /** Returns a text, of one line or several, without secrets and what would steer a terminal. */
+  private String clean(String text) {
+    return STEERING.matcher(environment.redact(text)).replaceAll(" ");
   }
 
   private void clear() {

@@ -6,10 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.doctor.selftest.SelfTest;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -28,7 +31,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Checks what a run needs on this machine and says how to get what is missing.",
       "With --broker: asks a broker where it departs from the specification, and whether its clock is"
-          + " right. Writes a few entities of types of its own, and deletes them."
+          + " right. Writes a few entities of types of its own, and deletes them.",
+      "With --self-test: measures an embedded broker that lies by a catalogue, and reports how many"
+          + " of its false answers were found and how many honest ones were refused. Takes a minute"
+          + " or two; exit code 1 if a lie was missed or an honest answer refused."
     })
 public final class DoctorCommand implements Callable<Integer> {
 
@@ -51,15 +57,35 @@ public final class DoctorCommand implements Callable<Integer> {
               + " next report shows them.")
   private Path out;
 
+  @Option(
+      names = "--self-test",
+      description =
+          "Test the answer checks against false answers. With --out: keep its runs there.")
+  private boolean selfTest;
+
+  @Option(
+      names = "-J",
+      paramLabel = "name=value",
+      description =
+          "With --self-test: a setting of its plans, such as check=false; may be repeated.")
+  private Map<String, String> properties = Map.of();
+
   private record Finding(boolean needed, boolean good, String what, String advice) {}
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
+    if (selfTest) {
+      return testItself();
+    }
+    if (!properties.isEmpty()) {
+      throw new UsageException("-J sets the plans of the self-test: add --self-test");
+    }
     if (broker != null) {
       return examineBroker();
     }
     if (out != null) {
-      throw new UsageException("--out says where the tables of a --broker go: name one");
+      throw new UsageException(
+          "--out says where the tables of a --broker or the runs of a --self-test go");
     }
     List<Finding> findings = new ArrayList<>();
     findings.add(java());
@@ -80,6 +106,19 @@ public final class DoctorCommand implements Callable<Integer> {
     boolean ready = findings.stream().allMatch(finding -> finding.good() || !finding.needed());
     out.println(ready ? "Ready: ./bench run" : "Not ready: see MISSING above.");
     return ready ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private int testItself() throws IOException, InterruptedException {
+    if (broker != null) {
+      throw new UsageException("--self-test has a broker of its own: leave --broker out");
+    }
+    if (out != null) {
+      TargetFile.checkFolder("--out", out);
+    }
+    Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    return new SelfTest(Home.locate(), console, properties).run(out)
+        ? ExitCode.GOOD
+        : ExitCode.FAILED;
   }
 
   private int examineBroker() throws IOException {

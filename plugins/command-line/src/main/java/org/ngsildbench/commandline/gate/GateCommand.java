@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every rule is kept",
-      "1:a rule is broken or cannot be decided",
+      "1:a rule is broken or cannot be decided, or the run is not valid",
       "2:wrong usage"
     })
 public final class GateCommand implements Callable<Integer> {
@@ -83,6 +83,20 @@ public final class GateCommand implements Callable<Integer> {
               + " 1 %%.",
       defaultValue = "1 %")
   private String level;
+
+  @Option(
+      names = "--single-runs",
+      description =
+          "Decide rules against the baseline even with fewer than 3 repetitions of both. Single runs"
+              + " do not show what varies from run to run, so expect false alarms. Default: such"
+              + " rules are undecided, and the gate fails.")
+  private boolean singleRuns;
+
+  @Option(
+      names = "--allow-invalid",
+      description =
+          "Let a run pass that is not valid. Default: it fails, unless a rule names run.valid.")
+  private boolean allowInvalid;
 
   @Option(
       names = "--junit",
@@ -126,7 +140,13 @@ public final class GateCommand implements Callable<Integer> {
         all.addAll(rulesOfFile());
       }
       return Gate.judge(
-          new GateRequest(run, all, Optional.ofNullable(baseline), Level.parse(level)));
+          new GateRequest(
+              run,
+              all,
+              Optional.ofNullable(baseline),
+              Level.parse(level),
+              singleRuns,
+              allowInvalid));
     } catch (RuleException | IncomparableException | RunFolderException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
     }

@@ -13,8 +13,10 @@ import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.Tether;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Opens JMeter's GUI with the pack in it; it ends with this command, however that ends. */
 @Command(
@@ -22,11 +24,14 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Opens JMeter's GUI, with the bus queries plan or the plan you name.",
+      "A plan of ngsild-bench is copied into the current folder first: saving changes the copy only.",
       "What JMeter logs goes to runs/jmeter-gui.log."
     })
 public final class GuiCommand implements Callable<Integer> {
 
   private static final String LOG = "jmeter-gui.log";
+
+  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE.jmx", arity = "0..1", description = "The plan to open.")
   private Path plan;
@@ -37,10 +42,31 @@ public final class GuiCommand implements Callable<Integer> {
       description = "A JMeter property; may be repeated.")
   private List<String> properties = List.of();
 
+  /**
+   * Copies a plan of the pack into the current folder: JMeter saves what it opened, and {@code
+   * ./bench run} must go on to run the plan as shipped. A copy that is there already is opened.
+   */
+  private Path copy(Path file, Home home) throws IOException {
+    if (!file.toAbsolutePath().normalize().startsWith(home.jmeter()) || !Files.exists(file)) {
+      return file;
+    }
+    Path copy = Path.of("").toAbsolutePath().resolve(file.getFileName());
+    boolean there = Files.exists(copy);
+    if (!there) {
+      Files.copy(file, copy);
+    }
+    spec.commandLine()
+        .getErr()
+        .println(
+            "bench: opening %s, %s of the plan that comes with ngsild-bench; run it with ./bench run --plan %s"
+                .formatted(copy, there ? "an earlier copy" : "a copy", copy.getFileName()));
+    return copy;
+  }
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     Home home = Home.locate();
-    Path opened = plan == null ? home.plan("bus-queries.jmx") : plan;
+    Path opened = plan == null ? copy(home.plan("bus-queries.jmx"), home) : copy(plan, home);
     if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
       throw new UsageException(
           "%s is no plan file, or cannot be read; name a FILE.jmx".formatted(opened));

@@ -107,7 +107,7 @@ public record PlatformChoice(
     return at(Map.of(platform + ".address", where.toString()));
   }
 
-  /** Where it listens, for people. */
+  @Override
   public String address() {
     return places.getOrDefault(platform + ".address", "");
   }

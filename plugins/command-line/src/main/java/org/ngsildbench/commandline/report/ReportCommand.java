@@ -1,14 +1,13 @@
 package org.ngsildbench.commandline.report;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
+import org.ngsildbench.analysis.folder.RawReplay;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -26,11 +25,6 @@ import picocli.CommandLine.Spec;
     description = "Writes the report of run folders; several folders go side by side on one page.")
 public final class ReportCommand implements Callable<Integer> {
 
-  private static final String MANIFEST = "manifest.json";
-
-  /** {@code <out>/<broker>/<repetition>/}. */
-  private static final int DEPTH = 2;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -45,20 +39,51 @@ public final class ReportCommand implements Callable<Integer> {
       description = "The page to write. Default: report.html in the first folder.")
   private Path page;
 
+  @Option(
+      names = "--from-raw",
+      description = {
+        "Compute all times from the logs of single operations (bench run --raw). Needs --out; the",
+        "folders that are reported on are made beside the page, as NAME-from-raw."
+      })
+  private boolean fromRaw;
+
   @Override
   public Integer call() throws IOException {
     if (page != null) {
       TargetFile.checkFile("--out", page);
+    } else if (fromRaw) {
+      throw new UsageException("--from-raw: name the page to write by --out FILE");
     }
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {
-      runs.addAll(runsIn(folder));
+      runs.addAll(RunFolders.in(folder));
+    }
+    if (fromRaw) {
+      runs = replayed(runs);
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
     WrittenReport report = report(runs, target.toAbsolutePath());
     report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
+  }
+
+  private List<Path> replayed(List<Path> runs) throws IOException {
+    List<Path> replayed = new ArrayList<>();
+    for (Path run : runs) {
+      Path name = run.toAbsolutePath().normalize().getFileName();
+      Path into = page.toAbsolutePath().resolveSibling(name + "-from-raw");
+      for (int number = 2; replayed.contains(into); number++) {
+        into = into.resolveSibling(name + "-from-raw-" + number);
+      }
+      try {
+        RawReplay.replay(run, into);
+      } catch (RunFolderException wrong) {
+        throw new UsageException(wrong.getMessage(), wrong);
+      }
+      replayed.add(into);
+    }
+    return replayed;
   }
 
   /** Folders that are not what runs leave were named wrongly, whatever they lack. */
@@ -68,32 +93,5 @@ public final class ReportCommand implements Callable<Integer> {
     } catch (RunFolderException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
     }
-  }
-
-  private static List<Path> runsIn(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      throw new UsageException("the run folder " + folder + " does not exist");
-    }
-    List<Path> runs = runsBelow(folder, DEPTH);
-    if (runs.isEmpty()) {
-      throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
-    }
-    return runs;
-  }
-
-  /** A run folder may hold folders of its own, such as a capacity search's probes. */
-  private static List<Path> runsBelow(Path folder, int depth) throws IOException {
-    if (Files.exists(folder.resolve(MANIFEST))) {
-      return List.of(folder);
-    }
-    List<Path> runs = new ArrayList<>();
-    if (depth > 0) {
-      try (Stream<Path> content = Files.list(folder)) {
-        for (Path inner : content.filter(Files::isDirectory).sorted().toList()) {
-          runs.addAll(runsBelow(inner, depth - 1));
-        }
-      }
-    }
-    return runs;
   }
 }

@@ -41,6 +41,7 @@ final class CapacityProbes implements Prober {
           "overload",
           "late.limit",
           "lost.seconds",
+          "drain.seconds",
           "batch.count",
           "warmup.seconds",
           "patience.seconds");

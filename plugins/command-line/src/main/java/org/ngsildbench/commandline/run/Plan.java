@@ -108,6 +108,11 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
     return kind.equals(VEHICLES);
   }
 
+  /** Whether it asks the chosen queries, one after another. */
+  boolean asksChosenQueries() {
+    return kind.equals(QUERIES);
+  }
+
   /** Whether it sends batches of entities. */
   boolean sendsBatches() {
     return kind.equals(INGESTION);

@@ -87,10 +87,16 @@ final class PlanRun {
     }
   }
 
-  /** Where engines make the load, drivers and batches are in their memory. */
+  /**
+   * Heap for the load; with remote engines, drivers, batches and answers are in the engines'
+   * memory.
+   */
   private JavaHeap heap(Plan plan, Map<String, String> properties) {
     if (engines.isEmpty() && plan.isOfVehicles()) {
       return FleetMemoryNeeds.heap(properties);
+    }
+    if (engines.isEmpty() && plan.asksChosenQueries()) {
+      return AnswerMemoryNeeds.heap(properties);
     }
     return engines.isEmpty() && plan.sendsBatches()
         ? BatchMemoryNeeds.heap(properties)

@@ -50,16 +50,13 @@ final class ResultTable {
       console.result(ROW.formatted("delay", "sent", "again", "lost", "p50", "p95", "p99"));
       summary.vehicles().forEach(fleet -> console.result(row(fleet)));
     }
-    summary.run().notes().forEach(note -> console.result(word(note.invalidates()) + note.text()));
+    ErrorTable.lines(summary.errors()).forEach(console::result);
+    VerdictText.of(summary.run()).forEach(console::result);
     console.result("");
   }
 
   private static String head(String times, String count, String wrong, String last) {
     return ROW.formatted(times, count, "errors", wrong, "mean", "p95", last);
-  }
-
-  private static String word(boolean invalidates) {
-    return invalidates ? "NOT VALID: " : "note: ";
   }
 
   private static String row(OperationSummary operation) {

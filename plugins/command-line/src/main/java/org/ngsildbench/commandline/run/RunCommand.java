@@ -3,7 +3,9 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +20,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.platform.PlatformChoice;
+import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -146,6 +149,8 @@ public final class RunCommand implements Callable<Integer> {
       })
   private List<String> engines = List.of();
 
+  @Mixin private PrecisionOptions precision;
+
   @Mixin private ObservationOptions observations;
 
   @Mixin private PreparationOptions preparations;
@@ -176,6 +181,14 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Run folder, new or empty. Default: a new one under runs/.")
   private Path out;
+
+  @Option(
+      names = "--raw",
+      description = {
+        "Logs every operation into operations.csv.gz: intended start, start, first byte and end in",
+        "nanoseconds, code, bytes, correct. Not with --engines."
+      })
+  private boolean raw;
 
   @Option(
       names = "-J",
@@ -249,6 +262,10 @@ public final class RunCommand implements Callable<Integer> {
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
     BatchMemoryNeeds.check(chosenPlans, threads, given, engines);
+    if (raw && !engines.isEmpty()) {
+      throw new UsageException(
+          "--raw: remote engines keep no log of single operations; leave out --raw or --engines");
+    }
     Engines.checkCity(engines, !fleet.city().option().isEmpty());
     Observation observation =
         observations.check(
@@ -256,6 +273,7 @@ public final class RunCommand implements Callable<Integer> {
             engines,
             chosenPlatforms.isEmpty()
                 && chosenBrokers.stream().anyMatch(BrokerChoice::startedHere));
+    Optional<PrecisionGoals> goals = precision.check(labels(chosenPlans, given));
     Preparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
@@ -271,13 +289,34 @@ public final class RunCommand implements Callable<Integer> {
         warmup,
         quick,
         goal,
+        goals,
         // A search repeats its own probes.
         goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         observation,
         preparation,
         folder,
-        Map.copyOf(given));
+        withRaw(given));
+  }
+
+  private Map<String, String> withRaw(Map<String, String> given) {
+    Map<String, String> all = new LinkedHashMap<>(given);
+    if (raw) {
+      all.put("ngsildbench.raw", "true");
+    }
+    return Map.copyOf(all);
+  }
+
+  /** The queries of the queries plan, by their labels; none if it is not run. */
+  private List<String> labels(List<Plan> chosen, Map<String, String> given) {
+    Map<String, String> settings = new HashMap<>(given);
+    if (!queries.isEmpty()) {
+      settings.put(Plan.QUERIES, String.join(",", queries));
+    }
+    return chosen.stream()
+        .filter(plan -> plan.kind().equals(Plan.QUERIES))
+        .flatMap(plan -> plan.labels(settings).stream())
+        .toList();
   }
 
   /** Names are folders, too, and on some disks upper and lower case are alike. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
+import org.ngsildbench.analysis.model.RunSummary;
+import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -185,10 +187,16 @@ final class RunDirector {
     report.remarks().forEach(console::say);
     lost.sentences().forEach(console::say);
     console.result("report: " + page);
-    // A search says itself whether it found something; overload on the way is no fault of it.
-    boolean valid =
-        request.capacity().isPresent()
-            || report.summaries().stream().allMatch(summary -> summary.run().valid());
-    return complete && valid ? ExitCode.GOOD : ExitCode.FAILED;
+    return exitCode(complete, report.summaries().stream().map(Summary::run).toList());
+  }
+
+  /**
+   * Returns the exit code; a report that is not valid never ends as a success, a search's included.
+   */
+  static int exitCode(boolean complete, List<RunSummary> runs) {
+    if (!complete) {
+      return ExitCode.FAILED;
+    }
+    return runs.stream().allMatch(RunSummary::valid) ? ExitCode.GOOD : ExitCode.NOT_VALID;
   }
 }

@@ -3,19 +3,23 @@ package org.ngsildbench.commandline.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.PackVersion;
+import org.ngsildbench.commandline.environment.ShippedPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
+import org.ngsildbench.measurement.environment.HostFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.SetUpNote;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
@@ -39,10 +43,12 @@ final class RunNotes {
         .dataSet(system instanceof BrokerChoice ? dataSet(request, identified) : null)
         .versions(Versions.of(PackVersion.text(), null).withBroker(identified.broker()))
         .machine(Machine.describe())
+        .environment(HostFacts.ofThisMachine())
         .clock(ClockFacts.measure())
         .brokerClock(identified.clock())
         .started(Instant.now())
-        .notes(system.remarks())
+        .notes(system.remarks().stream().map(SetUpNote::of).toList())
+        .notes(changedPlans(request.plans()))
         .notes(
             system instanceof BrokerChoice broker
                 ? BrokerRemarks.of(broker, identified.broker())
@@ -58,6 +64,19 @@ final class RunNotes {
     return names.isEmpty() ? null : names;
   }
 
+  /** A plan saved from JMeter's window measures something else under the same name. */
+  static List<String> changedPlans(List<Plan> plans) throws IOException {
+    List<String> notes = new ArrayList<>();
+    for (Plan plan : plans) {
+      if (plan.ours() && !ShippedPlan.of(plan.file()).isUnchanged(plan.file())) {
+        notes.add(
+            "The plan %s was modified: %s is not the file that this version of ngsild-bench comes with."
+                .formatted(plan.name(), plan.file().getFileName()));
+      }
+    }
+    return notes;
+  }
+
   private static Map<String, String> options(RunRequest request, SystemUnderTest system) {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("broker", system.name());
@@ -66,6 +85,13 @@ final class RunNotes {
     if (!request.single()) {
       options.put("repetitions", Integer.toString(request.repetitions()));
     }
+    request
+        .precision()
+        .ifPresent(
+            precision -> {
+              options.put("precision", precision.words());
+              options.put("precision.atMostSeconds", Long.toString(precision.atMost().toSeconds()));
+            });
     if (request.systems().size() > 1) {
       options.put("order", order(request));
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
+import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 
@@ -26,6 +27,8 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param warmup how long each plan runs before it measures; null for the plan's own time
  * @param quick shortened to under 40 s
  * @param capacity what is searched; empty unless the plan is a search
+ * @param precision how precisely figures of the queries plan are to be known; empty for as many
+ *     operations as the plan says
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
  * @param observation what is observed of the systems beside their answers
@@ -46,6 +49,7 @@ record RunRequest(
     Duration warmup,
     boolean quick,
     Optional<CapacityGoal> capacity,
+    Optional<PrecisionGoals> precision,
     int repetitions,
     List<String> engines,
     Observation observation,

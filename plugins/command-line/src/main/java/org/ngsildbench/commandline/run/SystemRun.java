@@ -20,9 +20,12 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
+import org.ngsildbench.commandline.precision.PrecisionRun;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.SetUpNote;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
@@ -124,7 +127,9 @@ final class SystemRun {
             console,
             stop,
             watched,
-            request.observation().targets(),
+            there.startedHere()
+                ? request.observation().targets()
+                : LoopbackMonitor.add(request.observation().targets(), there.address()),
             lookPeriod(),
             request.engines());
     boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
@@ -152,7 +157,13 @@ final class SystemRun {
       partsBefore = EarlyEnd.partsIn(folder);
       console.say("running " + plan.name());
       Map<String, String> properties = PlanProperties.of(request, plan, there, folder);
-      complete &= run.run(plan, properties, folder);
+      complete &=
+          request.precision().isPresent() && plan.kind().equals(Plan.QUERIES)
+              ? untilPrecise(plan, properties, run)
+              : run.run(plan, properties, folder);
+      if (!stop.asked() && there instanceof BrokerChoice broker) {
+        LostBroker.check(broker, plan.name(), folder, stop).ifPresent(console::say);
+      }
     }
     if (stop.asked() || run.diskFull()) {
       List<Plan> plans = request.plans();
@@ -161,6 +172,23 @@ final class SystemRun {
           .tell(folder);
     }
     return complete;
+  }
+
+  /** Measures in rounds until the figures are precise enough or the time is up. */
+  private boolean untilPrecise(Plan plan, Map<String, String> properties, PlanRun run)
+      throws IOException, InterruptedException {
+    PrecisionRounds rounds = new PrecisionRounds(run, plan, properties, folder, console, stop);
+    PrecisionRun.Result result =
+        new PrecisionRun(request.precision().orElseThrow(), rounds, console::say)
+            .run(plan.labels(properties), rounds.first());
+    RunRemarks remarks = new RunRemarks(console);
+    boolean reached = result.ending() == PrecisionRun.Ending.REACHED;
+    remarks.tell(reached ? SetUpNote.of(result.words()) : result.words());
+    remarks.writeTo(folder);
+    // Each round has a seed of its own, as its options say; the run has that of the first.
+    Path manifest = folder.resolve(RunNotes.MANIFEST);
+    RunManifest.read(manifest).toBuilder().seed(request.fleet().seed()).build().write(manifest);
+    return result.ending() != PrecisionRun.Ending.STOPPED;
   }
 
   /** Searches a capacity; false when nothing could be sustained, or the search did not end. */

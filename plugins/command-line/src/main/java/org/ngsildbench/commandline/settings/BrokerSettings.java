@@ -42,6 +42,12 @@ final class BrokerSettings {
           ofQueries("queries.count", COUNT, "1000", "samples of each query, all threads together"),
           ofQueries("queries.count.all", COUNT, "20", "samples of Q5-all, all threads together"),
           ofQueries(
+                  "round",
+                  text("nothing"),
+                  "",
+                  "ending of the part's name in the manifest, of each round after the first")
+              .setBy("--precision"),
+          ofQueries(
                   "zipf.exponent",
                   number("0", "20"),
                   "0.99",
@@ -94,6 +100,11 @@ final class BrokerSettings {
               wholeNumber(0, 86_400),
               "30",
               "a step ends when no query succeeds for so many seconds; 0: never"),
+          ofScalability(
+              "drain.seconds",
+              wholeNumber(0, 86_400),
+              "30",
+              "queries that have not started so many seconds after the end of their step are dropped"),
           ofIngestion(
               "batch.sizes",
               wholeNumber(1, 1_000_000).list(),

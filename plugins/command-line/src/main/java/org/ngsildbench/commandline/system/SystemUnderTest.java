@@ -9,6 +9,9 @@ public interface SystemUnderTest {
   /** How it is called in folders and reports. */
   String name();
 
+  /** Its address, a URL or {@code host:port}; empty if there are several or none is known yet. */
+  String address();
+
   /** Whether the run starts it itself. */
   boolean startedHere();
 

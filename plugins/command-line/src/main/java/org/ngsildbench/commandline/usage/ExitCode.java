@@ -11,5 +11,8 @@ public final class ExitCode {
   /** Wrong usage: nothing was run and nothing was written. */
   public static final int USAGE = 2;
 
+  /** The run came to its end and is not valid; its report says why. */
+  public static final int NOT_VALID = 3;
+
   private ExitCode() {}
 }

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.usage;
 
+import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -9,7 +10,9 @@ public final class FailedCommand implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
-    command.getErr().println("bench: " + FailureSentence.of(failure));
+    command
+        .getErr()
+        .println("bench: " + EnvironmentSecrets.redactor().line(FailureSentence.of(failure)));
     return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
   }
 }

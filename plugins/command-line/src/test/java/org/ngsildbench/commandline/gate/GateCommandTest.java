@@ -71,6 +71,34 @@ class GateCommandTest {
     assertThat(junit).content().contains("<failure type=\"broken\" message=\"it is 250 us\"");
   }
 
+  @Test
+  void aRunThatIsNotValidFailsUnlessAllowed() throws Exception {
+    Path summary = folder.resolve("run/summary.json");
+    Files.writeString(
+        summary, Files.readString(summary).replace("\"valid\": true", "\"valid\": false"));
+
+    assertThat(execute("gate", run, "--rule", "Q1.errors == 0")).isEqualTo(ExitCode.FAILED);
+    assertThat(out.toString()).contains("FAIL  run.valid == true", "the run is not valid");
+
+    assertThat(execute("gate", run, "--rule", "Q1.errors == 0", "--allow-invalid"))
+        .isEqualTo(ExitCode.GOOD);
+  }
+
+  @Test
+  void latencyOfALabelThatFailedIsUndecided() throws Exception {
+    Path summary = folder.resolve("run/summary.json");
+    Files.writeString(
+        summary, Files.readString(summary).replace("\"errors\": 0", "\"errors\": 10"));
+
+    assertThat(execute("gate", run, "--rule", "Q1.service.p95 < 50 ms")).isEqualTo(ExitCode.FAILED);
+    assertThat(out.toString()).contains("????  Q1.service.p95", "10 of 10 operations");
+
+    Files.writeString(folder.resolve("run/tallies.json"), "{\"schema\": 1, \"labels\": {}}");
+    Files.writeString(folder.resolve("run/latency.hlog"), "#[no intervals]\n");
+    assertThat(execute("compare", run, run)).isEqualTo(ExitCode.FAILED);
+    assertThat(out.toString()).contains("Q1: undecided");
+  }
+
   static Stream<Arguments> wrong() {
     return Stream.of(
         Arguments.of(

@@ -56,7 +56,7 @@ class GuiCommandTest {
   }
 
   @Test
-  void endsWithTheCommandAndLogsIntoTheRuns() throws Exception {
+  void opensACopyEndsWithTheCommandAndLogsIntoTheRuns() throws Exception {
     bench =
         new ProcessBuilder(
                 JavaCommand.path(),
@@ -73,7 +73,10 @@ class GuiCommandTest {
     gui = started();
 
     assertThat(Files.readString(folder.resolve("home/bin/arguments")))
-        .contains("-j " + folder.resolve("runs/jmeter-gui.log"));
+        .contains("-j " + folder.resolve("runs/jmeter-gui.log"))
+        .contains("-t " + folder.resolve("bus-queries.jmx"));
+    assertThat(folder.resolve("bus-queries.jmx")).as("a copy, which may be saved").isRegularFile();
+    assertThat(words().toString()).contains("a copy of the plan that comes with ngsild-bench");
 
     bench.destroy();
 

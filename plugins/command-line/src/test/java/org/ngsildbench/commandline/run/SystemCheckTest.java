@@ -67,6 +67,7 @@ class SystemCheckTest {
         null,
         true,
         Optional.empty(),
+        Optional.empty(),
         1,
         List.of(),
         null,

@@ -7,7 +7,8 @@ import java.util.Optional;
  *
  * @param ending how it ended
  * @param bracket the two values with the capacity between them
- * @param estimate the capacity with its interval; empty while it is bounded from one side only
+ * @param estimate the capacity with its interval; empty while it is bounded from one side only, or
+ *     where the answers contradict each other too much
  */
 public record Capacity(Ending ending, Bracket bracket, Optional<Estimate> estimate) {
 

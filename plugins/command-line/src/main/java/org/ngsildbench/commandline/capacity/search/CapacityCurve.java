@@ -1,108 +1,124 @@
 package org.ngsildbench.commandline.capacity.search;
 
-import java.util.NavigableMap;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.commandline.capacity.search.Capacity.Estimate;
 
 /**
  * The capacity and its 95 % interval from answers that are kept or broken.
  *
  * <p>A probe at value v is kept with the chance of a logistic curve in ln v, which is one half at
- * the capacity; how steep it is, is not known and estimated along; one probe in fifty says the
- * contrary of what it would, whatever the value. What is known before the answers: nothing of where
- * the capacity lies, and of the width of the curve that it lies between {@value #NARROWEST} and
- * {@value #WIDEST}, each order of magnitude alike. The interval holds the middle 95 % of what the
- * answers leave.
+ * the capacity of that moment. Four properties of the system are unknown and estimated along: how
+ * steep the curve is ({@link #WIDTHS}), how far the capacity drifts around its long-run value
+ * ({@link Hypothesis#DRIFTS}) and for how many probes it stays there ({@link #CHAINS}), and how
+ * often a stall breaks a probe at any value ({@link Hypothesis#STALLS}). A value far too high is
+ * kept once in a hundred probes.
  *
- * <p>This is how psychophysics finds thresholds from yes and no: L. L. Kontsevich and C. W. Tyler,
- * "Bayesian adaptive estimation of psychometric slope and threshold", Vision Research 39, 1999. It
- * needs nothing of the system's curve but that it rises, takes cliffs and noise alike, and does not
- * mind that the values were chosen by the answers before.
+ * <p>The interval is the middle 95 % of the posterior of the long-run capacity; its prior is
+ * uniform in the logarithm. The likelihood of such a hidden Markov model is exact on its grid (L.
+ * R. Rabiner, Proceedings of the IEEE 77, 1989). Without drift and stalls it is the threshold
+ * estimate of L. L. Kontsevich and C. W. Tyler, Vision Research 39, 1999. Values may depend on the
+ * answers before them.
  */
 final class CapacityCurve {
 
-  static final double NARROWEST = 0.002;
-  static final double WIDEST = 0.25;
+  /** Scales of the logistic curve, as shares of the value. */
+  private static final double[] WIDTHS = {0.004, 0.03, 0.1, 0.25};
 
-  private static final int WIDTHS = 12;
-  private static final int PLACES = 250;
-  private static final double STRAY = 0.02;
+  /** Drifts of which e^-1 is left after 5 and after 40 probes. */
+  private static final List<DriftChain> CHAINS = List.of(new DriftChain(5), new DriftChain(40));
+
+  private static final double STRAY = 0.01;
+  private static final int PLACES = 60;
 
   /** How far beyond the outermost answers the capacity may lie, as a logarithm: twice. */
   private static final double BEYOND = Math.log(2);
 
+  /** An interval of which one end is more than so many times the other says nothing. */
+  private static final double WIDEST = 4;
+
   private final double[] logValues;
-  private final Votes[] votes;
+  private final boolean[] kept;
 
-  private CapacityCurve(NavigableMap<Double, Votes> evidence) {
-    logValues = evidence.keySet().stream().mapToDouble(Math::log).toArray();
-    votes = evidence.values().toArray(Votes[]::new);
+  private CapacityCurve(List<Probed> evidence) {
+    logValues = evidence.stream().mapToDouble(Probed::value).map(Math::log).toArray();
+    kept = new boolean[logValues.length];
+    for (int i = 0; i < kept.length; i++) {
+      kept[i] = evidence.get(i).answer() == Answer.KEPT;
+    }
   }
 
-  static Estimate estimate(NavigableMap<Double, Votes> evidence) {
-    return new CapacityCurve(evidence).estimate();
+  /**
+   * Estimates the capacity.
+   *
+   * @param evidence probes that were kept or broken, in order of time; at least one
+   * @return empty where the answers contradict each other too much: the interval would be too wide
+   *     to be of use, or the system stalls or drifts more than this model knows
+   */
+  static Optional<Estimate> estimate(List<Probed> evidence) {
+    Posterior posterior = new CapacityCurve(evidence).posterior();
+    Estimate estimate =
+        new Estimate(
+            Math.exp(posterior.quantile(0.5)),
+            Math.exp(posterior.quantile(0.025)),
+            Math.exp(posterior.quantile(0.975)));
+    boolean tooWide = estimate.high() > WIDEST * estimate.low();
+    return tooWide || posterior.beyondTheModel() ? Optional.empty() : Optional.of(estimate);
   }
 
-  private Estimate estimate() {
-    double from = logValues[0] - BEYOND;
-    double to = logValues[logValues.length - 1] + BEYOND;
-    double[] coarse = chances(from, to);
+  private Posterior posterior() {
+    double least = Arrays.stream(logValues).min().orElseThrow();
+    double most = Arrays.stream(logValues).max().orElseThrow();
+    Posterior coarse = posterior(least - BEYOND, most + BEYOND);
     // A second look at where the chances are, so that the grid is fine there.
-    double low = quantile(coarse, from, to, 1e-4);
-    double high = quantile(coarse, from, to, 1 - 1e-4);
-    double[] fine = chances(low, high);
-    return new Estimate(
-        Math.exp(quantile(fine, low, high, 0.5)),
-        Math.exp(quantile(fine, low, high, 0.025)),
-        Math.exp(quantile(fine, low, high, 0.975)));
+    return posterior(coarse.quantile(1e-4), coarse.quantile(1 - 1e-4));
   }
 
-  /** How likely the capacity lies in each of {@link #PLACES} cells; their sum is 1. */
-  private double[] chances(double from, double to) {
-    double[] likelihood = new double[PLACES];
-    for (int width = 0; width < WIDTHS; width++) {
-      double scale = NARROWEST * Math.pow(WIDEST / NARROWEST, width / (WIDTHS - 1.0));
+  private Posterior posterior(double from, double to) {
+    double[] chances = new double[PLACES];
+    double[] beyond = new double[PLACES];
+    for (Hypothesis hypothesis : Hypothesis.ALL) {
       for (int place = 0; place < PLACES; place++) {
-        likelihood[place] += likelihood(from + (place + 0.5) * (to - from) / PLACES, scale);
+        double logCapacity = from + (place + 0.5) * (to - from) / PLACES;
+        double chance = hypothesis.prior() * likelihood(logCapacity, hypothesis);
+        chances[place] += chance;
+        beyond[place] += hypothesis.isExtreme() ? chance : 0;
       }
     }
+    return new Posterior(from, to, chances, Arrays.stream(beyond).sum());
+  }
+
+  /** Averaged over the steepness of the curve and the memory of the drift. */
+  private double likelihood(double logCapacity, Hypothesis hypothesis) {
     double sum = 0;
-    for (double one : likelihood) {
-      sum += one;
-    }
-    for (int place = 0; place < PLACES; place++) {
-      likelihood[place] /= sum;
-    }
-    return likelihood;
-  }
-
-  /** No answer has less than one chance in a hundred, so that this does not vanish. */
-  private double likelihood(double logCapacity, double scale) {
-    double product = 1;
-    for (int i = 0; i < logValues.length; i++) {
-      double kept = STRAY / 2 + (1 - STRAY) / (1 + Math.exp((logValues[i] - logCapacity) / scale));
-      product *= power(kept, votes[i].kept()) * power(1 - kept, votes[i].broken());
-    }
-    return product;
-  }
-
-  /** Of a small whole number, as votes are. */
-  private static double power(double base, int exponent) {
-    double product = 1;
-    for (int i = 0; i < exponent; i++) {
-      product *= base;
-    }
-    return product;
-  }
-
-  private static double quantile(double[] chances, double from, double to, double share) {
-    double sum = 0;
-    for (int place = 0; place < PLACES; place++) {
-      if (sum + chances[place] >= share) {
-        double within = (share - sum) / chances[place];
-        return from + (place + within) * (to - from) / PLACES;
+    for (double width : WIDTHS) {
+      if (hypothesis.drift() == 0) {
+        double[][] answers = answers(logCapacity, width, hypothesis, DriftChain.STILL);
+        sum += CHAINS.size() * DriftChain.STILL.likelihood(answers);
+      } else {
+        // All chains have the same states.
+        double[][] answers = answers(logCapacity, width, hypothesis, CHAINS.get(0));
+        for (DriftChain chain : CHAINS) {
+          sum += chain.likelihood(answers);
+        }
       }
-      sum += chances[place];
     }
-    return to;
+    return sum;
+  }
+
+  /** The chance of each answer in each state of the drift. */
+  private double[][] answers(
+      double logCapacity, double width, Hypothesis hypothesis, DriftChain chain) {
+    double[][] chances = new double[logValues.length][chain.states()];
+    for (int state = 0; state < chain.states(); state++) {
+      double there = logCapacity + hypothesis.drift() * chain.deviation(state);
+      for (int i = 0; i < chances.length; i++) {
+        double curve = 1 / (1 + Math.exp((logValues[i] - there) / width));
+        double keeps = STRAY + (1 - STRAY - hypothesis.stalls()) * curve;
+        chances[i][state] = kept[i] ? keeps : 1 - keeps;
+      }
+    }
+    return chances;
   }
 }

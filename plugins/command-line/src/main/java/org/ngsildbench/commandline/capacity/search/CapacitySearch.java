@@ -1,18 +1,27 @@
 package org.ngsildbench.commandline.capacity.search;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.capacity.search.Capacity.Estimate;
 
 /**
  * Searches the highest value that a system sustains: a ramp until it breaks, then ever closer
- * values between the highest kept and the lowest broken one, then repetitions at both ends. An end
- * that does not hold against its repetitions is given up, and the search goes on from there.
+ * values between the highest kept and the lowest broken one, then repetitions at both ends and at a
+ * value beside each, in random order. An end that does not hold against its repetitions is given
+ * up, and the search continues from there.
  *
  * <p>Immutable and without memory: what comes next is a function of the answers alone.
  */
 public final class CapacitySearch {
+
+  /** The factor beyond the probed values up to which an end of the interval gets a probe. */
+  private static final double FAR = 1.2;
 
   private final SearchSettings settings;
   private final Grid grid;
@@ -48,12 +57,67 @@ public final class CapacitySearch {
         return between;
       }
     }
-    return DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
-        .filter(end -> ballot.at(end).isUndecided(settings.repetitions()))
-        // Where the generator gives out more often than not, more probes decide nothing.
-        .filter(end -> !ballot.at(end).generatorsLimit())
-        .boxed()
+    List<Double> ends =
+        DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
+            .boxed()
+            .filter(end -> ballot.at(end).isUndecided(settings.repetitions()))
+            // Where the generator gives out more often than not, more probes decide nothing.
+            .filter(end -> !ballot.at(end).generatorsLimit())
+            .toList();
+    if (settings.perRound() > 1 || bracket.sustained().isEmpty() || bracket.failedAt().isEmpty()) {
+      return ends;
+    }
+    List<Double> near = around(ballot, bracket, ends);
+    return near.isEmpty() ? beyond(ballot, bracket, answers) : atRandom(near, ballot, answers);
+  }
+
+  /** The ends that are undecided, and the values beside them that have too few probes. */
+  private List<Double> around(Ballot ballot, Bracket bracket, List<Double> ends) {
+    return Stream.concat(
+            ends.stream(),
+            Stream.of(
+                    grid.below(bracket.sustained().orElseThrow()),
+                    grid.above(bracket.failedAt().orElseThrow()))
+                .filter(value -> ballot.at(value).all() < settings.repetitions()))
+        .distinct()
         .toList();
+  }
+
+  /**
+   * The ends of the interval, if they lie far beyond all that was probed again: a stall or a drift
+   * may have misled the search.
+   */
+  private List<Double> beyond(Ballot ballot, Bracket bracket, List<Probed> answers) {
+    Optional<Estimate> estimate = CapacityCurve.estimate(evidence(answers));
+    if (estimate.isEmpty() || answers.size() >= settings.mostProbes() / 2) {
+      return List.of();
+    }
+    double low = Math.max(settings.least(), grid.round(estimate.get().low()));
+    double high = Math.min(settings.most(), grid.round(estimate.get().high()));
+    double lowest = grid.below(bracket.sustained().orElseThrow());
+    double highest = grid.above(bracket.failedAt().orElseThrow());
+    List<Double> wanted = new ArrayList<>();
+    if (low * FAR < lowest) {
+      wanted.add(low);
+    }
+    if (high > FAR * highest) {
+      wanted.add(high);
+    }
+    return atRandom(wanted, ballot, answers);
+  }
+
+  /**
+   * One of those with the fewest probes: all take turns, in an order that chance decides anew in
+   * each turn, so that no value always follows another and each is probed all along.
+   */
+  private static List<Double> atRandom(List<Double> values, Ballot ballot, List<Probed> answers) {
+    int fewest = values.stream().mapToInt(value -> ballot.at(value).all()).min().orElse(0);
+    List<Double> next = values.stream().filter(value -> ballot.at(value).all() == fewest).toList();
+    if (next.isEmpty()) {
+      return next;
+    }
+    int seed = Arrays.hashCode(answers.stream().mapToDouble(Probed::value).toArray());
+    return List.of(next.get(new SplittableRandom(seed).nextInt(next.size())));
   }
 
   /** What the answers say, at the end or before it. */
@@ -65,7 +129,7 @@ public final class CapacitySearch {
         ending(answers, ballot, bracket),
         bracket,
         bounded
-            ? Optional.of(CapacityCurve.estimate(ballot.evidence()).around(bracket))
+            ? CapacityCurve.estimate(evidence(answers)).map(one -> one.around(bracket))
             : Optional.empty());
   }
 
@@ -80,6 +144,11 @@ public final class CapacitySearch {
       return Ending.NEVER_KEPT;
     }
     return bracket.failedAt().isEmpty() ? Ending.NEVER_BROKE : Ending.FOUND;
+  }
+
+  /** Probes that say something of the system. */
+  private static List<Probed> evidence(List<Probed> answers) {
+    return answers.stream().filter(probed -> probed.answer() != Answer.GENERATOR).toList();
   }
 
   private static DoubleStream stream(OptionalDouble value) {

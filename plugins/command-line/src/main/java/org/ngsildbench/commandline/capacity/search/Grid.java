@@ -16,7 +16,7 @@ final class Grid {
   List<Double> rampAbove(double value) {
     return IntStream.rangeClosed(1, settings.perRound())
         .mapToObj(i -> round(value * Math.pow(settings.rampFactor(), i)))
-        .map(next -> Math.min(settings.most(), Math.max(next, above(value))))
+        .map(one -> Math.min(settings.most(), Math.max(one, next(value))))
         .distinct()
         .filter(next -> next > value)
         .toList();
@@ -44,11 +44,26 @@ final class Grid {
         .toList();
   }
 
-  private double above(double value) {
+  /** A value below another one, twice the resolution away; itself where there is none. */
+  double below(double value) {
+    return Math.max(settings.least(), Math.min(round(value / beside()), value));
+  }
+
+  /** A value above another one, twice the resolution away; itself at the highest. */
+  double above(double value) {
+    return Math.min(settings.most(), Math.max(round(value * beside()), next(value)));
+  }
+
+  private double beside() {
+    return 1 + 2 * settings.resolution();
+  }
+
+  private double next(double value) {
     return settings.whole() ? value + 1 : value;
   }
 
-  private double round(double value) {
+  /** A number of few digits, a whole one where values are. */
+  double round(double value) {
     double unit = Math.pow(10, Math.floor(Math.log10(value)) - digits() + 1);
     double rounded =
         unit < 1 ? Math.rint(value / unit) / Math.rint(1 / unit) : Math.rint(value / unit) * unit;

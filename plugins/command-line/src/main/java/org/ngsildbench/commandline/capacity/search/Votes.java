@@ -24,6 +24,11 @@ record Votes(int kept, int broken, int generator) {
     return kept + broken;
   }
 
+  /** All answers. */
+  int all() {
+    return kept + broken + generator;
+  }
+
   /** Whether more probes are needed: too few yet, or as many for as against. */
   boolean isUndecided(int repetitions) {
     return evidence() < repetitions || kept == broken;

@@ -95,8 +95,10 @@ class CapacitySearchTest {
     CapacitySearch twice =
         new CapacitySearch(new SearchSettings(10, 1_000, 2, 0.05, 2, 1, 100, false));
 
-    assertThat(twice.next(List.of(kept(100), kept(100), broken(104), kept(104))))
-        .containsExactly(104.0);
+    List<Probed> answers = new ArrayList<>(List.of(kept(90.91), kept(90.91), kept(100), kept(100)));
+    answers.addAll(List.of(broken(104), kept(104), broken(114.4), broken(114.4)));
+
+    assertThat(twice.next(answers)).containsExactly(104.0);
   }
 
   @Test
@@ -146,9 +148,20 @@ class CapacitySearchTest {
     assertThat(known.ending()).isEqualTo(Ending.CUT_SHORT);
     assertThat(known.bracket().sustained()).hasValue(20);
     assertThat(known.bracket().failedAt()).hasValue(40);
-    assertThat(known.estimate().orElseThrow().low()).isLessThanOrEqualTo(20);
-    assertThat(known.estimate().orElseThrow().high()).isGreaterThanOrEqualTo(40);
+    assertThat(known.estimate()).as("three probes are too few").isEmpty();
     assertThat(search.capacity(List.of()).ending()).isEqualTo(Ending.CUT_SHORT);
+  }
+
+  @Test
+  void valuesNearTheLimitAreProbedInTurnsOfRandomOrder() {
+    List<Probed> answers = answers(search, 300);
+    List<Double> near =
+        answers.stream().map(Probed::value).filter(value -> value > 250 && value < 350).toList();
+    List<Double> last = near.subList(near.size() - 8, near.size());
+
+    assertThat(last.subList(0, 4)).doesNotHaveDuplicates();
+    assertThat(last.subList(4, 8)).containsExactlyInAnyOrderElementsOf(last.subList(0, 4));
+    assertThat(last.subList(4, 8)).isNotEqualTo(last.subList(0, 4));
   }
 
   @Test

@@ -1,0 +1,143 @@
+package org.ngsildbench.commandline.doctor.selftest;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.ngsildbench.commandline.doctor.selftest.SampleFile.Sample;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/**
+ * Compares what a liar did with what JMeter made of it, operation by operation. Not thread-safe.
+ */
+final class Scores {
+
+  /**
+   * The counts of one query.
+   *
+   * @param lies told
+   * @param found lies whose sample failed
+   * @param honest answers, in whatever form
+   * @param alarms honest answers whose sample failed
+   */
+  record Score(int lies, int found, int honest, int alarms) {
+
+    static final Score NONE = new Score(0, 0, 0, 0);
+
+    Score with(boolean lie, boolean good) {
+      return lie
+          ? new Score(lies + 1, found + (good ? 0 : 1), honest, alarms)
+          : new Score(lies, found, honest + 1, alarms + (good ? 0 : 1));
+    }
+
+    Score plus(Score other) {
+      return new Score(
+          lies + other.lies, found + other.found, honest + other.honest, alarms + other.alarms);
+    }
+  }
+
+  private final Map<String, Score> byQuestion = new LinkedHashMap<>();
+  private final Set<String> told = new HashSet<>();
+  private final Set<String> untold = new TreeSet<>();
+  private final List<String> missed = new ArrayList<>();
+  private final List<String> alarms = new ArrayList<>();
+
+  /**
+   * Adds a scene.
+   *
+   * @throws IOException if the samples are not those of the liar's operations
+   */
+  void add(JsonObject record, List<Sample> samples) throws IOException {
+    Map<String, Deque<Sample>> byLabel = new HashMap<>();
+    for (Sample sample : samples) {
+      byLabel.computeIfAbsent(sample.label(), any -> new ArrayDeque<>()).add(sample);
+    }
+    for (JsonObject operation : record.objects("operations")) {
+      add(operation, byLabel);
+    }
+    for (JsonObject lie : record.objects("untold")) {
+      untold.add(pair(lie));
+    }
+    int left = byLabel.values().stream().mapToInt(Deque::size).sum();
+    if (left > 0 || samples.isEmpty()) {
+      throw new IOException(
+          "JMeter has %d samples, %d more than the broker has seen operations"
+              .formatted(samples.size(), left));
+    }
+  }
+
+  private void add(JsonObject operation, Map<String, Deque<Sample>> byLabel) throws IOException {
+    String question = operation.requiredText("question");
+    String kind = operation.requiredText("kind");
+    String name = operation.text("name");
+    String form = operation.text("form");
+    if (kind.equals("defect")) {
+      throw new IOException("a lie about " + question + " could not be told: " + name);
+    }
+    Sample sample = next(question, byLabel);
+    boolean lie = kind.equals("lie");
+    byQuestion.merge(question, Score.NONE.with(lie, sample.good()), Score::plus);
+    String hidden = form.isEmpty() ? "" : " (" + form + ")";
+    if (lie) {
+      told.add(pair(operation));
+      if (sample.good()) {
+        missed.add(question + ": " + name + hidden);
+      }
+    } else if (!sample.good()) {
+      alarms.add(question + ": " + (form.isEmpty() ? "plain" : form) + ": " + sample.reason());
+    }
+  }
+
+  /** Labels of batches end with their size. */
+  private static Sample next(String question, Map<String, Deque<Sample>> byLabel)
+      throws IOException {
+    for (Map.Entry<String, Deque<Sample>> label : byLabel.entrySet()) {
+      if (label.getKey().matches(question + "(-\\d+)?") && !label.getValue().isEmpty()) {
+        return label.getValue().remove();
+      }
+    }
+    throw new IOException("JMeter has fewer samples of " + question + " than the broker answered");
+  }
+
+  private static String pair(JsonObject lie) throws IOException {
+    return lie.requiredText("question") + ": " + lie.requiredText("name");
+  }
+
+  Map<String, Score> byQuestion() {
+    return byQuestion;
+  }
+
+  /** Returns how many pairs of a query and a lie were told. */
+  int pairs() {
+    return told.size();
+  }
+
+  /** Returns the lies that were not found, each once. */
+  Set<String> missed() {
+    return new TreeSet<>(missed);
+  }
+
+  /** Returns the honest answers that were refused, each once, with what JMeter says. */
+  Set<String> alarms() {
+    return new TreeSet<>(alarms);
+  }
+
+  /** Returns the pairs that no answer gave occasion for. */
+  Set<String> untold() {
+    Set<String> never = new TreeSet<>(untold);
+    never.removeAll(told);
+    return never;
+  }
+
+  /** Returns whether every lie was told and found and no honest answer refused. */
+  boolean perfect() {
+    return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !told.isEmpty();
+  }
+}

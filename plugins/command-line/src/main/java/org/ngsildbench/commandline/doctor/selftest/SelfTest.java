@@ -1,0 +1,130 @@
+package org.ngsildbench.commandline.doctor.selftest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.fleet.CityChoice;
+import org.ngsildbench.commandline.jmeter.JMeterRun;
+import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.fleet.FleetSpec;
+
+/** Runs the plans against a broker that lies, and counts which lies are found. */
+public final class SelfTest {
+
+  /** Large enough for a second page of everything, small enough for a hundred lies a query. */
+  private static final FleetSpec FLEET =
+      new FleetSpec(1, 24, 240, Duration.ofMinutes(15), Duration.ofDays(1));
+
+  private static final Duration LOOK = Duration.ofMillis(200);
+
+  private final Home home;
+  private final Console console;
+  private final Map<String, String> properties;
+  private final StopSignal stop = StopSignal.install("stopping the self-test");
+
+  /**
+   * @param properties settings of the plans, which win over the self-test's own
+   */
+  public SelfTest(Home home, Console console, Map<String, String> properties) {
+    this.home = home;
+    this.console = console;
+    this.properties = Map.copyOf(properties);
+  }
+
+  /**
+   * Runs all scenes and prints the result.
+   *
+   * @param out where the runs go; null for a temporary folder
+   * @return whether every lie was found and no honest answer refused
+   */
+  public boolean run(Path out) throws IOException, InterruptedException {
+    Path folder = out == null ? Files.createTempDirectory("ngsild-bench-self-test-") : out;
+    Scores scores = new Scores();
+    List<Scene> scenes = Scene.all();
+    for (Scene scene : scenes) {
+      int number = scenes.indexOf(scene) + 1;
+      console.say("%d of %d: %s".formatted(number, scenes.size(), scene.title()));
+      run(scene, Files.createDirectories(folder.resolve(Integer.toString(number))), scores);
+      if (stop.asked()) {
+        console.say("stopped; nothing is known");
+        return false;
+      }
+    }
+    ScoreTable.lines(scores).forEach(console::result);
+    if (!scores.perfect() || out != null) {
+      console.say("the runs are in " + folder);
+    } else {
+      TemporaryFolder.delete(folder);
+    }
+    return scores.perfect();
+  }
+
+  private void run(Scene scene, Path folder, Scores scores)
+      throws IOException, InterruptedException {
+    List<String> options = new ArrayList<>(List.of("--lies-about", scene.liesAbout()));
+    options.addAll(scene.brokerOptions());
+    try (EmbeddedBrokerProcess broker =
+        EmbeddedBrokerProcess.startWith(
+            options,
+            home,
+            FLEET,
+            CityChoice.BUILT_IN,
+            scene.model(),
+            folder.resolve("broker.log"),
+            console::progress,
+            stop)) {
+      measure(scene, broker, folder);
+      if (!stop.asked()) {
+        scores.add(LiarRecord.of(broker.uri()), SampleFile.read(folder.resolve("samples.jtl")));
+      }
+    }
+  }
+
+  private void measure(Scene scene, EmbeddedBrokerProcess broker, Path folder)
+      throws IOException, InterruptedException {
+    Map<String, String> settings = new LinkedHashMap<>(scene.properties());
+    settings.put("broker.url", broker.uri().toString());
+    settings.put("fleet.seed", Long.toString(FLEET.seed()));
+    settings.put("fleet.buses", Integer.toString(FLEET.buses()));
+    settings.put("fleet.stations", Integer.toString(FLEET.stations()));
+    settings.put("fleet.days", Long.toString(FLEET.history().toDays()));
+    settings.put("fleet.periodSeconds", Long.toString(FLEET.period().toSeconds()));
+    settings.put("fleet.model", scene.model());
+    settings.put("warmup.seconds", "0");
+    settings.put("out", folder.toString());
+    settings.putAll(properties);
+    try (JMeterRun jmeter =
+        JMeterRun.start(home, plan(scene, folder), folder, settings, JavaHeap.USUAL, List.of())) {
+      stop.onStop(jmeter::stop);
+      while (!jmeter.ended(LOOK)) {
+        console.progress(scene.title());
+      }
+      stop.onStop(null);
+    }
+  }
+
+  /** Returns the plan, with pages of the scene's size. */
+  private Path plan(Scene scene, Path folder) throws IOException {
+    Path plan = home.plan(scene.plan());
+    if (scene.pageSize() == 0) {
+      return plan;
+    }
+    String text = Files.readString(plan);
+    String usual = "<stringProp name=\"pageSize\">0</stringProp>";
+    if (!text.contains(usual)) {
+      throw new IOException(plan + " has no page size of 0 to be set");
+    }
+    return Files.writeString(
+        folder.resolve(scene.plan()),
+        text.replace(usual, usual.replace(">0<", ">" + scene.pageSize() + "<")));
+  }
+}

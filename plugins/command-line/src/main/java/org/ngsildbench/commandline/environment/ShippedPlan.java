@@ -1,0 +1,36 @@
+package org.ngsildbench.commandline.environment;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * A plan as this version of the pack comes with it, whatever became of its file in the JMeter home.
+ *
+ * @param content of the file; null where there is no such plan
+ */
+public record ShippedPlan(byte[] content) {
+
+  /**
+   * Finds the plan of that file name.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static ShippedPlan of(Path file) throws IOException {
+    try (InputStream stream =
+        ShippedPlan.class.getResourceAsStream("/ngsild-bench/plans/" + file.getFileName())) {
+      return new ShippedPlan(stream == null ? null : stream.readAllBytes());
+    }
+  }
+
+  /**
+   * Returns whether a file is this plan, byte for byte.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public boolean isUnchanged(Path file) throws IOException {
+    return content != null && Arrays.equals(content, Files.readAllBytes(file));
+  }
+}

@@ -1,0 +1,45 @@
+package org.ngsildbench.commandline.precision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/**
+ * What is to be known how precisely, and how long that may take.
+ *
+ * @param goals at least one
+ * @param atMost the time for all rounds; a round that has begun is sized to end by then
+ */
+public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
+
+  private static final Duration USUAL = Duration.ofMinutes(30);
+  private static final Duration LONGEST = Duration.ofDays(7);
+
+  /** Copies the list. */
+  public PrecisionGoals {
+    goals = List.copyOf(goals);
+  }
+
+  /**
+   * Parses the goals of {@code --precision}.
+   *
+   * @param texts at least one
+   * @param atMost null for 30 minutes
+   * @param labels the labels that the run measures
+   * @throws UsageException that says what is wrong and what would be right
+   */
+  public static PrecisionGoals parse(List<String> texts, Duration atMost, List<String> labels) {
+    Duration limit = atMost == null ? USUAL : atMost;
+    if (limit.isZero() || limit.compareTo(LONGEST) > 0) {
+      throw new UsageException("--at-most: write a time above 0, up to 7d");
+    }
+    return new PrecisionGoals(
+        texts.stream().map(text -> PrecisionGoal.parse(text, labels)).toList(), limit);
+  }
+
+  /** The goals as they were written, for the manifest. */
+  public String words() {
+    return goals.stream().map(PrecisionGoal::words).collect(Collectors.joining(", "));
+  }
+}

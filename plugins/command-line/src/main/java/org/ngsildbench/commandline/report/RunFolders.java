@@ -1,0 +1,52 @@
+package org.ngsildbench.commandline.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/** Finds the run folders that a user means by a folder. */
+final class RunFolders {
+
+  private static final String MANIFEST = "manifest.json";
+
+  /** {@code <out>/<broker>/<repetition>/}. */
+  private static final int DEPTH = 2;
+
+  private RunFolders() {}
+
+  /**
+   * Returns the folder itself, or the run folders below it.
+   *
+   * @throws UsageException if there is none
+   */
+  static List<Path> in(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new UsageException("the run folder " + folder + " does not exist");
+    }
+    List<Path> runs = below(folder, DEPTH);
+    if (runs.isEmpty()) {
+      throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
+    }
+    return runs;
+  }
+
+  /** A run folder may hold folders of its own, such as a capacity search's probes. */
+  private static List<Path> below(Path folder, int depth) throws IOException {
+    if (Files.exists(folder.resolve(MANIFEST))) {
+      return List.of(folder);
+    }
+    List<Path> runs = new ArrayList<>();
+    if (depth > 0) {
+      try (Stream<Path> content = Files.list(folder)) {
+        for (Path inner : content.filter(Files::isDirectory).sorted().toList()) {
+          runs.addAll(below(inner, depth - 1));
+        }
+      }
+    }
+    return runs;
+  }
+}

@@ -1,0 +1,69 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.BrokerTalk;
+import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Tallies;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+
+/**
+ * The question, after a plan in which all operations of a label failed, whether the broker is still
+ * there: one that refuses a load answers, one that was killed does not.
+ */
+final class LostBroker {
+
+  private LostBroker() {}
+
+  /**
+   * Asks the broker if all operations of a label failed; writes into the manifest if it is gone.
+   *
+   * @return the sentence about a broker that is gone; empty if it answers, or was not asked
+   * @throws IOException naming the file and the reason, if a file cannot be read or written
+   */
+  static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopWish stop)
+      throws IOException {
+    Path tallies = folder.resolve("tallies.json");
+    if (!Files.exists(tallies) || !anyTotalFailure(Tallies.read(tallies))) {
+      return Optional.empty();
+    }
+    Optional<String> gone = reason(broker, stop).map(reason -> sentence(plan, reason));
+    if (gone.isPresent()) {
+      Path manifest = folder.resolve(RunNotes.MANIFEST);
+      RunManifest.read(manifest).withNote(gone.get()).write(manifest);
+    }
+    return gone;
+  }
+
+  static boolean anyTotalFailure(Tallies tallies) {
+    return tallies.labels().values().stream()
+        .map(LabelTally::operations)
+        .anyMatch(LostBroker::isTotalFailure);
+  }
+
+  private static boolean isTotalFailure(Operations operations) {
+    return operations.count() > 0 && operations.errors() == operations.count();
+  }
+
+  private static Optional<String> reason(BrokerChoice broker, StopWish stop) {
+    try {
+      BrokerTalk.with(broker, stop, NgsiLdClient::identify);
+      return Optional.empty();
+    } catch (BrokerException unreachable) {
+      return Optional.of(unreachable.getMessage());
+    }
+  }
+
+  private static String sentence(String plan, String reason) {
+    String end = reason.endsWith(".") ? "" : ".";
+    return "%s after %s, in which every operation of a label failed: %s%s"
+        .formatted(RunManifest.BROKER_LOST, plan, reason, end);
+  }
+}

@@ -1,0 +1,134 @@
+package org.ngsildbench.commandline.precision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.commandline.precision.PrecisionRun.Ending;
+import org.ngsildbench.commandline.precision.PrecisionRun.Result;
+
+class PrecisionRunTest {
+
+  private static final List<String> LABELS = List.of("Q1", "Q5");
+
+  private final List<String> lines = new ArrayList<>();
+
+  /** An operation takes a second, and an interval narrows with the root of the operations. */
+  private static class IdealRounds implements Rounds {
+
+    final List<String> measured = new ArrayList<>();
+    private final double percentOfOne;
+    private long q1;
+    private long q5;
+    private long seconds;
+
+    IdealRounds(double percentOfOne) {
+      this.percentOfOne = percentOfOne;
+    }
+
+    @Override
+    public boolean measure(List<String> labels, long operations) {
+      measured.add(labels + " " + operations);
+      q1 += labels.contains("Q1") ? operations : 0;
+      q5 += labels.contains("Q5") ? operations : 0;
+      seconds += operations;
+      return true;
+    }
+
+    @Override
+    public Optional<Reading> read(PrecisionGoal goal) {
+      long operations = goal.label().equals("Q1") ? q1 : q5;
+      double half = 10 * percentOfOne / Math.sqrt(operations);
+      return Optional.of(
+          new Reading(1_000, operations < 100 ? null : new Interval(1_000 - half, 1_000 + half)));
+    }
+
+    @Override
+    public long nanos() {
+      return Duration.ofSeconds(seconds).toNanos();
+    }
+
+    @Override
+    public boolean stopped() {
+      return false;
+    }
+  }
+
+  private Result run(Rounds rounds, long seconds, String... goals) throws Exception {
+    return new PrecisionRun(
+            PrecisionGoals.parse(List.of(goals), Duration.ofSeconds(seconds), LABELS),
+            rounds,
+            lines::add)
+        .run(LABELS, 100);
+  }
+
+  @Test
+  void endsAfterTheFirstRoundWhenThatIsPreciseEnough() throws Exception {
+    IdealRounds rounds = new IdealRounds(20);
+    Result result = run(rounds, 1_000, "Q1.response.p95 5 %");
+
+    assertThat(result.ending()).isEqualTo(Ending.REACHED);
+    assertThat(rounds.measured).containsExactly("[Q1, Q5] 100");
+    assertThat(result.words())
+        .startsWith("Precision reached after 100 s, in 1 round: Q1.response.p95 1.000 ms ± 2.")
+        .endsWith("(goal 5 %).");
+    assertThat(lines).hasSize(1);
+  }
+
+  @Test
+  void onlyLabelsThatAreNotPreciseEnoughAreMeasuredAgain() throws Exception {
+    IdealRounds rounds = new IdealRounds(50);
+    Result result = run(rounds, 10_000, "Q1.response.p95 3 %", "Q5.service.mean 20 %");
+
+    assertThat(result.ending()).isEqualTo(Ending.REACHED);
+    assertThat(rounds.measured).hasSizeGreaterThan(1).last().asString().startsWith("[Q1] ");
+    assertThat(result.figures().get(0).percent()).isLessThanOrEqualTo(3);
+    assertThat(result.figures().get(1).percent()).isLessThanOrEqualTo(20);
+  }
+
+  @Test
+  void aSecondLookNeedsANarrowerIntervalThanAFirst() throws Exception {
+    // 1.9 % at 400 operations: with one look enough for a goal of 2.3 %, with two looks not.
+    IdealRounds rounds = new IdealRounds(38);
+    Result result = run(rounds, 10_000, "Q1.response.p95 2.3 %");
+
+    assertThat(rounds.measured).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(result.figures().get(0).percent()).isLessThanOrEqualTo(2.3);
+  }
+
+  @Test
+  void theTimeLimitEndsItAndIsNeverPassedByMoreThanARound() throws Exception {
+    IdealRounds rounds = new IdealRounds(1_000);
+    Result result = run(rounds, 1_000, "Q1.response.p95 1 %");
+
+    assertThat(result.ending()).isEqualTo(Ending.TIME_LIMIT);
+    assertThat(rounds.nanos()).isLessThanOrEqualTo(Duration.ofSeconds(1_000).toNanos());
+    assertThat(result.words())
+        .startsWith("Precision not reached: the time limit of 1000 s (--at-most) stopped the run");
+  }
+
+  @Test
+  void aRoundThatDoesNotEndStopsIt() throws Exception {
+    Rounds broken =
+        new IdealRounds(1) {
+          @Override
+          public boolean measure(List<String> labels, long operations) {
+            return false;
+          }
+        };
+
+    assertThat(run(broken, 1_000, "Q1.response.p95 1 %").ending()).isEqualTo(Ending.STOPPED);
+  }
+
+  @Test
+  void aFigureWhoseLabelIsMeasuredAgainIsReportedAsOfTheLastRound() throws Exception {
+    Result result = run(new IdealRounds(50), 10_000, "Q1.response.p95 3 %", "Q1.service.mean 20 %");
+
+    assertThat(result.ending()).isEqualTo(Ending.REACHED);
+    assertThat(result.figures().get(1).percent()).isEqualTo(result.figures().get(0).percent());
+  }
+}
