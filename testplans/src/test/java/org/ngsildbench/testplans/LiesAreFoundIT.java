@@ -1,0 +1,102 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.jmeter.samplers.SampleResult;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.liar.Liar;
+import org.ngsildbench.embedded.liar.Question;
+
+/** The answer checks find every lie of a broker and believe all that it says honestly. */
+class LiesAreFoundIT {
+
+  private static final List<String> QUERIES = List.of("queries");
+
+  @TempDir private Path folder;
+
+  /** A lie that was missed, or an honest answer that was refused, by name. */
+  private record Errors(List<String> missed, List<String> refused) {}
+
+  @Test
+  void everyLieIsFoundAndEveryHonestAnswerBelieved() throws Exception {
+    Errors errors = errors("Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all", "60", "true");
+
+    assertThat(errors.missed()).isEmpty();
+    assertThat(errors.refused()).isEmpty();
+  }
+
+  @Test
+  void withoutChecksLiesAreMissed() throws Exception {
+    Errors errors = errors("Q2,Q5", "40", "false");
+
+    assertThat(errors.missed()).hasSizeGreaterThan(10);
+    assertThat(errors.refused()).isEmpty();
+  }
+
+  private Errors errors(String queries, String count, String check) throws Exception {
+    Liar liar = new Liar(Question.named(QUERIES), true, SmallFleet.SPEC.seed());
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(liar))) {
+      PlanRun run =
+          PlanRun.of(
+              "bus-queries.jmx",
+              folder,
+              SmallFleet.properties(
+                  broker.uri(),
+                  "queries",
+                  queries,
+                  "queries.count",
+                  count,
+                  "queries.count.all",
+                  "20",
+                  "check",
+                  check));
+      return compared(liar.report().path("operations"), run.samples());
+    }
+  }
+
+  private static Errors compared(JsonNode operations, List<SampleResult> samples) {
+    Map<String, Deque<SampleResult>> byLabel = new HashMap<>();
+    for (SampleResult sample : samples) {
+      byLabel.computeIfAbsent(sample.getSampleLabel(), any -> new ArrayDeque<>()).add(sample);
+    }
+    assertThat(operations).hasSameSizeAs(samples);
+    Errors errors = new Errors(new ArrayList<>(), new ArrayList<>());
+    for (JsonNode operation : operations) {
+      SampleResult sample = byLabel.get(operation.path("question").asText()).remove();
+      boolean lie = operation.path("kind").asText().equals("lie");
+      if (lie && sample.isSuccessful()) {
+        errors.missed().add(operation.toString());
+      } else if (!lie && !sample.isSuccessful()) {
+        errors.refused().add(operation + " " + sample.getResponseMessage());
+      }
+    }
+    return errors;
+  }
+
+  @Test
+  @Tag("proof")
+  void theSelfTestFindsAllAndFailsWithoutChecks() throws Exception {
+    Path words = folder.resolve("words");
+    assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test"))
+        .as(Files.readString(words))
+        .isZero();
+    assertThat(Files.readString(words)).contains("found: 100.00 %", "Good: every lie was found");
+
+    assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test", "-J", "check=false"))
+        .isEqualTo(1);
+    assertThat(Files.readString(words))
+        .contains("Lies that were not found:", "Q2: null for a type");
+  }
+}

@@ -1,0 +1,76 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.measurement.tally.Tallies;
+
+/** A broker that dies in mid-run: the run fails, and nothing that failed has a latency. */
+class LostBrokerIT {
+
+  private static final int BATCHES = 20;
+
+  @TempDir private Path folder;
+
+  @Test
+  void aBrokerKilledDuringIngestionMakesTheRunFailAndNotValid() throws Exception {
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    CompletableFuture<EmbeddedBroker> started = new CompletableFuture<>();
+    AtomicInteger creates = new AtomicInteger();
+    Interceptor killer =
+        (request, answer, next) -> {
+          // The first size is taken; with the first batch of the second the broker is gone.
+          if (request.path().endsWith("entityOperations/create")
+              && creates.incrementAndGet() > BATCHES) {
+            CompletableFuture.runAsync(() -> started.join().close());
+            throw new IOException("killed");
+          }
+          next.serve(request, answer);
+        };
+    EmbeddedBroker broker =
+        EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(killer));
+    try {
+      started.complete(broker);
+      int exitCode =
+          BuiltHome.runBench(
+              folder,
+              words,
+              "run",
+              "--plan",
+              "ingestion",
+              "--broker",
+              "spec=" + broker.uri(),
+              "--out",
+              out.toString(),
+              "-J",
+              "batch.sizes=10,20",
+              "-J",
+              "batch.count=" + BATCHES,
+              "-J",
+              "warmup.seconds=0");
+
+      assertThat(exitCode).isNotZero();
+      assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("create-20").operations())
+          .satisfies(operations -> assertThat(operations.errors()).isEqualTo(operations.count()));
+      assertThat(Files.readString(out.resolve("summary.json")))
+          .contains("\"valid\" : false", "The broker no longer answered after ingestion");
+      assertThat(Files.readString(words)).contains("errors", "UNREACHABLE", "create-20");
+      assertThat(Files.readString(out.resolve("latency.hlog")))
+          .contains("Tag=create-10/service", "Tag=create-20/failure")
+          .doesNotContain("Tag=create-20/service");
+      assertThat(out.resolve("tables/errors.csv")).content().contains("create-20,UNREACHABLE");
+    } finally {
+      broker.close();
+    }
+  }
+}
