@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.element;
 
+import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
+import java.util.Arrays;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testbeans.gui.TypeEditor;
@@ -8,9 +10,37 @@ import org.apache.jmeter.testbeans.gui.TypeEditor;
 /** What all elements of the pack say about their fields in the same way. */
 public abstract class ElementBeanInfo extends BeanInfoSupport {
 
+  // Without an initializer, which would run after the super constructor has filled it.
+  private PropertyDescriptor[] fields;
+
   /** Describes the element; its texts are in {@code <class>Resources.properties}. */
   protected ElementBeanInfo(Class<? extends TestBean> element) {
     super(element);
+  }
+
+  /**
+   * Returns descriptors of this element only. The JDK's introspector gives all subclasses the same
+   * descriptor of an inherited property, so that one element's label and initial value would
+   * replace those of the others.
+   */
+  @Override
+  public PropertyDescriptor[] getPropertyDescriptors() {
+    if (fields == null) {
+      fields =
+          Arrays.stream(super.getPropertyDescriptors())
+              .map(ElementBeanInfo::copy)
+              .toArray(PropertyDescriptor[]::new);
+    }
+    return fields;
+  }
+
+  private static PropertyDescriptor copy(PropertyDescriptor shared) {
+    try {
+      return new PropertyDescriptor(
+          shared.getName(), shared.getReadMethod(), shared.getWriteMethod());
+    } catch (IntrospectionException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** A group of fields, shown in this order. */
