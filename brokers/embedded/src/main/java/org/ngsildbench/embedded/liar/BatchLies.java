@@ -9,10 +9,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Lies about what became of the entities of a batch. */
@@ -25,95 +25,72 @@ final class BatchLies {
   private BatchLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    lies.add(created("a created id left out", Set.of(CREATE), ids -> ids.remove(0)));
-    lies.add(created("no created id", Set.of(CREATE), ArrayNode::removeAll));
-    lies.add(created("an id that was not sent", LISTING, ids -> ids.add(STRANGER)));
-    lies.add(
+    return List.of(
+        created("a created id left out", Set.of(CREATE), ids -> ids.remove(0)),
+        created("no created id", Set.of(CREATE), ArrayNode::removeAll),
+        created("an id that was not sent", LISTING, ids -> ids.add(STRANGER)),
         created(
-            "an id that was not sent, in place of another", LISTING, ids -> ids.set(0, STRANGER)));
-    lies.add(
-        created("an id twice, in place of another", Set.of(CREATE), ids -> ids.set(0, ids.get(1))));
-    lies.add(created("an id twice", LISTING, ids -> ids.add(ids.get(0))));
-    lies.add(created("null among the ids", LISTING, ArrayNode::addNull));
-    lies.add(created("a number among the ids", LISTING, ids -> ids.add(1)));
-    lies.add(
-        Lie.ofForm(
-            "a list cut in the middle",
-            LISTING,
-            statement -> {
-              String whole = statement.spelling.write(statement.tree);
-              statement.raw =
-                  whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8);
-              return true;
-            }));
-    lies.add(partial("207 of nothing", (success, errors) -> success.removeAll()));
-    lies.add(partial("207 without one of the ids", (success, errors) -> success.remove(0)));
-    lies.add(
-        partial("207 with an id that was not sent", (success, errors) -> success.add(STRANGER)));
-    lies.add(
+            "an id that was not sent, in place of another", LISTING, ids -> ids.set(0, STRANGER)),
+        created("an id twice, in place of another", Set.of(CREATE), ids -> ids.set(0, ids.get(1))),
+        created("an id twice", LISTING, ids -> ids.add(ids.get(0))),
+        created("null among the ids", LISTING, ArrayNode::addNull),
+        created("a number among the ids", LISTING, ids -> ids.add(1)),
+        Lie.ofForm("a list cut in the middle", LISTING, Lie.Telling.of(BatchLies::cut)),
+        partial("207 of nothing", (success, errors) -> success.removeAll()),
+        partial("207 without one of the ids", (success, errors) -> success.remove(0)),
+        partial("207 with an id that was not sent", (success, errors) -> success.add(STRANGER)),
         partial(
             "207 with an id twice, in place of another",
-            (success, errors) -> success.set(0, success.get(1))));
-    lies.add(
+            (success, errors) -> success.set(0, success.get(1))),
         partial(
             "207 with an error of an id that was not sent",
-            (success, errors) -> refuse(errors, STRANGER)));
-    lies.add(
+            (success, errors) -> refuse(errors, STRANGER)),
         partial(
             "207 with success and error of one id",
-            (success, errors) -> refuse(errors, success.get(0).asText())));
-    lies.add(
+            (success, errors) -> refuse(errors, success.get(0).asText())),
         partial(
             "207 with errors of all that was done",
             (success, errors) -> {
               success.forEach(id -> refuse(errors, id.asText()));
               success.removeAll();
-            }));
-    lies.add(
-        Lie.ofForm(
-            "500 for what was done",
-            BATCHES,
-            statement -> {
-              statement.status = 500;
-              statement.tree = JsonNodeFactory.instance.objectNode().put("title", "Error");
-              return true;
-            }));
-    lies.add(Lie.withholding("nothing of the batch done", COUNTED, Integer.MAX_VALUE));
-    lies.add(Lie.withholding("an entity of the batch not done", COUNTED, 1));
-    return lies;
-  }
-
-  private interface Change {
-    void of(ArrayNode success, ArrayNode errors);
+            }),
+        Lie.ofForm("500 for what was done", BATCHES, Lie.Telling.of(BatchLies::fail)),
+        Lie.withholding("nothing of the batch done", COUNTED, Integer.MAX_VALUE),
+        Lie.withholding("an entity of the batch not done", COUNTED, 1));
   }
 
   private static Lie created(String name, Set<Question> questions, Consumer<ArrayNode> change) {
     return Lie.ofForm(
         name,
         questions,
-        statement -> {
-          boolean possible = statement.isList() && statement.tree.size() > 1;
-          if (possible) {
-            change.accept(statement.list());
-          }
-          return possible;
-        });
+        Lie.Telling.of(answer -> change.accept(answer.list()))
+            .where(answer -> answer.isList() && answer.tree.size() > 1));
   }
 
-  private static Lie partial(String name, Change change) {
+  private static Lie partial(String name, BiConsumer<ArrayNode, ArrayNode> change) {
     return Lie.ofForm(
         name,
         BATCHES,
-        statement -> {
-          ObjectNode result = JsonNodeFactory.instance.objectNode();
-          ArrayNode success = result.putArray("success");
-          statement.ids.forEach(success::add);
-          change.of(success, result.putArray("errors"));
-          statement.status = 207;
-          statement.tree = result;
-          return statement.ids.size() > 1;
-        });
+        Lie.Telling.of(
+                answer -> {
+                  ObjectNode result = JsonNodeFactory.instance.objectNode();
+                  ArrayNode success = result.putArray("success");
+                  answer.ids.forEach(success::add);
+                  change.accept(success, result.putArray("errors"));
+                  answer.status = 207;
+                  answer.tree = result;
+                })
+            .where(answer -> answer.ids.size() > 1));
+  }
+
+  private static void cut(Statement answer) {
+    String whole = answer.spelling.write(answer.tree);
+    answer.raw = whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void fail(Statement answer) {
+    answer.status = 500;
+    answer.tree = JsonNodeFactory.instance.objectNode().put("title", "Error");
   }
 
   private static void refuse(ArrayNode errors, String id) {

@@ -4,81 +4,59 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.StreamSupport;
 
 /** Lies about the document as a whole, and its status. */
 final class DocumentLies {
+
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private DocumentLies() {}
 
   static List<Lie> all() {
     return List.of(
-        raw("a document cut in the middle", bytes -> Arrays.copyOf(bytes, bytes.length / 2)),
-        raw(
-            "a document without its last character",
-            bytes -> Arrays.copyOf(bytes, bytes.length - 1)),
-        raw(
-            "something after the document",
-            bytes -> joined(bytes, "x".getBytes(StandardCharsets.UTF_8))),
-        raw("the document twice", bytes -> joined(bytes, bytes)),
-        raw("an empty document", bytes -> new byte[0]),
-        raw("a page in HTML", bytes -> "<html>Welcome</html>".getBytes(StandardCharsets.UTF_8)),
-        raw("a text", bytes -> "\"OK\"".getBytes(StandardCharsets.UTF_8)),
-        tree(
-            "an empty object", statement -> statement.tree = JsonNodeFactory.instance.objectNode()),
-        tree("null", statement -> statement.tree = NullNode.instance),
-        tree(
+        text("a document cut in the middle", text -> text.substring(0, text.length() / 2)),
+        text("a document without its last character", text -> text.substring(0, text.length() - 1)),
+        text("something after the document", text -> text + "x"),
+        text("the document twice", text -> text + text),
+        text("an empty document", text -> ""),
+        text("a page in HTML", text -> "<html>Welcome</html>"),
+        text("a text", text -> "\"OK\""),
+        document("an empty object", statement -> statement.tree = JSON.objectNode()),
+        document("null", statement -> statement.tree = NullNode.instance),
+        document(
             "a problem with status 200",
-            statement -> statement.tree = JsonNodeFactory.instance.objectNode().put("title", "?")),
-        tree(
+            statement -> statement.tree = JSON.objectNode().put("title", "?")),
+        document(
             "status 204",
             statement -> {
               statement.status = 204;
               statement.raw = new byte[0];
             }),
-        tree("status 404", statement -> statement.status = 404),
-        tree("status 500", statement -> statement.status = 500),
+        document("status 404", statement -> statement.status = 404),
+        document("status 500", statement -> statement.status = 500),
         Lie.of("the answer before", Question.DRAWN, DocumentLies::theOneBefore));
   }
 
-  private interface Change {
-    byte[] of(byte[] honest);
-  }
-
-  private interface Act {
-    void on(Statement statement);
-  }
-
-  private static byte[] joined(byte[] first, byte[] second) {
-    byte[] both = Arrays.copyOf(first, first.length + second.length);
-    System.arraycopy(second, 0, both, first.length, second.length);
-    return both;
-  }
-
-  private static boolean saysSomething(Statement statement) {
-    return !statement.isList() || !Certain.places(statement).isEmpty();
-  }
-
-  private static Lie raw(String name, Change change) {
-    return Lie.ofForm(
+  private static Lie text(String name, UnaryOperator<String> change) {
+    return document(
         name,
-        Question.QUERIES,
         statement -> {
-          statement.raw = change.of(statement.bytes());
-          return saysSomething(statement);
+          String honest = new String(statement.bytes(), StandardCharsets.UTF_8);
+          statement.raw = change.apply(honest).getBytes(StandardCharsets.UTF_8);
         });
   }
 
-  private static Lie tree(String name, Act act) {
+  /** A lie that hides something: an empty list may be the same as none. */
+  private static Lie document(String name, Consumer<Statement> change) {
     return Lie.ofForm(
         name,
         Question.QUERIES,
-        statement -> {
-          boolean possible = saysSomething(statement);
-          act.on(statement);
-          return possible;
-        });
+        Lie.Telling.of(change)
+            .where(statement -> !statement.isList() || !Certain.places(statement).isEmpty()));
   }
 
   /** Answers other parameters than were asked for. */
@@ -89,19 +67,14 @@ final class DocumentLies {
     if (statement.isList()
         && statement.entities().stream()
             .filter(entity -> Certain.isCertain(statement, entity))
-            .allMatch(entity -> contains(statement, entity))) {
+            .allMatch(entity -> wasThereBefore(statement, entity))) {
       return false;
     }
     statement.tree = statement.before.deepCopy();
     return true;
   }
 
-  private static boolean contains(Statement statement, ObjectNode entity) {
-    for (var other : statement.before) {
-      if (other.equals(entity)) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean wasThereBefore(Statement statement, ObjectNode entity) {
+    return StreamSupport.stream(statement.before.spliterator(), false).anyMatch(entity::equals);
   }
 }

@@ -1,6 +1,9 @@
 package org.ngsildbench.embedded.liar;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -82,7 +85,22 @@ public final class Liar implements Interceptor {
    * {@code honest} and, if a lie failed, {@code defect}.
    */
   public synchronized JsonNode report() {
-    return Record.of(operations, scripts.values());
+    ObjectNode record = JsonNodeFactory.instance.objectNode();
+    ArrayNode done = record.putArray("operations");
+    operations.forEach(operation -> operation.describe(done.addObject()));
+    ArrayNode untold = record.putArray("untold");
+    for (Script script : scripts.values()) {
+      for (Act act : script.pending()) {
+        if (act.lie() != null) {
+          untold
+              .addObject()
+              .put("question", script.question().label())
+              .put("name", act.name())
+              .put("form", act.form());
+        }
+      }
+    }
+    return record;
   }
 
   private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

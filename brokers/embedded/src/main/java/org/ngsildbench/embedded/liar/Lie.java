@@ -1,6 +1,11 @@
 package org.ngsildbench.embedded.liar;
 
+import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A way to answer falsely. Immutable.
@@ -20,11 +25,68 @@ record Lie(
     int withheld,
     Telling telling) {
 
-  /** Makes an honest answer false, in place. */
+  /** Changes an answer in place. */
   @FunctionalInterface
   interface Telling {
-    /** Returns false if this answer cannot be made false so; it may then be spoilt. */
+
+    /** Returns false if this answer cannot be changed so; it may then be spoilt. */
     boolean tell(Statement statement);
+
+    /** Changes the answer as a whole. */
+    static Telling of(Consumer<Statement> change) {
+      return statement -> {
+        change.accept(statement);
+        return true;
+      };
+    }
+
+    /** Changes one of several parts of an answer, at random. */
+    static <T> Telling one(Function<Statement, List<T>> parts, Consumer<T> change) {
+      return statement -> {
+        T part = statement.any(parts.apply(statement));
+        if (part != null) {
+          change.accept(part);
+        }
+        return part != null;
+      };
+    }
+
+    /** Changes all of several parts of an answer. */
+    static <T> Telling all(Function<Statement, List<T>> parts, Consumer<T> change) {
+      return statement -> {
+        List<T> all = parts.apply(statement);
+        all.forEach(change);
+        return !all.isEmpty();
+      };
+    }
+
+    /**
+     * Changes two of several parts of an answer, at random.
+     *
+     * @param content which has to be another one in the second part
+     */
+    static <T> Telling two(
+        Function<Statement, List<T>> parts, Function<T, Object> content, BiConsumer<T, T> change) {
+      return statement -> {
+        List<T> all = parts.apply(statement);
+        T one = statement.any(all);
+        if (one == null) {
+          return false;
+        }
+        Object known = content.apply(one);
+        T other =
+            statement.any(all.stream().filter(each -> !content.apply(each).equals(known)).toList());
+        if (other != null) {
+          change.accept(one, other);
+        }
+        return other != null;
+      };
+    }
+
+    /** Changes only answers of some kind. */
+    default Telling where(Predicate<Statement> possible) {
+      return statement -> possible.test(statement) && tell(statement);
+    }
   }
 
   /** A lie that can be told in any representation. */

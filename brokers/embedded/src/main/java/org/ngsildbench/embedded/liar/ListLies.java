@@ -4,153 +4,122 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 
 /** Lies about which entities a list has. */
 final class ListLies {
 
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
   private ListLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    lies.add(drop("the first entity left out", certain -> certain.get(0)));
-    lies.add(drop("the last entity left out", certain -> certain.get(certain.size() - 1)));
-    lies.add(drop("an entity in the middle left out", certain -> certain.get(certain.size() / 2)));
-    lies.add(list("the entity of the smallest numbers left out", ListLies::dropSmallest));
-    lies.add(list("the entity of the largest numbers left out", ListLies::dropLargest));
-    lies.add(list("the second half left out", ListLies::dropHalf));
-    lies.add(
-        list(
-            "an empty list",
-            statement -> {
-              boolean possible = !Certain.places(statement).isEmpty();
-              statement.list().removeAll();
-              return possible;
-            }));
-    lies.add(list("an entity twice", statement -> again(statement, false)));
-    lies.add(list("an entity twice, in place of another", statement -> again(statement, true)));
-    lies.add(list("an entity too many", ListLies::add));
-    lies.add(list("an entity that never was, of the largest numbers", ListLies::addLargest));
-    lies.add(list("the whole list twice", ListLies::doubled));
-    lies.add(list("null among the entities", statement -> did(statement.list().addNull())));
-    lies.add(list("a text among the entities", statement -> did(statement.list().add("Bus"))));
-    lies.add(
-        list("an empty object among the entities", statement -> did(statement.list().addObject())));
-    lies.add(
-        list(
-            "the list in a list",
-            statement ->
-                did(statement.tree = JsonNodeFactory.instance.arrayNode().add(statement.tree))));
-    lies.add(
+    return List.of(
+        drop("the first entity left out", (places, size) -> places.get(0)),
+        drop("the last entity left out", (places, size) -> places.get(places.size() - 1)),
+        drop("an entity in the middle left out", (places, size) -> places.get(places.size() / 2)),
+        drop(
+            "the entity of the smallest numbers left out",
+            (places, size) -> places.stream().min(size).orElseThrow()),
+        drop(
+            "the entity of the largest numbers left out",
+            (places, size) -> places.stream().max(size).orElseThrow()),
+        certain("the second half left out", ListLies::dropHalf),
+        certain("an empty list", (answer, places) -> answer.list().removeAll().isEmpty()),
+        copied("an entity twice", ArrayNode::add),
+        Lie.of("an entity twice, in place of another", Question.LISTS, ListLies::replaceAnother),
+        copied(
+            "an entity too many",
+            (list, copy) ->
+                list.add(copy.put("id", copy.path("id").asText().replace("1", "71") + "7"))),
+        copied("an entity that never was, of the largest numbers", ListLies::addLargest),
+        list("the whole list twice", answer -> answer.list().addAll(answer.list().deepCopy())),
+        list("null among the entities", answer -> answer.list().addNull()),
+        list("a text among the entities", answer -> answer.list().add("Bus")),
+        list("an empty object among the entities", answer -> answer.list().addObject()),
+        list("the list in a list", answer -> answer.tree = JSON.arrayNode().add(answer.tree)),
         list(
             "the list in an object",
-            statement -> {
-              ObjectNode wrapped = JsonNodeFactory.instance.objectNode();
-              wrapped.set("value", statement.tree);
-              return did(statement.tree = wrapped);
-            }));
-    lies.add(
-        list(
-            "one entity in place of the list",
-            statement -> {
-              boolean possible = Certain.places(statement).size() > 1;
-              statement.tree = statement.tree.get(0);
-              return possible;
-            }));
-    return lies;
-  }
-
-  private interface Choice {
-    int of(List<Integer> certain);
-  }
-
-  private static boolean did(Object any) {
-    return any != null;
+            answer -> answer.tree = JSON.objectNode().<ObjectNode>set("value", answer.tree)),
+        certain("one entity in place of the list", ListLies::onlyFirst));
   }
 
   /** A lie about lists with one entity at least. */
-  private static Lie list(String name, Lie.Telling telling) {
+  private static Lie list(String name, Consumer<Statement> change) {
     return Lie.of(
         name,
         Question.LISTS,
-        statement ->
-            statement.isList() && !statement.entities().isEmpty() && telling.tell(statement));
+        Lie.Telling.of(change).where(answer -> answer.isList() && !answer.entities().isEmpty()));
   }
 
-  private static Lie drop(String name, Choice choice) {
+  /** A lie that adds a changed copy of an entity. */
+  private static Lie copied(String name, BiConsumer<ArrayNode, ObjectNode> change) {
     return list(
+        name, answer -> change.accept(answer.list(), answer.any(answer.entities()).deepCopy()));
+  }
+
+  /** A lie about the places of entities that no right answer can lack. */
+  private static Lie certain(String name, BiPredicate<Statement, List<Integer>> telling) {
+    return Lie.of(
         name,
-        statement -> {
-          List<Integer> certain = Certain.places(statement);
-          if (certain.isEmpty()) {
-            return false;
-          }
-          statement.list().remove(choice.of(certain));
-          return true;
+        Question.LISTS,
+        answer -> {
+          List<Integer> places = answer.isList() ? Certain.places(answer) : List.of();
+          return !places.isEmpty() && telling.test(answer, places);
         });
   }
 
-  private static boolean dropSmallest(Statement statement) {
-    return remove(statement, Certain.places(statement).stream().min(bySize(statement)));
+  private static Lie drop(
+      String name, BiFunction<List<Integer>, Comparator<Integer>, Integer> choice) {
+    return certain(
+        name,
+        (answer, places) ->
+            answer.list().remove((int) choice.apply(places, bySize(answer))) != null);
   }
 
-  private static boolean dropLargest(Statement statement) {
-    return remove(statement, Certain.places(statement).stream().max(bySize(statement)));
-  }
-
-  private static boolean remove(Statement statement, java.util.Optional<Integer> place) {
-    place.ifPresent(index -> statement.list().remove((int) index));
-    return place.isPresent();
-  }
-
-  private static Comparator<Integer> bySize(Statement statement) {
+  private static Comparator<Integer> bySize(Statement answer) {
     return Comparator.comparing(
         place ->
-            Slot.of((ObjectNode) statement.tree.get(place)).stream()
+            Slot.of((ObjectNode) answer.tree.get(place)).stream()
                 .map(Slot::number)
                 .reduce(BigDecimal.ZERO, BigDecimal::add));
   }
 
-  private static boolean dropHalf(Statement statement) {
-    int half = statement.tree.size() / 2;
-    boolean possible = Certain.places(statement).stream().anyMatch(place -> place >= half);
-    while (statement.tree.size() > half) {
-      statement.list().remove(half);
-    }
-    return possible;
+  private static boolean dropHalf(Statement answer, List<Integer> places) {
+    int half = answer.tree.size() / 2;
+    cut(answer.list(), half);
+    return places.get(places.size() - 1) >= half;
   }
 
-  private static boolean again(Statement statement, boolean inPlaceOfAnother) {
-    ArrayNode list = statement.list();
-    if (inPlaceOfAnother && list.size() < 2) {
+  /** Leaves the first elements of a list. */
+  static void cut(ArrayNode list, int left) {
+    while (list.size() > left) {
+      list.remove(left);
+    }
+  }
+
+  private static boolean onlyFirst(Statement answer, List<Integer> places) {
+    answer.tree = answer.tree.get(0);
+    return places.size() > 1;
+  }
+
+  private static boolean replaceAnother(Statement answer) {
+    if (!answer.isList() || answer.tree.size() < 2) {
       return false;
     }
-    int place = statement.random.nextInt(list.size());
-    if (inPlaceOfAnother) {
-      list.set((place + 1) % list.size(), list.get(place).deepCopy());
-    } else {
-      list.add(list.get(place).deepCopy());
-    }
+    ArrayNode list = answer.list();
+    int place = answer.random.nextInt(list.size());
+    list.set((place + 1) % list.size(), list.get(place).deepCopy());
     return true;
   }
 
-  private static boolean add(Statement statement) {
-    ObjectNode copy = statement.any(statement.entities()).deepCopy();
-    statement.list().add(copy.put("id", copy.path("id").asText().replace("1", "71") + "7"));
-    return true;
-  }
-
-  private static boolean addLargest(Statement statement) {
-    ObjectNode copy = statement.any(statement.entities()).deepCopy();
+  private static void addLargest(ArrayNode list, ObjectNode copy) {
     Slot.of(copy).forEach(slot -> slot.set(slot.number().add(BigDecimal.TEN.pow(6))));
-    statement.list().insert(0, copy.put("id", "urn:ngsi-ld:Bus:ioannina:9000000001"));
-    return true;
-  }
-
-  private static boolean doubled(Statement statement) {
-    statement.list().addAll((ArrayNode) statement.tree.deepCopy());
-    return true;
+    list.insert(0, copy.put("id", "urn:ngsi-ld:Bus:ioannina:9000000001"));
   }
 }

@@ -2,7 +2,6 @@ package org.ngsildbench.embedded.liar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigDecimal;
@@ -21,28 +20,36 @@ final class MeanLies {
   private MeanLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    lies.add(count("one reading more", count -> count.set(0, count.get(0).asInt() + 1)));
-    lies.add(count("one reading less", count -> count.set(0, count.get(0).asInt() - 1)));
-    lies.add(count("twice as many readings", count -> count.set(0, count.get(0).asInt() * 2)));
-    lies.add(count("a count of 0", count -> count.set(0, 0)));
-    lies.add(count("a count as text", count -> count.set(0, count.get(0).asText())));
-    lies.add(count("null for a count", count -> count.setNull(0)));
-    lies.add(count("a count below 0", count -> count.set(0, -count.get(0).asInt())));
-    lies.add(attribute("no counts", attribute -> attribute.remove(COUNT)));
-    lies.add(attribute("empty counts", attribute -> attribute.putArray(COUNT)));
-    lies.add(attribute("no mean", attribute -> attribute.remove(MEAN)));
-    lies.add(attribute("empty means", attribute -> attribute.putArray(MEAN)));
-    lies.add(attribute("null for means", attribute -> attribute.putNull(MEAN)));
-    lies.add(attribute("a sum that was not asked for", attribute -> attribute.putArray("sum")));
-    lies.add(attribute("a mean twice", MeanLies::again));
-    lies.add(attribute("a Relationship for a Property", to -> to.put("type", "Relationship")));
-    lies.add(attribute("a period a day early", MeanLies::dayEarly));
-    lies.add(attribute("a period that ends a day later", MeanLies::dayLonger));
-    lies.add(attribute("a period without an end", attribute -> period(attribute).remove(2)));
-    lies.add(Lie.of("means that make the same mean of all", Question.MEANS, MeanLies::compensate));
-    lies.add(Lie.of("all counts one less", Question.MEANS, MeanLies::allCounts));
-    return lies;
+    return List.of(
+        count("one reading more", count -> count.set(0, number(count) + 1)),
+        count("one reading less", MeanLies::oneLess),
+        count("twice as many readings", count -> count.set(0, number(count) * 2)),
+        count("a count of 0", count -> count.set(0, 0)),
+        count("a count as text", count -> count.set(0, count.get(0).asText())),
+        count("null for a count", count -> count.setNull(0)),
+        count("a count below 0", count -> count.set(0, -number(count))),
+        attribute("no counts", attribute -> attribute.remove(COUNT)),
+        attribute("empty counts", attribute -> attribute.putArray(COUNT)),
+        attribute("no mean", attribute -> attribute.remove(MEAN)),
+        attribute("empty means", attribute -> attribute.putArray(MEAN)),
+        attribute("null for means", attribute -> attribute.putNull(MEAN)),
+        attribute("a sum that was not asked for", attribute -> attribute.putArray("sum")),
+        attribute(
+            "a mean twice", attribute -> attribute.withArray(MEAN).add(mean(attribute).deepCopy())),
+        attribute("a Relationship for a Property", to -> to.put("type", "Relationship")),
+        attribute(
+            "a period a day early",
+            attribute -> {
+              shift(mean(attribute), 1, -1);
+              shift(mean(attribute), 2, -1);
+            }),
+        attribute("a period that ends a day later", attribute -> shift(mean(attribute), 2, 1)),
+        attribute("a period without an end", attribute -> mean(attribute).remove(2)),
+        Lie.of("means that make the same mean of all", Question.MEANS, MeanLies::compensate),
+        Lie.of(
+            "all counts one less",
+            Question.MEANS,
+            Lie.Telling.all(MeanLies::attributes, attribute -> oneLess(count(attribute)))));
   }
 
   private static List<ObjectNode> attributes(Statement statement) {
@@ -59,37 +66,27 @@ final class MeanLies {
   }
 
   private static Lie attribute(String name, Consumer<ObjectNode> change) {
-    return Lie.of(
-        name,
-        Question.MEANS,
-        statement -> {
-          ObjectNode attribute = statement.any(attributes(statement));
-          if (attribute != null) {
-            change.accept(attribute);
-          }
-          return attribute != null;
-        });
+    return Lie.of(name, Question.MEANS, Lie.Telling.one(MeanLies::attributes, change));
   }
 
   private static Lie count(String name, Consumer<ArrayNode> change) {
-    return attribute(name, attribute -> change.accept((ArrayNode) attribute.get(COUNT).get(0)));
+    return attribute(name, attribute -> change.accept(count(attribute)));
   }
 
-  private static ArrayNode period(ObjectNode attribute) {
+  private static ArrayNode count(ObjectNode attribute) {
+    return (ArrayNode) attribute.get(COUNT).get(0);
+  }
+
+  private static ArrayNode mean(ObjectNode attribute) {
     return (ArrayNode) attribute.get(MEAN).get(0);
   }
 
-  private static void again(ObjectNode attribute) {
-    ((ArrayNode) attribute.get(MEAN)).add(period(attribute).deepCopy());
+  private static int number(ArrayNode count) {
+    return count.get(0).asInt();
   }
 
-  private static void dayEarly(ObjectNode attribute) {
-    shift(period(attribute), 1, -1);
-    shift(period(attribute), 2, -1);
-  }
-
-  private static void dayLonger(ObjectNode attribute) {
-    shift(period(attribute), 2, 1);
+  private static void oneLess(ArrayNode count) {
+    count.set(0, number(count) - 1);
   }
 
   private static void shift(ArrayNode period, int index, int days) {
@@ -102,19 +99,10 @@ final class MeanLies {
     if (attributes.size() < 2) {
       return false;
     }
-    ArrayNode one = period(attributes.get(0));
-    ArrayNode other = period(attributes.get(1));
+    ArrayNode one = mean(attributes.get(0));
+    ArrayNode other = mean(attributes.get(1));
     one.set(0, one.get(0).decimalValue().add(BigDecimal.ONE));
     other.set(0, other.get(0).decimalValue().subtract(BigDecimal.ONE));
     return true;
-  }
-
-  private static boolean allCounts(Statement statement) {
-    List<ObjectNode> attributes = attributes(statement);
-    for (ObjectNode attribute : attributes) {
-      ArrayNode count = (ArrayNode) attribute.get(COUNT).get(0);
-      count.set(0, IntNode.valueOf(count.get(0).asInt() - 1));
-    }
-    return !attributes.isEmpty();
   }
 }

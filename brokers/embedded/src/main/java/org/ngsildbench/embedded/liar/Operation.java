@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.liar;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
@@ -41,6 +42,16 @@ final class Operation {
   boolean isRestOf(NgsiLdRequest request) {
     return Objects.equals(from, request.parameter("timeAt"))
         != Objects.equals(to, request.parameter("endTimeAt"));
+  }
+
+  /** Adds what it was to an entry of the record. */
+  void describe(ObjectNode entry) {
+    entry
+        .put("question", question.label())
+        .put("kind", defect == null ? act.kind() : "defect")
+        .put("name", defect == null ? act.name() : defect)
+        .put("form", act.form())
+        .put("pages", pages);
   }
 
   boolean isLie() {

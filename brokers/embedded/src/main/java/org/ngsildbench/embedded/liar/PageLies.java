@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Lies about answers that come in pages or parts. */
 final class PageLies {
@@ -18,69 +19,39 @@ final class PageLies {
   static List<Lie> all() {
     return List.of(
         list("an empty second page", ArrayNode::removeAll),
-        page("null for the second page", statement -> statement.tree = NullNode.instance),
+        page("null for the second page", page -> page.tree = NullNode.instance),
         list("a second page without its last entity", list -> list.remove(list.size() - 1)),
         list("a second page without its first entity", list -> list.remove(0)),
-        list("half of the second page", PageLies::half),
-        page("the first page again", statement -> statement.tree = statement.before.deepCopy()),
+        list("half of the second page", list -> ListLies.cut(list, list.size() / 2)),
+        page("the first page again", page -> page.tree = page.before.deepCopy()),
         page(
             "the last entity of the first page again",
-            statement ->
-                statement.list().set(0, statement.before.get(statement.before.size() - 1))),
+            page -> page.list().set(0, page.before.get(page.before.size() - 1))),
         Lie.ofSecondPage(
             "a digit changed on the second page",
             LISTS,
-            statement -> {
-              Slot slot = statement.any(Slot.all(statement));
-              if (slot != null) {
-                slot.changeDigit();
-              }
-              return slot != null;
-            }),
-        page("status 404 for the second page", statement -> statement.status = 404),
+            Lie.Telling.one(Slot::all, Slot::changeDigit)),
+        page("status 404 for the second page", page -> page.status = 404),
         Lie.ofForm(
             "a cut history as a whole one",
             EnumSet.of(Question.Q4, Question.Q5),
-            statement -> {
-              boolean cut = statement.status == 206;
-              statement.status = 200;
-              return cut;
-            }));
+            Lie.Telling.of(part -> part.status = 200).where(part -> part.status == 206)));
   }
 
-  private interface ListChange {
-    void on(ArrayNode list);
-  }
-
-  private interface Change {
-    void on(Statement statement);
-  }
-
-  private static void half(ArrayNode list) {
-    int half = list.size() / 2;
-    while (list.size() > half) {
-      list.remove(half);
-    }
-  }
-
-  private static Lie list(String name, ListChange change) {
-    return page(name, statement -> change.on(statement.list()));
+  private static Lie list(String name, Consumer<ArrayNode> change) {
+    return page(name, page -> change.accept(page.list()));
   }
 
   /** A lie about a second page all of whose entities must be there. */
-  private static Lie page(String name, Change change) {
+  private static Lie page(String name, Consumer<Statement> change) {
     return Lie.ofSecondPage(
         name,
         LISTS,
-        statement -> {
-          boolean possible =
-              statement.isList()
-                  && !statement.tree.isEmpty()
-                  && Certain.places(statement).size() == statement.tree.size();
-          if (possible) {
-            change.on(statement);
-          }
-          return possible;
-        });
+        Lie.Telling.of(change)
+            .where(
+                page ->
+                    page.isList()
+                        && !page.tree.isEmpty()
+                        && Certain.places(page).size() == page.tree.size()));
   }
 }

@@ -1,11 +1,9 @@
 package org.ngsildbench.embedded.liar;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -16,52 +14,55 @@ final class PlaceLies {
   private static final String LOCATION = "location";
   private static final String COORDINATES = "coordinates";
   private static final int COARSE_DIGITS = 3;
+  private static final String EVERYWHERE = ", everywhere";
 
   private PlaceLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    both("a place at 0,0", point -> numbers(point).removeAll().add(0).add(0), lies);
-    both(
-        "longitude and latitude exchanged",
-        point -> numbers(point).add(numbers(point).get(0)).remove(0),
-        lies);
-    both(
-        "coordinates as texts",
-        point -> numbers(point).set(0, numbers(point).get(0).asText()).set(1, "39.6"),
-        lies);
-    both("coordinates with three decimals", point -> coarse(numbers(point)), lies);
-    one("a metre away", point -> shift(numbers(point), "0.00001"), lies);
-    one("no coordinates", point -> point.remove(COORDINATES), lies);
-    one("empty coordinates", point -> numbers(point).removeAll(), lies);
-    one("null for coordinates", point -> point.putNull(COORDINATES), lies);
-    one("longitude alone", point -> numbers(point).remove(1), lies);
-    one("four coordinates", point -> numbers(point).add(0).add(0), lies);
-    one(
-        "coordinates in an array",
-        point -> point.putArray(COORDINATES).addArray().add(20.8).add(39.6),
-        lies);
-    one("coordinates as an object", point -> point.putObject(COORDINATES).put("lon", 20.8), lies);
-    one("no type of geometry", point -> point.remove("type"), lies);
-    one("null for the type of geometry", point -> point.putNull("type"), lies);
-    one("a Polygon for a Point", point -> point.put("type", "Polygon"), lies);
-    one("a MultiPoint for a Point", point -> point.put("type", "MultiPoint"), lies);
-    one("a type of geometry in small letters", point -> point.put("type", "point"), lies);
-    lies.add(entity("a place as text", (entity, at) -> entity.put(LOCATION, "POINT (20.8 39.6)")));
-    lies.add(
-        entity("a place as JSON in a text", (entity, at) -> entity.put(LOCATION, at.toString())));
-    lies.add(
+    return List.of(
+        numbers("a place at 0,0", PlaceLies::atZero),
+        everywhere("a place at 0,0", PlaceLies::atZero),
+        numbers("longitude and latitude exchanged", PlaceLies::exchange),
+        everywhere("longitude and latitude exchanged", PlaceLies::exchange),
+        numbers("coordinates as texts", PlaceLies::toTexts),
+        everywhere("coordinates as texts", PlaceLies::toTexts),
+        numbers("coordinates with three decimals", PlaceLies::coarsen),
+        everywhere("coordinates with three decimals", PlaceLies::coarsen),
+        numbers("a metre away", numbers -> shift(numbers, "0.00001")),
+        point("no coordinates", point -> point.remove(COORDINATES)),
+        numbers("empty coordinates", ArrayNode::removeAll),
+        point("null for coordinates", point -> point.putNull(COORDINATES)),
+        numbers("longitude alone", numbers -> numbers.remove(1)),
+        numbers("four coordinates", numbers -> numbers.add(0).add(0)),
+        point(
+            "coordinates in an array",
+            point -> point.putArray(COORDINATES).addArray().add(20.8).add(39.6)),
+        point("coordinates as an object", point -> point.putObject(COORDINATES).put("lon", 20.8)),
+        point("no type of geometry", point -> point.remove("type")),
+        point("null for the type of geometry", point -> point.putNull("type")),
+        point("a Polygon for a Point", point -> point.put("type", "Polygon")),
+        point("a MultiPoint for a Point", point -> point.put("type", "MultiPoint")),
+        point("a type of geometry in small letters", point -> point.put("type", "point")),
+        entity("a place as text", (entity, at) -> entity.put(LOCATION, "POINT (20.8 39.6)")),
+        entity("a place as JSON in a text", (entity, at) -> entity.put(LOCATION, at.toString())),
         entity(
             "a place in an array of two",
             (entity, at) -> entity.putArray(LOCATION).add(at).add(at)));
-    return lies;
   }
 
-  private static ArrayNode numbers(ObjectNode point) {
-    return (ArrayNode) point.get(COORDINATES);
+  private static void atZero(ArrayNode numbers) {
+    numbers.removeAll().add(0).add(0);
   }
 
-  private static void coarse(ArrayNode numbers) {
+  private static void exchange(ArrayNode numbers) {
+    numbers.add(numbers.get(0)).remove(0);
+  }
+
+  private static void toTexts(ArrayNode numbers) {
+    numbers.set(0, numbers.get(0).asText()).set(1, "39.6");
+  }
+
+  private static void coarsen(ArrayNode numbers) {
     for (int i = 0; i < numbers.size(); i++) {
       BigDecimal number = numbers.get(i).decimalValue().setScale(COARSE_DIGITS, RoundingMode.DOWN);
       numbers.set(i, number);
@@ -73,38 +74,29 @@ final class PlaceLies {
     numbers.set(0, numbers.get(0).decimalValue().add(new BigDecimal(degrees)));
   }
 
-  private static void one(String name, Consumer<ObjectNode> change, List<Lie> lies) {
-    lies.add(entity(name, (entity, at) -> change.accept(at)));
+  private static Lie numbers(String name, Consumer<ArrayNode> change) {
+    return point(name, point -> change.accept((ArrayNode) point.get(COORDINATES)));
   }
 
-  /** A lie about one place, and the same about all. */
-  private static void both(String name, Consumer<ObjectNode> change, List<Lie> lies) {
-    one(name, change, lies);
-    lies.add(
-        Lie.of(
-            name + ", everywhere",
-            Question.PLACES,
-            statement -> {
-              statement.entities().forEach(entity -> change.accept(place(entity)));
-              return !statement.entities().isEmpty();
-            }));
+  private static Lie everywhere(String name, Consumer<ArrayNode> change) {
+    return Lie.of(
+        name + EVERYWHERE,
+        Question.PLACES,
+        Lie.Telling.all(
+            Statement::entities,
+            entity -> change.accept((ArrayNode) entity.get(LOCATION).get(COORDINATES))));
+  }
+
+  private static Lie point(String name, Consumer<ObjectNode> change) {
+    return entity(name, (entity, at) -> change.accept(at));
   }
 
   private static Lie entity(String name, BiConsumer<ObjectNode, ObjectNode> change) {
     return Lie.of(
         name,
         Question.PLACES,
-        statement -> {
-          ObjectNode entity = statement.any(statement.entities());
-          if (entity != null) {
-            change.accept(entity, place(entity));
-          }
-          return entity != null;
-        });
-  }
-
-  private static ObjectNode place(ObjectNode entity) {
-    JsonNode location = entity.get(LOCATION);
-    return (ObjectNode) location;
+        Lie.Telling.one(
+            Statement::entities,
+            entity -> change.accept(entity, (ObjectNode) entity.get(LOCATION))));
   }
 }

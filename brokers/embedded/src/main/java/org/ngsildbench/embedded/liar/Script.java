@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The acts that are still to be done about one question, in an order that follows from a seed: each
@@ -14,6 +15,20 @@ import java.util.function.Predicate;
  * among them. Not thread-safe.
  */
 final class Script {
+
+  private static final List<Lie> LIES =
+      Stream.of(
+              ValueLies.all(),
+              EntityLies.all(),
+              ListLies.all(),
+              DocumentLies.all(),
+              PlaceLies.all(),
+              SeriesLies.all(),
+              MeanLies.all(),
+              PageLies.all(),
+              BatchLies.all())
+          .flatMap(List::stream)
+          .toList();
 
   private static final int LIES_AN_HONEST_ANSWER = 5;
   private static final int TIMES_A_VARIANT = 2;
@@ -24,9 +39,10 @@ final class Script {
   Script(Question question, boolean hidden, long seed) {
     this.question = question;
     Random random = new Random(seed * 31 + question.ordinal());
-    List<Variant> variants = Catalogue.variants(question);
+    List<Variant> variants =
+        Variants.all().stream().filter(one -> one.questions().contains(question)).toList();
     List<Variant> hiding = variants.stream().filter(Variant::fitsAll).toList();
-    List<Lie> lies = Catalogue.lies(question);
+    List<Lie> lies = lies(question);
     for (Lie lie : lies) {
       pending.add(new Act(lie, null));
       if (hidden && lie.hideable() && question != Question.Q5_ALL) {
@@ -40,6 +56,11 @@ final class Script {
       variants.forEach(variant -> pending.add(new Act(null, variant)));
     }
     Collections.shuffle(pending, random);
+  }
+
+  /** Returns the lies about a question. */
+  static List<Lie> lies(Question question) {
+    return LIES.stream().filter(lie -> lie.questions().contains(question)).toList();
   }
 
   /** Takes the first act of a page that succeeds; null if there is none. */

@@ -2,6 +2,7 @@ package org.ngsildbench.embedded.liar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -13,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** Lies about series of readings: their values, their times, and which of them there are. */
 final class SeriesLies {
@@ -23,53 +24,45 @@ final class SeriesLies {
   private SeriesLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    lies.add(whole("the first reading left out", series -> series.remove(0)));
-    lies.add(whole("the last reading left out", series -> series.remove(series.size() - 1)));
-    lies.add(
-        series("a reading in the middle left out", series -> series.remove(series.size() / 2)));
-    lies.add(series("the second half of a series left out", SeriesLies::dropHalf));
-    lies.add(series("no readings", ArrayNode::removeAll));
-    lies.add(series("a reading twice", series -> series.add(series.get(0).deepCopy())));
-    lies.add(
-        series("a reading twice, in place of another", series -> series.set(1, series.get(0))));
-    lies.add(series("a second value at one time", SeriesLies::contradict));
-    lies.add(series("a reading before the window", series -> addAt(series, Duration.ofDays(-400))));
-    lies.add(
-        series("a reading between two others", series -> addAt(series, Duration.ofSeconds(1))));
-    lies.add(series("0.1 more and 0.1 less", SeriesLies::compensate));
-    lies.add(ifUneven("the mean in place of every value", SeriesLies::flatten));
-    lies.add(ifUneven("the values in ascending order", SeriesLies::sort));
-    lies.add(ifUneven("the values moved by one time", SeriesLies::rotate));
-    lies.add(time("a time a millisecond late", at -> shifted(at, Duration.ofMillis(1))));
-    lies.add(time("a time a second late", at -> shifted(at, Duration.ofSeconds(1))));
-    lies.add(time("a time a year early", at -> shifted(at, Duration.ofDays(-365))));
-    lies.add(time("another offset, the same hour", at -> at.replace("Z", "+02:00")));
-    lies.add(form("no offset in a time", pair -> set(pair, stem(pair))));
-    lies.add(form("a date for a time", pair -> set(pair, stem(pair).substring(0, 10))));
-    lies.add(
-        form("an hour that is none", pair -> set(pair, stem(pair).replaceAll("T..", "T25") + "Z")));
-    lies.add(form("null for a time", pair -> pair.set(1, NullNode.instance)));
-    lies.add(form("a number for a time", pair -> pair.set(1, IntNode.valueOf(1_767_571_200))));
-    lies.add(form("a value without a time", pair -> pair.remove(1)));
-    lies.add(form("a text for a time", pair -> pair.set(1, TextNode.valueOf("yesterday"))));
-    lies.add(everyTime("all times a second late", Duration.ofSeconds(1)));
-    lies.add(everyTime("all times an hour late", Duration.ofHours(1)));
-    lies.add(everyTime("all times a day early", Duration.ofDays(-1)));
-    lies.add(
+    return List.of(
+        whole("the first reading left out", series -> series.remove(0)),
+        whole("the last reading left out", series -> series.remove(series.size() - 1)),
+        series("a reading in the middle left out", series -> series.remove(series.size() / 2)),
+        series(
+            "the second half of a series left out",
+            series -> ListLies.cut(series, series.size() / 2)),
+        series("no readings", ArrayNode::removeAll),
+        series("a reading twice", series -> series.add(series.get(0).deepCopy())),
+        series("a reading twice, in place of another", series -> series.set(1, series.get(0))),
+        series("a second value at one time", SeriesLies::contradict),
+        series("a reading before the window", series -> addAt(series, Duration.ofDays(-400))),
+        series("a reading between two others", series -> addAt(series, Duration.ofSeconds(1))),
+        series("0.1 more and 0.1 less", SeriesLies::compensate),
+        values("the mean in place of every value", SeriesLies::flatten),
+        values("the values in ascending order", SeriesLies::sort),
+        values("the values moved by one time", values -> values.add(values.remove(0))),
+        time("a time a millisecond late", at -> shifted(at, Duration.ofMillis(1))),
+        time("a time a second late", at -> shifted(at, Duration.ofSeconds(1))),
+        time("a time a year early", at -> shifted(at, Duration.ofDays(-365))),
+        time("another offset, the same hour", at -> at.replace("Z", "+02:00")),
+        pair("no offset in a time", pair -> set(pair, stem(pair))),
+        pair("a date for a time", pair -> set(pair, stem(pair).substring(0, 10))),
+        pair("an hour that is none", pair -> set(pair, stem(pair).replaceAll("T..", "T25") + "Z")),
+        pair("null for a time", pair -> pair.set(1, NullNode.instance)),
+        pair("a number for a time", pair -> pair.set(1, IntNode.valueOf(1_767_571_200))),
+        pair("a value without a time", pair -> pair.remove(1)),
+        pair("a text for a time", pair -> pair.set(1, TextNode.valueOf("yesterday"))),
+        everyTime("all times a second late", Duration.ofSeconds(1)),
+        everyTime("all times an hour late", Duration.ofHours(1)),
+        everyTime("all times a day early", Duration.ofDays(-1)),
         Lie.ofForm(
             "a Relationship for a Property",
             Question.SERIES,
-            statement -> {
-              ObjectNode entity = statement.any(statement.entities());
-              if (entity == null) {
-                return false;
-              }
-              String name = Statement.attributes(entity).iterator().next();
-              ((ObjectNode) entity.get(name)).put("type", "Relationship");
-              return true;
-            }));
-    return lies;
+            Lie.Telling.one(
+                Statement::entities,
+                entity ->
+                    ((ObjectNode) entity.get(Statement.firstAttribute(entity)))
+                        .put("type", "Relationship"))));
   }
 
   /** All series of an answer with three readings or more. */
@@ -85,66 +78,65 @@ final class SeriesLies {
     return series;
   }
 
+  /** All series whose first value is not that of all. */
+  private static List<ArrayNode> uneven(Statement statement) {
+    return of(statement).stream()
+        .filter(series -> values(series).stream().distinct().count() > 1)
+        .toList();
+  }
+
   private static Lie series(String name, Consumer<ArrayNode> change) {
-    return where(name, any -> true, change);
+    return Lie.of(name, Question.SERIES, Lie.Telling.one(SeriesLies::of, change));
   }
 
   /** A lie about a history that is not cut: parts of one overlap, and may make up for it. */
   private static Lie whole(String name, Consumer<ArrayNode> change) {
-    Lie lie = series(name, change);
     return Lie.of(
         name,
         Question.SERIES,
-        statement -> statement.status == 200 && lie.telling().tell(statement));
+        Lie.Telling.one(SeriesLies::of, change).where(answer -> answer.status == 200));
   }
 
-  /** A lie about a series whose first value is not that of all. */
-  private static Lie ifUneven(String name, Consumer<ArrayNode> change) {
-    return where(name, SeriesLies::isUneven, change);
-  }
-
-  private static Lie where(String name, Predicate<ArrayNode> which, Consumer<ArrayNode> change) {
+  /** A lie about the values of a series, whose times stay. */
+  private static Lie values(String name, Consumer<List<JsonNode>> change) {
     return Lie.of(
         name,
         Question.SERIES,
-        statement -> {
-          ArrayNode series = statement.any(of(statement).stream().filter(which).toList());
+        answer -> {
+          ArrayNode series = answer.any(uneven(answer));
           if (series == null) {
             return false;
           }
-          JsonNode honest = series.deepCopy();
-          change.accept(series);
-          return !honest.equals(series);
+          List<JsonNode> honest = values(series);
+          List<JsonNode> lied = new ArrayList<>(honest);
+          change.accept(lied);
+          for (int i = 0; i < lied.size(); i++) {
+            ((ArrayNode) series.get(i)).set(0, lied.get(i));
+          }
+          return !lied.equals(honest);
         });
   }
 
-  private static boolean isUneven(ArrayNode series) {
-    for (JsonNode pair : series) {
-      if (!pair.get(0).equals(series.get(0).get(0))) {
-        return true;
-      }
-    }
-    return false;
+  private static List<JsonNode> values(ArrayNode series) {
+    List<JsonNode> values = new ArrayList<>();
+    series.forEach(pair -> values.add(pair.get(0)));
+    return values;
   }
 
-  private interface Respelling {
-    String of(String time);
-  }
-
-  private static Lie time(String name, Respelling change) {
+  private static Lie time(String name, UnaryOperator<String> change) {
     return Lie.of(
-        name, Question.SERIES, onOnePair(pair -> set(pair, change.of(pair.get(1).asText()))));
+        name, Question.SERIES, onePair(pair -> set(pair, change.apply(pair.get(1).asText()))));
   }
 
-  private static Lie form(String name, Consumer<ArrayNode> change) {
-    return Lie.ofForm(name, Question.SERIES, onOnePair(change));
+  private static Lie pair(String name, Consumer<ArrayNode> change) {
+    return Lie.ofForm(name, Question.SERIES, onePair(change));
   }
 
-  private static Lie.Telling onOnePair(Consumer<ArrayNode> change) {
-    return statement -> {
-      ArrayNode series = statement.any(of(statement));
+  private static Lie.Telling onePair(Consumer<ArrayNode> change) {
+    return answer -> {
+      ArrayNode series = answer.any(of(answer));
       if (series != null) {
-        change.accept((ArrayNode) series.get(statement.random.nextInt(series.size())));
+        change.accept((ArrayNode) series.get(answer.random.nextInt(series.size())));
       }
       return series != null;
     };
@@ -154,13 +146,10 @@ final class SeriesLies {
     return Lie.of(
         name,
         Question.SERIES,
-        statement -> {
-          List<ArrayNode> all = of(statement);
-          for (ArrayNode series : all) {
-            series.forEach(pair -> set((ArrayNode) pair, shifted(pair.get(1).asText(), by)));
-          }
-          return !all.isEmpty();
-        });
+        Lie.Telling.all(
+            SeriesLies::of,
+            series ->
+                series.forEach(pair -> set((ArrayNode) pair, shifted(pair.get(1).asText(), by)))));
   }
 
   private static void set(ArrayNode pair, String time) {
@@ -175,20 +164,9 @@ final class SeriesLies {
     return Instant.parse(time).plus(by).toString();
   }
 
-  private static BigDecimal value(JsonNode pair) {
-    return pair.get(0).decimalValue();
-  }
-
-  private static void dropHalf(ArrayNode series) {
-    int half = series.size() / 2;
-    while (series.size() > half) {
-      series.remove(half);
-    }
-  }
-
   private static void contradict(ArrayNode series) {
     ArrayNode copy = series.get(0).deepCopy();
-    series.insert(1, copy.set(0, value(copy).add(BigDecimal.ONE)));
+    series.insert(1, addTo(copy, BigDecimal.ONE));
   }
 
   private static void addAt(ArrayNode series, Duration later) {
@@ -198,41 +176,20 @@ final class SeriesLies {
   }
 
   private static void compensate(ArrayNode series) {
-    ((ArrayNode) series.get(0)).set(0, value(series.get(0)).add(TENTH));
-    ((ArrayNode) series.get(1)).set(0, value(series.get(1)).subtract(TENTH));
+    addTo((ArrayNode) series.get(0), TENTH);
+    addTo((ArrayNode) series.get(1), TENTH.negate());
   }
 
-  private static void flatten(ArrayNode series) {
-    double sum = 0;
-    for (JsonNode pair : series) {
-      sum += pair.get(0).doubleValue();
-    }
-    for (JsonNode pair : series) {
-      ((ArrayNode) pair).set(0, sum / series.size());
-    }
+  private static ArrayNode addTo(ArrayNode pair, BigDecimal more) {
+    return pair.set(0, pair.get(0).decimalValue().add(more));
   }
 
-  private static void sort(ArrayNode series) {
-    List<JsonNode> values = values(series);
+  private static void flatten(List<JsonNode> values) {
+    double mean = values.stream().mapToDouble(JsonNode::doubleValue).average().orElseThrow();
+    values.replaceAll(value -> DoubleNode.valueOf(mean));
+  }
+
+  private static void sort(List<JsonNode> values) {
     values.sort(Comparator.comparing(JsonNode::decimalValue));
-    assign(series, values);
-  }
-
-  private static void rotate(ArrayNode series) {
-    List<JsonNode> values = values(series);
-    values.add(values.remove(0));
-    assign(series, values);
-  }
-
-  private static List<JsonNode> values(ArrayNode series) {
-    List<JsonNode> values = new ArrayList<>();
-    series.forEach(pair -> values.add(pair.get(0)));
-    return values;
-  }
-
-  private static void assign(ArrayNode series, List<JsonNode> values) {
-    for (int i = 0; i < values.size(); i++) {
-      ((ArrayNode) series.get(i)).set(0, values.get(i));
-    }
   }
 }

@@ -68,10 +68,6 @@ record Slot(JsonNode parent, String name, int index) {
     return new BigDecimal(get().asText());
   }
 
-  boolean isZero() {
-    return number().signum() == 0;
-  }
-
   void set(JsonNode value) {
     if (name == null) {
       ((ArrayNode) parent).set(index, value);

@@ -116,6 +116,11 @@ final class Statement {
     return names;
   }
 
+  /** Returns the name of an entity's first attribute. */
+  static String firstAttribute(ObjectNode entity) {
+    return attributes(entity).iterator().next();
+  }
+
   /** Returns one of several at random; null if there are none. */
   <T> T any(List<T> several) {
     return several.isEmpty() ? null : several.get(random.nextInt(several.size()));

@@ -1,164 +1,114 @@
 package org.ngsildbench.embedded.liar;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Lies about numbers: one of them, or all. */
+/** Lies about numbers: one of them, two, or all. */
 final class ValueLies {
 
   private static final BigDecimal TENTH = new BigDecimal("0.1");
+  private static final BigDecimal SLIGHTLY_MORE = new BigDecimal("1.00000001");
+  private static final BigDecimal BEYOND_ALL = new BigDecimal("1e300");
+
+  /** Stands for what is no number. */
+  private static final BigDecimal MARK = new BigDecimal("123456789.987654321");
+
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private ValueLies() {}
 
   static List<Lie> all() {
-    List<Lie> lies = new ArrayList<>();
-    lies.add(one("a number as text", slot -> slot.set(TextNode.valueOf(slot.get().asText()))));
-    lies.add(all("all numbers as text", slot -> slot.set(TextNode.valueOf(slot.get().asText()))));
-    lies.add(one("null for a number", slot -> slot.set(NullNode.instance)));
-    lies.add(all("null for all numbers", slot -> slot.set(NullNode.instance)));
-    lies.add(one("true for a number", slot -> slot.set(BooleanNode.TRUE)));
-    lies.add(one("an object for a number", slot -> slot.set(JSON.objectNode())));
-    lies.add(one("an empty list for a number", slot -> slot.set(JSON.arrayNode())));
-    lies.add(one("two numbers for one", slot -> slot.set(pair(slot.get()))));
-    lies.add(one("a digit changed", Slot::changeDigit));
-    lies.add(all("a digit changed in all numbers", Slot::changeDigit));
-    lies.add(number("0.1 more in one number", any -> true, number -> number.add(TENTH)));
-    lies.add(number("0.1 less in one number", any -> true, number -> number.subtract(TENTH)));
-    lies.add(number("the sign changed", ValueLies::notZero, BigDecimal::negate));
-    lies.add(
-        number("ten times the number", ValueLies::notZero, number -> number.movePointRight(1)));
-    lies.add(number("0 for a number", ValueLies::notZero, number -> BigDecimal.ZERO));
-    lies.add(number("a hundred-millionth more", ValueLies::notZero, ValueLies::slightlyMore));
-    lies.add(
+    return List.of(
+        one("a number as text", ValueLies::toText),
+        all("all numbers as text", ValueLies::toText),
+        one("null for a number", slot -> slot.set(JSON.nullNode())),
+        all("null for all numbers", slot -> slot.set(JSON.nullNode())),
+        one("true for a number", slot -> slot.set(JSON.booleanNode(true))),
+        one("an object for a number", slot -> slot.set(JSON.objectNode())),
+        one("an empty list for a number", slot -> slot.set(JSON.arrayNode())),
         one(
+            "two numbers for one",
+            slot -> slot.set(JSON.arrayNode().add(slot.get()).add(slot.get()))),
+        one("a digit changed", Slot::changeDigit),
+        all("a digit changed in all numbers", Slot::changeDigit),
+        number("0.1 more in one number", number -> number.add(TENTH)),
+        number("0.1 less in one number", number -> number.subtract(TENTH)),
+        number("the sign changed", BigDecimal::negate),
+        number("ten times the number", number -> number.movePointRight(1)),
+        number("0 for a number", any -> BigDecimal.ZERO),
+        number("a hundred-millionth more", number -> number.multiply(SLIGHTLY_MORE)),
+        number(
             "a number rounded",
             Question.BROKEN,
-            ValueLies::isBroken,
-            slot -> slot.set(rounded(slot.number()))));
-    lies.add(number("a number beyond all others", any -> true, any -> new BigDecimal("1e300")));
-    lies.add(all("all numbers one more", slot -> slot.set(slot.number().add(BigDecimal.ONE))));
-    lies.add(Lie.of("two numbers exchanged", Question.QUERIES, ValueLies::exchangeTwo));
-    lies.add(Lie.of("a number copied to another", Question.QUERIES, ValueLies::copyOne));
-    lies.add(token("NaN for a number", "NaN"));
-    lies.add(token("a number with a leading zero", "012.5"));
-    lies.add(token("no number at all", ""));
-    return lies;
+            number -> number.setScale(0, RoundingMode.HALF_EVEN)),
+        number("a number beyond all others", any -> BEYOND_ALL),
+        all("all numbers one more", slot -> slot.set(slot.number().add(BigDecimal.ONE))),
+        two("two numbers exchanged", ValueLies::exchange),
+        two("a number copied to another", (one, other) -> one.set(other.get())),
+        token("NaN for a number", "NaN"),
+        token("a number with a leading zero", "012.5"),
+        token("no number at all", ""));
   }
 
-  private static boolean notZero(Slot slot) {
-    return !slot.isZero();
+  private static void toText(Slot slot) {
+    slot.set(TextNode.valueOf(slot.get().asText()));
   }
 
-  private static boolean isBroken(Slot slot) {
-    return slot.number().stripTrailingZeros().scale() > 0;
-  }
-
-  private static BigDecimal rounded(BigDecimal number) {
-    return number.setScale(0, RoundingMode.HALF_EVEN);
-  }
-
-  private static BigDecimal slightlyMore(BigDecimal number) {
-    return number.multiply(new BigDecimal("1.00000001"));
-  }
-
-  private static JsonNode pair(JsonNode number) {
-    return JSON.arrayNode().add(number).add(number);
+  private static void exchange(Slot one, Slot other) {
+    var first = one.get();
+    one.set(other.get());
+    other.set(first);
   }
 
   private static Lie one(String name, Consumer<Slot> change) {
-    return one(name, slot -> true, change);
-  }
-
-  private static Lie number(String name, Predicate<Slot> which, UnaryOperator<BigDecimal> change) {
-    return one(name, which, slot -> slot.set(change.apply(slot.number())));
-  }
-
-  private static Lie one(String name, Predicate<Slot> which, Consumer<Slot> change) {
-    return one(name, Question.QUERIES, which, change);
-  }
-
-  private static Lie one(
-      String name, Set<Question> questions, Predicate<Slot> which, Consumer<Slot> change) {
-    return Lie.of(
-        name,
-        questions,
-        statement -> {
-          Slot slot = statement.any(Slot.all(statement).stream().filter(which).toList());
-          if (slot != null) {
-            change.accept(slot);
-          }
-          return slot != null;
-        });
+    return Lie.of(name, Question.QUERIES, Lie.Telling.one(Slot::all, change));
   }
 
   private static Lie all(String name, Consumer<Slot> change) {
+    return Lie.of(name, Question.QUERIES, Lie.Telling.all(Slot::all, change));
+  }
+
+  private static Lie two(String name, BiConsumer<Slot, Slot> change) {
     return Lie.of(
         name,
         Question.QUERIES,
-        statement -> {
-          List<Slot> slots = Slot.all(statement);
-          slots.forEach(change);
-          return !slots.isEmpty();
-        });
+        Lie.Telling.two(Slot::all, slot -> slot.number().stripTrailingZeros(), change));
   }
 
-  private static boolean exchangeTwo(Statement statement) {
-    Slot[] two = twoThatDiffer(statement);
-    if (two == null) {
-      return false;
-    }
-    JsonNode first = two[0].get();
-    two[0].set(two[1].get());
-    two[1].set(first);
-    return true;
+  private static Lie number(String name, UnaryOperator<BigDecimal> change) {
+    return number(name, Question.QUERIES, change);
   }
 
-  private static boolean copyOne(Statement statement) {
-    Slot[] two = twoThatDiffer(statement);
-    if (two != null) {
-      two[0].set(two[1].get());
-    }
-    return two != null;
-  }
-
-  private static Slot[] twoThatDiffer(Statement statement) {
-    List<Slot> slots = Slot.all(statement);
-    Slot one = statement.any(slots);
-    if (one == null) {
-      return null;
-    }
-    Slot other =
-        statement.any(
-            slots.stream().filter(slot -> slot.number().compareTo(one.number()) != 0).toList());
-    return other == null ? null : new Slot[] {one, other};
+  /** A lie about one of the numbers that the change makes another one. */
+  private static Lie number(
+      String name, Set<Question> questions, UnaryOperator<BigDecimal> change) {
+    return Lie.of(
+        name,
+        questions,
+        Lie.Telling.one(
+            statement ->
+                Slot.all(statement).stream()
+                    .filter(slot -> change.apply(slot.number()).compareTo(slot.number()) != 0)
+                    .toList(),
+            slot -> slot.set(change.apply(slot.number()))));
   }
 
   /** Writes what is no JSON number in place of one. */
   private static Lie token(String name, String token) {
+    Lie.Telling marking = Lie.Telling.one(Slot::all, slot -> slot.set(MARK));
     return Lie.ofForm(
         name,
         Question.QUERIES,
         statement -> {
-          Slot slot = statement.any(Slot.all(statement));
-          if (slot == null) {
-            return false;
-          }
-          BigDecimal mark = new BigDecimal("123456789.987654321");
-          slot.set(mark);
-          statement.spelling.numbers = number -> number.equals(mark) ? token : number.toString();
-          return true;
+          statement.spelling.numbers = number -> number.equals(MARK) ? token : number.toString();
+          return marking.tell(statement);
         });
   }
 }

@@ -22,7 +22,7 @@ class QuestionTest {
   void theCatalogueIsBroad() {
     int pairs = 0;
     for (Question question : Question.values()) {
-      List<String> names = Catalogue.lies(question).stream().map(Lie::name).toList();
+      List<String> names = Script.lies(question).stream().map(Lie::name).toList();
       assertThat(names).as(question.label()).doesNotHaveDuplicates().hasSizeGreaterThan(7);
       pairs += names.size();
     }
