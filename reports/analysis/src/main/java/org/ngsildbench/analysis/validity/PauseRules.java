@@ -28,6 +28,9 @@ final class PauseRules {
   /** Paused operations of a smaller share than this are too few to decide a percentile. */
   static final double FEW = 0.01;
 
+  /** The figures of fewer operations claim nothing that a pause could decide. */
+  static final int FEWEST_OPERATIONS = 10;
+
   private PauseRules() {}
 
   static Stream<Note> operations(Evidence run) {
@@ -47,6 +50,9 @@ final class PauseRules {
   }
 
   private static boolean decisive(PausedSummary label) {
+    if (label.all().count() < FEWEST_OPERATIONS) {
+      return false;
+    }
     boolean many = ClopperPearson.low(label.paused(), label.all().count()) > FEW;
     return label.shares().entrySet().stream()
         .anyMatch(

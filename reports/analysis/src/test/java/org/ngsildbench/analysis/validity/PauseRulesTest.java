@@ -71,6 +71,14 @@ class PauseRulesTest extends JudgedRun {
   }
 
   @Test
+  void aPauseInTheOnlyOperationOfALabelWarns() throws IOException {
+    run.times("create-16000", 0, 571_648)
+        .interval("create-16000", LatencyKind.PAUSED, 0, 571_648)
+        .tally("create-16000", SyntheticRun.good(1));
+    assertThat(judged().verdict()).isEqualTo(Verdict.VALID_WITH_WARNINGS);
+  }
+
+  @Test
   void garbageCollectionIsNamedAsACause() throws IOException {
     held(10, 30_000);
     run.interval("generator", LatencyKind.GC, 0, 2_000, 25_000);
