@@ -38,47 +38,38 @@ final class BrokerSettings {
               QUERIES,
               QUERY.list(),
               "Q1,Q2,Q3,Q4,Q5,Q6,Q7",
-              "which queries, one after another in the order of the plan"),
-          ofQueries("queries.count", COUNT, "1000", "samples of each query, all threads together"),
+              "queries to run, in the order of the plan"),
+          ofQueries("queries.count", COUNT, "1000", "samples per query, all threads together"),
           ofQueries("queries.count.all", COUNT, "20", "samples of Q5-all, all threads together"),
           ofQueries(
                   "round",
                   text("nothing"),
                   "",
-                  "ending of the part's name in the manifest, of each round after the first")
+                  "suffix of the part name in the manifest, from the second round on")
               .setBy("--precision"),
           ofQueries(
                   "zipf.exponent",
                   number("0", "20"),
                   "0.99",
-                  "skew of the drawn parameters; 0: none")
+                  "skew of the drawn parameters; 0: uniform")
               .alsoOfOneQuery("0.99"),
-          ofQueries("check", yesOrNo(), "true", "whether answers are checked")
+          ofQueries("check", yesOrNo(), "true", "check responses").alsoOfOneQuery("true"),
+          ofQueries("fleet.check", yesOrNo(), "true", "check that the broker holds the fleet")
               .alsoOfOneQuery("true"),
-          ofQueries(
-                  "fleet.check",
-                  yesOrNo(),
-                  "true",
-                  "whether the broker must be seen to hold the fleet")
-              .alsoOfOneQuery("true"),
-          ofScalability("query", QUERY, "Q1", "the query that is asked")
+          ofScalability("query", QUERY, "Q1", "query to run")
               .alsoOf(CONCURRENCY, "Q1")
               .setBy("--queries, or the --criterion of a search"),
-          ofScalability(
-              "lead.in",
-              phases(),
-              "",
-              "what arrives before the first step, so that this is not measured cold"),
-          ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates, a second")
+          ofScalability("lead.in", phases(), "", "arrivals before the first step, as warm-up"),
+          ofScalability("rates", text("numbers"), "5,10,20,40,80", "offered rates (1/s)")
               .setBy("--rates"),
-          ofScalability("duration", text("a time"), "60s", "how long each rate is offered")
+          ofScalability("duration", text("a time"), "60s", "duration of each rate")
               .alsoOfNotifications("60s")
               .setBy("--duration"),
           ofScalability(
                   "spacing",
                   oneOf("constant", "poisson"),
                   "constant",
-                  "arrivals at equal distances, or at random and independent of each other")
+                  "equal intervals, or random independent arrivals")
               .alsoOfNotifications("constant")
               .alsoOf(STREAMING, "constant")
               .alsoOf(HTTP_STREAM, "poisson"),
@@ -86,107 +77,100 @@ final class BrokerSettings {
                   "threads.max",
                   wholeNumber(1, 65_535),
                   "500",
-                  "threads and connections at most; a rate of R with answers of T seconds needs R x T")
+                  "max threads and connections; needs rate x response time (s)")
               .alsoOfNotifications("500"),
           ofScalability(
               "overload",
               oneOf("wait", "drop"),
               "wait",
-              "queries without a free thread start late, or are dropped when later than late.limit"),
+              "without a free thread: start late, or drop when later than late.limit"),
           ofScalability(
-              "late.limit", wholeNumber(0, 86_400_000), "1000", "with drop: milliseconds"),
+              "late.limit", wholeNumber(0, 86_400_000), "1000", "max delay before a drop (ms)"),
           ofScalability(
               "lost.seconds",
               wholeNumber(0, 86_400),
               "30",
-              "a step ends when no query succeeds for so many seconds; 0: never"),
+              "a step ends after this time without success (s); 0: never"),
           ofScalability(
               "drain.seconds",
               wholeNumber(0, 86_400),
               "30",
-              "queries that have not started so many seconds after the end of their step are dropped"),
+              "drops queries not started this long after their step (s)"),
           ofIngestion(
               "batch.sizes",
               wholeNumber(1, 1_000_000).list(),
               "100,500,1000,2000,4000,8000,16000",
-              "entities a batch, one size after another"),
-          ofIngestion("batch.count", COUNT, "10", "batches of each size, each thread"),
+              "entities per batch, in sequence"),
+          ofIngestion("batch.count", COUNT, "10", "batches per size and thread"),
           ofIngestion(
               "batch.operation",
               oneOf("create", "upsert", "update", "merge", "delete"),
               "create",
-              "what is done with the entities"),
+              "operation on the entities"),
           ofIngestion(
               "entity.bytes",
               wholeNumber(129, 10_000_000),
               "1024",
-              "exact size of each serialised entity"),
+              "exact size of each serialized entity"),
           ofIngestion(
               "batch.split",
               yesOrNo(),
               "false",
-              "true: a batch goes out as requests the broker takes; false: as one request"),
+              "true: requests of the size the broker accepts; false: one request per batch"),
           ofIngestion(
               "broker.maxBatchBytes",
               wholeNumber(0, Integer.MAX_VALUE),
               "0",
-              "largest request of a split batch, bytes; 0: what this broker is known to take"),
+              "max request of a split batch (bytes); 0: the broker's known limit"),
           ofIngestion(
-              "batch.readBack",
-              yesOrNo(),
-              "false",
-              "whether the entities are counted in the broker afterwards"),
-          ofIngestion(
-              "batch.delete", yesOrNo(), "true", "whether the entities are deleted afterwards"),
+              "batch.readBack", yesOrNo(), "false", "count the entities in the broker afterwards"),
+          ofIngestion("batch.delete", yesOrNo(), "true", "delete the entities afterwards"),
           ofNotifications(
               "subscriptions",
               wholeNumber(1, 200_000),
               "100",
-              "made before the first write, deleted at the end"),
+              "subscriptions, created before the first write, deleted at the end"),
           ofNotifications(
               "entities",
               wholeNumber(1, 200_000).orEmpty(),
               "",
-              "what they are about; fewer than subscriptions: a write notifies several; empty: one"
-                  + " for each"),
+              "entities subscribed to; fewer: a write notifies several; empty: one per subscription"),
           ofNotifications(
               "entities.perWrite",
               wholeNumber(1, 200_000),
               "1",
-              "1: an update of one entity; more: a batch update of so many"),
+              "1: entity update; more: batch update"),
           ofNotifications(
               "rate",
               number("0", "1000000"),
               "0",
-              "writes a second, open load; 0: closed loop, each thread waits for its notification"),
-          ofNotifications("count", COUNT, "1000", "without a rate: writes of each thread"),
+              "writes per second (open loop); 0: closed loop, each thread waits for its notification"),
+          ofNotifications("count", COUNT, "1000", "writes per thread, without a rate"),
           ofNotifications(
               "timeout",
               wholeNumber(1, 3_600_000),
               "5000",
-              "how long a notification is waited for after the write's answer, milliseconds"),
+              "timeout of a notification after the write's response (ms)"),
           ofNotifications(
               "receiver.address",
               text("an address of this machine"),
               "127.0.0.1",
-              "where notifications are received; 0.0.0.0 for brokers on other machines"),
-          ofNotifications("receiver.port", wholeNumber(0, 65_535), "0", "its port; 0: a free one"),
+              "listen address for notifications; 0.0.0.0 for remote brokers"),
+          ofNotifications(
+              "receiver.port", wholeNumber(0, 65_535), "0", "its port; 0: any free port"),
           ofNotifications(
               "receiver.publicHost",
               text("a name or an address"),
               "",
-              "under which the broker reaches this machine; empty: the address above"),
+              "host under which the broker reaches this machine; empty: receiver.address"),
           ofNotifications(
-              "removeStale",
-              yesOrNo(),
-              "false",
-              "whether subscriptions that killed tests left behind are deleted"),
+              "removeStale", yesOrNo(), "false", "delete subscriptions that crashed tests left"),
           ofBoth("threads", wholeNumber(1, 10_000), "1", "concurrent threads, closed loop")
               .alsoOf(CONCURRENCY, "1")
               .alsoOfNotifications("1"),
-          ofConcurrency("seconds", wholeNumber(1, 86_400), "60", "how long they ask")
+          ofConcurrency("seconds", wholeNumber(1, 86_400), "60", "duration (s)")
               .setBy("--duration"),
-          ofBoth("seed", anyWholeNumber(), "1", "seed of the drawn parameters and of the entities")
+          ofBoth("seed", anyWholeNumber(), "1", "seed of parameters and entities")
               .alsoOfOneQuery("1")
               .alsoOfNotifications("1")
               .alsoOf(STREAMING, "1")
@@ -195,7 +179,7 @@ final class BrokerSettings {
           new Setting(
                   "warmup.seconds",
                   wholeNumber(0, 86_400),
-                  "warm-up, not measured; 0: none",
+                  "unmeasured warm-up (s); 0: none",
                   Map.of(QUERIES, "5", INGESTION, "3"),
                   null)
               .alsoOfOneQuery("5")
@@ -207,23 +191,23 @@ final class BrokerSettings {
               "warmup.count",
               wholeNumber(1, Integer.MAX_VALUE).orEmpty(),
               "",
-              "rounds of all chosen queries at most in the warm-up; empty: no limit"),
+              "max rounds of all queries in the warm-up; empty: unlimited"),
           ofQueries(
                   "database.url",
                   text("the URL of a database").orEmpty(),
                   "",
-                  "the broker's database, whose time is told apart; empty: not probed")
+                  "database whose time is reported separately; empty: none")
               .setBy("--database"),
           ofQueries(
               "database.brokerUser",
               text("a user's name").orEmpty(),
               "",
-              "whose statements are the broker's; empty: everybody's in that database"),
+              "database user of the broker; empty: all users"),
           ofQueries(
                   "latency.intervalSeconds",
                   number("0.01", "3600"),
                   "0.02",
-                  "length of an interval of latency.hlog")
+                  "interval of latency.hlog (s)")
               .alsoOfOneQuery("0.1")
               .alsoOfNotifications("0.1")
               .alsoOf(STREAMING, "0.1")
@@ -233,29 +217,21 @@ final class BrokerSettings {
                   "broker.readTimeout",
                   wholeNumber(0, 86_400_000),
                   "60000",
-                  "the longest silence of the broker, milliseconds; 0: no limit")
+                  "read timeout (ms); 0: none")
               .alsoOfOneQuery("60000")
               .alsoOfNotifications("60000"),
           ofBoth(
                   "broker.context",
                   text("the URL of an @context"),
                   "",
-                  "sent as Link; empty: the core context")
+                  "@context, sent as Link; empty: core context")
               .alsoOfOneQuery("")
               .alsoOfNotifications(""),
-          ofBoth(
-                  "broker.tls.verify",
-                  yesOrNo(),
-                  "true",
-                  "false: any certificate is taken, also one of somebody in between")
+          ofBoth("broker.tls.verify", yesOrNo(), "true", "false: accept any certificate")
               .alsoOfOneQuery("true")
               .alsoOfNotifications("true")
               .setBy("--broker KIND=URL,insecure"),
-          ofBoth(
-                  "broker.caFile",
-                  text("a PEM file"),
-                  "",
-                  "certificates to trust for https; empty: those the JVM trusts")
+          ofBoth("broker.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,ca=FILE"),
@@ -263,23 +239,15 @@ final class BrokerSettings {
                   "broker.loginUrl",
                   text("a URL"),
                   "",
-                  "where tokens are asked for (OAuth2 client credentials); empty: nowhere")
+                  "token endpoint (OAuth2 client credentials); empty: none")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,login=URL"),
-          ofBoth(
-                  "broker.clientId",
-                  text("a name"),
-                  "",
-                  "the name that the login knows this client by")
+          ofBoth("broker.clientId", text("a name"), "", "client id for the login")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,client=ID"),
-          ofBoth(
-                  "broker.scope",
-                  text("words"),
-                  "",
-                  "what the tokens shall allow; empty: what the login gives by itself")
+          ofBoth("broker.scope", text("words"), "", "requested scope; empty: the login's default")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,scope=WORDS"),
@@ -287,50 +255,46 @@ final class BrokerSettings {
                   "broker.certificateFile",
                   text("a PKCS #12 or PEM file"),
                   "",
-                  "certificate and key of the client, for brokers that ask for one; empty: none")
+                  "client certificate and key; empty: none")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker KIND=URL,certificate=FILE"),
-          ofBoth("broker.kind", text("a kind of broker"), "spec", "the dialect")
+          ofBoth("broker.kind", text("a kind of broker"), "spec", "kind of broker (dialect)")
               .alsoOfOneQuery("spec")
               .alsoOfNotifications("spec")
               .setBy("--broker"),
-          ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
+          ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "URL of the broker")
               .alsoOfOneQuery("http://127.0.0.1:9090")
               .alsoOfNotifications("http://127.0.0.1:9090")
               .setBy("--broker"),
-          ofBoth("broker.temporalUrl", text("a URL"), "", "where temporal queries go, if elsewhere")
+          ofBoth("broker.temporalUrl", text("a URL"), "", "URL for temporal queries, if different")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker"),
-          ofBoth("broker.tenant", text("a name"), "", "the tenant; empty: none")
+          ofBoth("broker.tenant", text("a name"), "", "tenant; empty: none")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker"),
-          ofQueries("fleet.seed", anyWholeNumber(), "1", "the fleet in the broker: its seed")
+          ofQueries("fleet.seed", anyWholeNumber(), "1", "seed of the fleet in the broker")
               .alsoOfOneQuery("1")
               .setBy(FLEET),
-          ofQueries("fleet.buses", COUNT, "60", "its buses").alsoOfOneQuery("60").setBy(FLEET),
-          ofQueries("fleet.stations", COUNT, "428", "its stations")
-              .alsoOfOneQuery("428")
-              .setBy(FLEET),
-          ofQueries("fleet.days", COUNT, "3", "its days of history")
-              .alsoOfOneQuery("3")
-              .setBy(FLEET),
-          ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between two readings of a sensor")
+          ofQueries("fleet.buses", COUNT, "60", "buses of the fleet")
               .alsoOfOneQuery("60")
               .setBy(FLEET),
-          ofQueries(
-                  "fleet.model",
-                  oneOf("attributes", "observations"),
-                  "attributes",
-                  "its data model")
+          ofQueries("fleet.stations", COUNT, "428", "stations of the fleet")
+              .alsoOfOneQuery("428")
+              .setBy(FLEET),
+          ofQueries("fleet.days", COUNT, "3", "days of history").alsoOfOneQuery("3").setBy(FLEET),
+          ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between readings of a sensor")
+              .alsoOfOneQuery("60")
+              .setBy(FLEET),
+          ofQueries("fleet.model", oneOf("attributes", "observations"), "attributes", "data model")
               .alsoOfOneQuery("attributes")
               .setBy(FLEET),
-          ofQueries("fleet.city", text("a file"), "", "the city file of a feed; empty: built in")
+          ofQueries("fleet.city", text("a file"), "", "city file of a feed; empty: built-in city")
               .alsoOfOneQuery("")
               .setBy("--gtfs"),
-          ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "the run folder")
+          ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "run folder")
               .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOf(STREAMING, "runs/${__time(yyyyMMdd-HHmmss)}")

@@ -30,74 +30,61 @@ final class PlatformSettings {
             "clients.steps",
             CLIENTS.list(),
             "500@4,1000@4,2000@4,4000@4,500@1,500@10,500@20,500@40,500@80,500@250",
-            "one after another: clients that get every item, and items a second"),
-        ofHttpStream("message.bytes", wholeNumber(48, 16_000_000), "881", "size of an item"),
+            "in sequence: clients that receive every item, and items per second"),
+        ofHttpStream("message.bytes", wholeNumber(48, 16_000_000), "881", "bytes of an item"),
         ofHttpStream("http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
         ofHttpStream(
-                "http.address", text("URLs"), "http://127.0.0.1:9000", "where the servers listen")
+                "http.address", text("URLs"), "http://127.0.0.1:9000", "addresses of the servers")
             .setBy("--platform http=URL,URL..")
             .alsoOf(Setting.VEHICLES, "http://127.0.0.1:9000"),
         ofHttpStream(
                 "http.delivery",
                 oneOf("stream", "compressed", "long-polling", "events"),
                 "stream",
-                "how clients get the items")
+                "delivery of the items")
             .setBy("--platform http:compressed and such"),
         ofHttpStream(
                 "server.window.millis",
                 wholeNumber(0, 99_999),
                 "0",
-                "how long the server gathers items; it was started so")
+                "buffer window of the server (ms)")
             .setBy("--platform http:window-MILLISECONDS"),
-        ofHttpStream(
-                "server.repeaters",
-                wholeNumber(0, 16),
-                "0",
-                "servers that repeat the first; they were started so")
+        ofHttpStream("server.repeaters", wholeNumber(0, 16), "0", "servers that repeat the first")
             .setBy("--platform http:repeaters-N"),
         ofPublish(
             "producers.steps",
             new ValueKind(
-                "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or several with"
-                    + " commas and no blanks between them, the most producers first",
+                "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or a comma-separated"
+                    + " list without blanks, the most producers first",
                 PlatformSettings::areProducers),
             "1000x220,1000x220+subscribers,1000x10000,1000x10000+subscribers,"
                 + "100x220,100x220+subscribers,100x10000,100x10000+subscribers,"
                 + "10x220,10x220+subscribers,10x10000,10x10000+subscribers,"
                 + "1x220,1x220+subscribers,1x10000,1x10000+subscribers",
-            "one after another: producers and bytes of a message, with as many subscribers or"
-                + " without"),
+            "in sequence: producers and message bytes, with as many subscribers or without"),
         ofPublish(
             "messages",
             wholeNumber(1, Long.MAX_VALUE),
             "10000",
-            "messages of each producer in a step at most"),
+            "max messages per producer and step"),
         ofPublish(
-                "https.address", text("URLs"), "https://127.0.0.1:8443", "where the fronts listen")
+                "https.address", text("URLs"), "https://127.0.0.1:8443", "addresses of the fronts")
             .setBy("--platform"),
         ofPublish(
             "https.caFile",
             text("a PEM file"),
             "",
-            "certificates of the fronts; empty: those the JVM trusts"),
-        ofPublish(
-                "rabbitmq.federated",
-                yesOrNo(),
-                "false",
-                "whether several nodes are each on their own; else they are a cluster")
+            "trusted certificates of the fronts; empty: the JVM's"),
+        ofPublish("rabbitmq.federated", yesOrNo(), "false", "nodes are independent, not a cluster")
             .setBy("--platform rabbitmq:nodes-N:federated"),
         ofPublish(
             "rabbitmq.confirms",
             yesOrNo(),
             "true",
-            "by AMQP: whether an acknowledgement is RabbitMQ's confirmation"),
+            "by AMQP: acknowledgements are RabbitMQ's confirms"),
         ofPublish(
-            "rabbitmq.persistent",
-            yesOrNo(),
-            "false",
-            "by AMQP: whether messages are written to the disk; the front does not ask for it"),
-        ofPublish(
-                "server.nodes", wholeNumber(1, 16), "1", "nodes of RabbitMQ; they were started so")
+            "rabbitmq.persistent", yesOrNo(), "false", "by AMQP: messages are written to disk"),
+        ofPublish("server.nodes", wholeNumber(1, 16), "1", "nodes of RabbitMQ")
             .setBy("--platform rabbitmq:nodes-N"));
   }
 

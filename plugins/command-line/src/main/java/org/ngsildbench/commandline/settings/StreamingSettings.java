@@ -24,21 +24,21 @@ final class StreamingSettings {
             "steps",
             STEP.list(),
             "1000@max,1000@1000,1000@5000,65000@max,65000@100,65000@500,600000@max,600000@50,600000@200",
-            "one after another: bytes of a message, and messages a second or as many as possible"),
-        of("step.seconds", wholeNumber(1, 604_800), "60", "how long each step publishes")
+            "in sequence: message bytes and messages per second, or the maximum"),
+        of("step.seconds", wholeNumber(1, 604_800), "60", "duration of each step (s)")
             .alsoOf(Setting.HTTP_STREAM, "100")
             .alsoOf(Setting.PUBLISH, "60")
             .setBy("--duration"),
-        of("partitions", wholeNumber(1, 10_000), "2", "parts of the topic of each step")
+        of("partitions", wholeNumber(1, 10_000), "2", "partitions of each step's topic")
             .alsoOf(Setting.VEHICLES, "2"),
-        of("producers", wholeNumber(1, 10_000), "1", "threads that publish; they share the rate"),
-        of("groups", wholeNumber(1, 100_000), "1", "groups of consumers; each gets every message"),
-        of("consumers", wholeNumber(1, 100_000), "2", "consumers a group; they share its messages"),
+        of("producers", wholeNumber(1, 10_000), "1", "publishing threads; they share the rate"),
+        of("groups", wholeNumber(1, 100_000), "1", "consumer groups; each gets every message"),
         of(
-                "keys",
-                wholeNumber(1, 1_000_000),
-                "100",
-                "keys that take turns; messages of one keep their order")
+            "consumers",
+            wholeNumber(1, 100_000),
+            "2",
+            "consumers per group; they share its messages"),
+        of("keys", wholeNumber(1, 1_000_000), "100", "message keys, in turn; order is kept per key")
             .alsoOf(Setting.HTTP_STREAM, "1")
             .alsoOf(Setting.PUBLISH, "100"),
         of(
@@ -52,51 +52,42 @@ final class StreamingSettings {
                 "window",
                 wholeNumber(1, 65_536).orEmpty(),
                 "",
-                "messages without an outcome at most; empty: as many as make 32 MiB")
+                "max messages in flight; empty: 32 MiB of messages")
             .alsoOfPlatforms(""),
-        of(
-                "compressible",
-                wholeNumber(0, 100),
-                "0",
-                "percent of a message that is one byte again and again")
+        of("compressible", wholeNumber(0, 100), "0", "percent of a message that is a repeated byte")
             .alsoOf(Setting.HTTP_STREAM, "75")
             .alsoOf(Setting.PUBLISH, "0"),
         of(
                 "quiet.millis",
                 wholeNumber(1, 3_600_000),
                 "10000",
-                "after so long without an arrival, what is missing counts as lost")
+                "time without an arrival before missing messages are lost (ms)")
             .alsoOfPlatforms("10000"),
         of(
                 "patience.seconds",
                 wholeNumber(1, 3_600),
                 "60",
-                "how long outcomes are waited for at the end of a step")
+                "timeout for acknowledgements at the end of a step (s)")
             .alsoOf(Setting.VEHICLES, "30")
             .alsoOfPlatforms("60"),
-        of("stream.user", text("a name"), "", "who we are to the platform; empty: nobody")
+        of("stream.user", text("a name"), "", "user on the platform; empty: none")
             .alsoOf(Setting.VEHICLES, "")
             .alsoOf(Setting.PUBLISH, ""),
-        of("stream.tls", yesOrNo(), "false", "whether connections are encrypted")
+        of("stream.tls", yesOrNo(), "false", "encrypt connections")
             .alsoOf(Setting.VEHICLES, "false"),
-        of(
-                "stream.caFile",
-                text("a PEM file"),
-                "",
-                "certificates to trust; empty: those the JVM trusts")
+        of("stream.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
             .alsoOf(Setting.VEHICLES, "")
             .alsoOf(Setting.HTTP_STREAM, ""),
-        ofPlatform(
-            "platform", "kafka", "which platform is published to", Setting.PUBLISH, "rabbitmq"),
-        ofPlatform("kafka.address", "127.0.0.1:9092", "where Kafka listens"),
-        ofPlatform("redis.address", "127.0.0.1:6379", "where Redis listens"),
+        ofPlatform("platform", "kafka", "platform to publish to", Setting.PUBLISH, "rabbitmq"),
+        ofPlatform("kafka.address", "127.0.0.1:9092", "address of Kafka"),
+        ofPlatform("redis.address", "127.0.0.1:6379", "address of Redis"),
         ofPlatform(
             "rabbitmq.address",
             "127.0.0.1:5672",
-            "where RabbitMQ listens",
+            "address of RabbitMQ",
             Setting.PUBLISH,
             "127.0.0.1:5672"),
-        ofPlatform("pulsar.address", "pulsar://127.0.0.1:6650", "where Pulsar listens"));
+        ofPlatform("pulsar.address", "pulsar://127.0.0.1:6650", "address of Pulsar"));
   }
 
   private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {

@@ -22,7 +22,7 @@ record ValueKind(String right, Predicate<String> accepts) {
   /** Phases of a schedule, each with a semicolon behind it; or nothing. */
   static ValueKind phases() {
     return new ValueKind(
-        "phases of a schedule, each with a semicolon behind it, such as constant 10/s for 1 s;",
+        "phases of a schedule, each followed by a semicolon, such as constant 10/s for 1 s;",
         text -> text.isBlank() || isSchedule(text + " constant 1/s for 1 s"));
   }
 
@@ -61,13 +61,13 @@ record ValueKind(String right, Predicate<String> accepts) {
   /** Values of this kind with commas between them, at least one. */
   ValueKind list() {
     return new ValueKind(
-        right + ", or several with commas and no blanks between them",
+        right + ", or a comma-separated list without blanks",
         text -> Arrays.stream(text.split(",", -1)).allMatch(accepts));
   }
 
   /** The same, or nothing at all. */
   ValueKind orEmpty() {
-    return new ValueKind(right + ", or nothing", text -> text.isEmpty() || accepts.test(text));
+    return new ValueKind(right + ", or empty", text -> text.isEmpty() || accepts.test(text));
   }
 
   private static boolean isSchedule(String text) {

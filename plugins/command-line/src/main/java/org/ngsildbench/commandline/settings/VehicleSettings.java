@@ -18,70 +18,69 @@ final class VehicleSettings {
                 "drivers",
                 wholeNumber(1, Integer.MAX_VALUE - 8),
                 "1000",
-                "how many drivers; threads and engines divide them")
+                "drivers, divided among threads and engines")
             .setBy("--drivers"),
-        of("duration.seconds", wholeNumber(1, 1_000_000), "60", "how long they drive")
+        of("duration.seconds", wholeNumber(1, 1_000_000), "60", "duration of the drive (s)")
             .setBy("--duration"),
         of(
             "start",
             oneOf("random", "at-once", "linear"),
             "random",
-            "each at a moment of the first ten seconds; all at once; a tenth every ten seconds"),
+            "random: within 10 s; at-once; linear: a tenth every 10 s"),
         of(
                 "http-post.address",
                 text("a URL"),
                 "http://127.0.0.1:8080/{topic}",
-                "what is posted to; {topic} and {key} are those of a message")
+                "URL for posts, with {topic} and {key}")
             .setBy("--sink http-post=URL"),
-        of("ngsild.address", text("a URL"), "http://127.0.0.1:9090", "where the broker listens")
+        of("ngsild.address", text("a URL"), "http://127.0.0.1:9090", "URL of the broker")
             .setBy("--sink ngsild=URL"),
-        of("ngsild.tenant", text("a tenant"), "", "of the broker; empty for the default one"),
+        of("ngsild.tenant", text("a tenant"), "", "tenant of the broker; empty: default"),
         of(
             "departure",
             oneOf("anywhere", "route-start"),
             "anywhere",
-            "where on their routes they set out"),
+            "where drivers start on their routes"),
         of(
             "routes",
             text("city, or a file or folder"),
             "city",
-            "generated ones, or the shapes.txt of a GTFS feed"),
+            "generated routes, or the shapes.txt of a GTFS feed"),
         of(
             "routes.count",
             wholeNumber(1, 100_000),
             "1000",
-            "so many routes are generated, or taken of the file at most"),
+            "routes to generate, or max routes from the file"),
         of(
             "routes.limitKmh",
             wholeNumber(1, 200),
             "50",
-            "speed limit on the shapes of a file, which have none"),
+            "speed limit on routes from a file (km/h)"),
         of(
             "message.compression",
             oneOf("deflate", "gzip", "none"),
             "deflate",
-            "how each message is made smaller"),
+            "compression of each message"),
         of(
             "surroundings",
             oneOf("counted", "published", "followed", "service", "none"),
             "counted",
-            "drivers within 100 m of each: counted every second; sent beside each location, too;"
-                + " sent and received; received from a service; or none of it"),
+            "neighbours within 100 m; see docs/vehicles.md"),
         of(
             "connections",
             oneOf("shared", "one-a-driver"),
             "shared",
-            "one for all drivers, or one for each as in the paper"),
+            "shared by all drivers, or one per driver as in the paper"),
         of(
             "window.megabytes",
             wholeNumber(1, 65_536),
             "24",
-            "messages without an outcome at most, MiB; less than the client has room for"),
+            "max messages in flight (MiB); below the client's buffer"),
         of(
             "kept.megabytes",
             wholeNumber(1, 65_536),
             "256",
-            "messages kept to be sent again at most, MiB; what does not fit is lost"));
+            "max messages kept for resending (MiB); more are lost"));
   }
 
   private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {

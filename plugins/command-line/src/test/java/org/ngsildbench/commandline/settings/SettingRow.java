@@ -1,28 +1,60 @@
 package org.ngsildbench.commandline.settings;
 
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A setting as a row of the documentation's table. */
 final class SettingRow {
 
+  private static final String LIST = ", or a comma-separated list without blanks";
+  private static final String ONE_OF = "one of ";
+
   private SettingRow() {}
 
   static String markdown(Setting setting) {
-    String right = setting.option() == null ? setting.kind().right() : "use " + setting.option();
+    String values =
+        setting.option() == null ? values(setting.kind().right()) : "use " + setting.option();
     return "| `%s` | %s | %s | %s |"
-        .formatted(setting.name(), setting.meaning(), right, defaults(setting.defaults()));
+        .formatted(setting.name(), setting.meaning(), values, defaults(setting.defaults()));
   }
 
-  private static String defaults(Map<String, String> byPlan) {
-    if (byPlan.size() > 1 && byPlan.values().stream().distinct().count() == 1) {
-      return code(byPlan.values().iterator().next());
+  /** Shortens what error messages write in full; the page explains the short form. */
+  private static String values(String right) {
+    if (right.endsWith(LIST)) {
+      return values(right.substring(0, right.length() - LIST.length())) + "; list";
     }
-    return new TreeMap<>(byPlan)
-        .descendingMap().entrySet().stream()
-            .map(plan -> plan.getKey() + ": " + code(plan.getValue()))
-            .collect(Collectors.joining(", "));
+    if (right.startsWith(ONE_OF)) {
+      return right.substring(ONE_OF.length()).replace(" ", ", ");
+    }
+    return right.replace("a whole number from ", "").replace("a number from", "number");
+  }
+
+  /** Writes the most frequent default of several plans first, without naming these plans. */
+  private static String defaults(Map<String, String> byPlan) {
+    if (byPlan.size() == 1) {
+      return named(byPlan);
+    }
+    Map<String, Long> counts =
+        byPlan.values().stream()
+            .collect(
+                Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
+    String usual =
+        counts.entrySet().stream()
+            .max(Comparator.comparing(Map.Entry::getValue))
+            .orElseThrow()
+            .getKey();
+    Map<String, String> others = new TreeMap<>(byPlan);
+    others.values().removeIf(usual::equals);
+    return others.isEmpty() ? code(usual) : code(usual) + "; " + named(others);
+  }
+
+  private static String named(Map<String, String> byPlan) {
+    return byPlan.entrySet().stream()
+        .map(plan -> plan.getKey() + ": " + code(plan.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   private static String code(String value) {

@@ -38,7 +38,7 @@ class SettingsCheckTest {
         "queries.count|abc|a whole number from 1",
         "queries.count|0|a whole number from 1",
         "batch.sizes|0,-5,abc|a whole number from 1 to 1000000",
-        "batch.sizes|100,|with commas and no blanks",
+        "batch.sizes|100,|comma-separated list",
         "entity.bytes|128|from 129",
         "queries|Q1,Q9|one of Q1",
         "check|yes|true or false",
