@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
 import java.util.Optional;
-import org.ngsildbench.analysis.inference.LatencySeries;
+import java.util.stream.Stream;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Offered;
@@ -38,15 +38,14 @@ record OfferedRate(double asked, double reached) {
         : Optional.empty();
   }
 
-  /** The least time within which all operations started: the last to end may be the longest. */
+  /** Returns a lower bound: the last operation to end, such as a timeout, may be the longest. */
   private static double startSeconds(String label, LabelTally tally, Evidence run) {
     double longest =
-        run.folder()
-            .latencies()
-            .of(label, LatencyKind.SERVICE)
-            .map(LatencySeries::merged)
-            .map(times -> (double) times.getMaxValue())
-            .orElse(0.0);
+        Stream.of(LatencyKind.SERVICE, LatencyKind.FAILURE)
+            .flatMap(kind -> run.folder().latencies().of(label, kind).stream())
+            .mapToDouble(times -> times.merged().getMaxValue())
+            .max()
+            .orElse(0);
     return Math.max(0, tally.span().seconds() - longest / MICROS_PER_SECOND);
   }
 }

@@ -107,6 +107,14 @@ class LatenessRulesTest extends JudgedRun {
         "Q3: the offered rate was not reached. 10 a second were to start and at most 5 did.");
   }
 
+  /** The last operation waited a minute for an answer, and the schedule was kept. */
+  @Test
+  void aTimeoutAtTheEndIsNoMissedRate() throws IOException {
+    run.interval("Q3", LatencyKind.FAILURE, 0, 60_000_000);
+    offered(120);
+    assertThat(judged().notes()).noneMatch(note -> note.text().contains("was not reached"));
+  }
+
   @Test
   void aRateThatWasReachedIsNotSpokenOf() throws IOException {
     offered(60.5);
