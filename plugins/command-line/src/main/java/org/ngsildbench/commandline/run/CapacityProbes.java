@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
+import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
 import org.ngsildbench.commandline.console.StopWish;
@@ -88,6 +89,13 @@ final class CapacityProbes implements Prober {
     }
     if (!complete || !Files.exists(folder.resolve("tallies.json"))) {
       throw new IOException("a probe came to no end; what JMeter said is in " + folder);
+    }
+    if (system instanceof BrokerChoice broker) {
+      Optional<String> lost = LostBroker.check(broker, name, folder, stop);
+      if (lost.isPresent()) {
+        // Its failures are no sign of a load that is too high.
+        throw new IOException(lost.get());
+      }
     }
     return observed(values, folder, name);
   }

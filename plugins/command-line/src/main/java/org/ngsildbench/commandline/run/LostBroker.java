@@ -34,7 +34,7 @@ final class LostBroker {
     if (!Files.exists(tallies) || !anyTotalFailure(Tallies.read(tallies))) {
       return Optional.empty();
     }
-    Optional<String> gone = reason(broker, stop).map(reason -> sentence(plan, reason));
+    Optional<String> gone = sentence(broker, plan, stop);
     if (gone.isPresent()) {
       Path manifest = folder.resolve(RunNotes.MANIFEST);
       RunManifest.read(manifest).withNote(gone.get()).write(manifest);
@@ -52,18 +52,14 @@ final class LostBroker {
     return operations.count() > 0 && operations.errors() == operations.count();
   }
 
-  private static Optional<String> reason(BrokerChoice broker, StopWish stop) {
+  private static Optional<String> sentence(BrokerChoice broker, String plan, StopWish stop) {
     try {
       BrokerTalk.with(broker, stop, NgsiLdClient::identify);
       return Optional.empty();
-    } catch (BrokerException unreachable) {
-      return Optional.of(unreachable.getMessage());
+    } catch (BrokerException gone) {
+      return Optional.of(
+          "%s after %s (%s). Look at the broker's log, start it and run again."
+              .formatted(RunManifest.BROKER_LOST, plan, gone.kind().responseCode()));
     }
-  }
-
-  private static String sentence(String plan, String reason) {
-    String end = reason.endsWith(".") ? "" : ".";
-    return "%s after %s, in which every operation of a label failed: %s%s"
-        .formatted(RunManifest.BROKER_LOST, plan, reason, end);
   }
 }

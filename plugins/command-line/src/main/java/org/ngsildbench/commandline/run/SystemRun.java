@@ -162,7 +162,11 @@ final class SystemRun {
               ? untilPrecise(plan, properties, run)
               : run.run(plan, properties, folder);
       if (!stop.asked() && there instanceof BrokerChoice broker) {
-        LostBroker.check(broker, plan.name(), folder, stop).ifPresent(console::say);
+        Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop);
+        if (lost.isPresent()) {
+          console.say(lost.get());
+          break;
+        }
       }
     }
     if (stop.asked() || run.diskFull()) {

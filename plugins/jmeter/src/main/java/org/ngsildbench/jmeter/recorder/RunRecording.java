@@ -65,12 +65,16 @@ final class RunRecording implements Recording {
     settings.put("latency.intervalSeconds", seconds(interval));
     PartManifest manifest = PartManifest.start(folder, settings);
     TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
+    RawLog raw = null;
     try {
-      RawLog raw = everyOperation ? RawLog.open(folder.path()) : null;
+      raw = everyOperation ? RawLog.open(folder.path()) : null;
       LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
       return new RunRecording(latencies, tallies, manifest, raw);
     } catch (IOException e) {
       tallies.close();
+      if (raw != null) {
+        raw.close();
+      }
       throw e;
     }
   }
