@@ -12,17 +12,18 @@ final class MethodSection {
     for (String rule :
         new String[] {
           "Payloads are built and arguments checked before the clock starts.",
-          "Percentiles come from merged histograms of three significant digits; no time is left out.",
-          "95 % confidence intervals come from at least ten blocks of consecutive intervals, with"
-              + " Student's t; never from raw samples, which are not independent. Shorter"
-              + " measurements have none.",
+          "Percentiles come from merged histograms of three significant digits; no time is left"
+              + " out.",
+          "95 % confidence intervals are of the steady state and corrected for correlation in time,"
+              + " or come from repetitions. They are withheld where a run is too short for its"
+              + " correlation.",
           "Answers are checked outside the timed part against what the data set says they must be.",
           "Latency and throughput are of successful, correct operations. Failed and incorrect ones"
               + " have a histogram and an errors table of their own.",
           "Completed/s of a closed loop, where each thread waits for its answer, includes the load"
               + " generator's time between two operations: it is not the capacity of the broker.",
-          "Entities a second are the accepted entities by the shorter of the batches' summed service"
-              + " times and the time on the clock.",
+          "Entities a second are the accepted entities by the shorter of the batches' summed"
+              + " service times and the time on the clock.",
           "Warm-up is apart from measuring and in none of the numbers."
         }) {
       list.add(new Element("li").text(rule));

@@ -1,12 +1,13 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.validity.Words.percent;
-import static org.ngsildbench.analysis.validity.Words.share;
+import static org.ngsildbench.analysis.model.Words.percent;
+import static org.ngsildbench.analysis.model.Words.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Words;
 
 /** Whether the broker answered, and rightly. */
 final class AnswerRules {

@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.validity;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Words;
 import org.ngsildbench.measurement.manifest.Engine;
 
 /** What is to be known of the engines of a distributed run. */

@@ -4,6 +4,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Words;
 
 /** Whether others, beside the run or beside its virtual machine, took processors from it. */
 final class NeighbourRules {

@@ -1,17 +1,17 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.validity.Words.count;
-import static org.ngsildbench.analysis.validity.Words.milliseconds;
+import static org.ngsildbench.analysis.model.Words.count;
+import static org.ngsildbench.analysis.model.Words.milliseconds;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.inference.WholeRun;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.Words;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.pause.PauseMeter;
@@ -36,17 +36,26 @@ final class PauseRules {
   static Stream<Note> operations(Evidence run) {
     Map<Boolean, List<PausedSummary>> labels =
         run.measured().paused().stream().collect(Collectors.partitioningBy(PauseRules::decisive));
-    return Stream.of(
-            note(labels.get(true), all -> Note.invalid(decided(all) + collections(run) + ADVICE)),
-            note(labels.get(false), all -> Note.warning(held(all) + collections(run))))
-        .flatMap(notes -> notes);
-  }
-
-  private static final String ADVICE = " Stop other programs, or use a machine with free cores.";
-
-  private static Stream<Note> note(
-      List<PausedSummary> labels, Function<List<PausedSummary>, Note> words) {
-    return labels.isEmpty() ? Stream.empty() : Stream.of(words.apply(labels));
+    Stream<Note> decisive =
+        described(labels.get(true))
+            .map(
+                operations ->
+                    Note.invalid(
+                        "Pauses of the load generator decide the figures of "
+                            + operations
+                            + ". These waits are not the broker's."
+                            + collections(run)
+                            + " Stop other programs, or use a machine with free cores."));
+    Stream<Note> minor =
+        described(labels.get(false))
+            .map(
+                operations ->
+                    Note.warning(
+                        "Pauses of the load generator (10 ms or more) delayed operations: "
+                            + operations
+                            + "."
+                            + collections(run)));
+    return Stream.concat(decisive, minor);
   }
 
   private static boolean decisive(PausedSummary label) {
@@ -62,34 +71,20 @@ final class PauseRules {
                     : many && figure.getValue() > DECISIVE);
   }
 
-  private static String decided(List<PausedSummary> labels) {
-    return labels.stream()
-        .map(
-            label ->
-                "%s (%s of %s operations; mean %s, %s without them)"
-                    .formatted(
-                        label.label(),
-                        count(label.paused()),
-                        count(label.all().count()),
-                        milliseconds(label.all().mean()),
-                        label.others().map(Spread::mean).map(Words::milliseconds).orElse("-")))
-        .collect(
-            Collectors.joining(
-                ", ",
-                "Pauses of the load generator decide the figures of ",
-                ". These waits are not the broker's."));
+  private static Stream<String> described(List<PausedSummary> labels) {
+    return labels.isEmpty()
+        ? Stream.empty()
+        : Stream.of(labels.stream().map(PauseRules::described).collect(Collectors.joining(", ")));
   }
 
-  private static String held(List<PausedSummary> labels) {
-    return labels.stream()
-        .map(
-            label ->
-                count(label.paused()) + " of " + count(label.all().count()) + " " + label.label())
-        .collect(
-            Collectors.joining(
-                ", ",
-                "Pauses of the load generator (10 ms or more) held some operations: ",
-                ". The report shows the times without them."));
+  private static String described(PausedSummary label) {
+    return "%s (%s of %s operations; mean %s, %s without them)"
+        .formatted(
+            label.label(),
+            count(label.paused()),
+            count(label.all().count()),
+            milliseconds(label.all().mean()),
+            label.others().map(Spread::mean).map(Words::milliseconds).orElse("-"));
   }
 
   /** Names garbage collection as a cause where it took a part that matters. */
@@ -101,7 +96,7 @@ final class PauseRules {
         .filter(pauses -> pauses.max() >= 10_000)
         .map(
             pauses ->
-                " Its garbage collection took up to %s at a time: more memory for JMeter helps."
+                " Garbage collections took up to %s: give JMeter more memory (HEAP=\"-Xms2g -Xmx2g\")."
                     .formatted(milliseconds(pauses.max())))
         .orElse("");
   }

@@ -1,9 +1,10 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.validity.Words.share;
+import static org.ngsildbench.analysis.model.Words.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.Words;
 
 /** Whether operations started when they were meant to. */
 final class RateRules {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.Notifications;
 
 /** Verdicts of compare and gate on labels with failed operations and on interrupted runs. */
 class FailedOperationsTest {
@@ -133,6 +135,28 @@ class FailedOperationsTest {
         .isNotEmpty()
         .extracting(Outcome::status)
         .containsOnly(Status.UNDECIDED);
+  }
+
+  /** The delays that arrived are the short ones: without the lost ones they prove nothing. */
+  @Test
+  void delaysOfWhichMostGotLostAreUndecided() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, notified(1000, 0));
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, notified(500, 500));
+
+    assertThat(Comparison.of(a, b).refused().get("notifications.update"))
+        .contains("B: 500 of 1,000 operations (50 %) failed");
+    assertThat(gate(b, null, true, "notifications.update.delay.mean < 1 s").outcomes())
+        .extracting(Outcome::status)
+        .containsExactly(Status.UNDECIDED);
+  }
+
+  private static Consumer<SyntheticRun> notified(int arrived, int lost) {
+    long[] micros = LongStream.rangeClosed(1, arrived).map(i -> 1000 + i).toArray();
+    Notifications counted = new Notifications(arrived + lost, arrived, lost, 0, 0, 0);
+    return run ->
+        run.times("update", 61, micros)
+            .interval("update", LatencyKind.DELAY, 61, micros)
+            .tally("update", SyntheticRun.notifying(arrived, counted));
   }
 
   @Test

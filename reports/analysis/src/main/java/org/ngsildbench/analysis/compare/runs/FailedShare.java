@@ -1,16 +1,14 @@
 package org.ngsildbench.analysis.compare.runs;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.math3.distribution.BinomialDistribution;
+import org.ngsildbench.analysis.model.Words;
 
 /**
- * How many operations of a label failed or were answered incorrectly. Latency and throughput are of
- * the others; where too many failed, the others are no fair sample. Immutable.
+ * How many operations of a label failed, were answered incorrectly or got lost. Latency and
+ * throughput are of the others; where too many failed, the others are no fair sample. Immutable.
  *
  * @param failed failed and incorrect operations
  * @param all all operations that ended
@@ -26,28 +24,32 @@ public record FailedShare(long failed, long all) {
   /** The share of a thing in a {@code summary.json}; empty if its counters are not there. */
   static Optional<FailedShare> of(Section section, Map<String, Object> fields) {
     return switch (section) {
-      case OPERATIONS, SCALABILITY -> of(fields, "count", "errors", "wrongAnswers");
+      case OPERATIONS, SCALABILITY ->
+          of(fields, List.of("count"), List.of("errors", "wrongAnswers"));
       // A size that the broker does not take is a property of the broker, not a failed run.
       case INGESTION ->
           Boolean.TRUE.equals(fields.get("sizeLimit"))
               ? Optional.empty()
-              : of(fields, "batches", "errors");
-      case STREAMING -> of(fields, "sent", "failed");
-      case VEHICLES -> of(fields, "sent", "lost");
-      case NOTIFICATIONS -> Optional.empty();
+              : of(fields, List.of("batches"), List.of("errors"));
+      // What never arrived is in no delay.
+      case STREAMING -> of(fields, List.of("sent"), List.of("failed", "lost"));
+      case VEHICLES -> of(fields, List.of("sent"), List.of("lost"));
+      case NOTIFICATIONS -> of(fields, List.of("notified", "lost"), List.of("lost"));
     };
   }
 
   private static Optional<FailedShare> of(
-      Map<String, Object> fields, String all, String... failures) {
-    if (!(fields.get(all) instanceof Double whole)) {
-      return Optional.empty();
-    }
-    double failed = 0;
-    for (String failure : failures) {
-      failed += fields.get(failure) instanceof Double count ? count : 0;
-    }
-    return Optional.of(new FailedShare(Math.round(failed), Math.round(whole)));
+      Map<String, Object> fields, List<String> all, List<String> failures) {
+    return fields.get(all.get(0)) instanceof Double
+        ? Optional.of(new FailedShare(sum(fields, failures), sum(fields, all)))
+        : Optional.empty();
+  }
+
+  private static long sum(Map<String, Object> fields, List<String> names) {
+    return Math.round(
+        names.stream()
+            .mapToDouble(name -> fields.get(name) instanceof Double count ? count : 0)
+            .sum());
   }
 
   /** Both together. */
@@ -84,16 +86,6 @@ public record FailedShare(long failed, long all) {
 
   /** For example {@code 3 of 1,000 operations (0.3 %) failed}. */
   public String words() {
-    BigDecimal percent = new BigDecimal(all == 0 ? 0 : 100.0 * failed / all);
-    BigDecimal rounded =
-        percent.compareTo(BigDecimal.TEN) >= 0
-            ? percent.setScale(0, RoundingMode.HALF_UP)
-            : percent.round(new MathContext(2));
-    return String.format(
-        Locale.ROOT,
-        "%,d of %,d operations (%s %%) failed",
-        failed,
-        all,
-        rounded.stripTrailingZeros().toPlainString());
+    return Words.share(failed, all, "operations") + " failed";
   }
 }
