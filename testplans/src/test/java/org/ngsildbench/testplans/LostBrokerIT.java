@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.http.Interceptor;
@@ -21,17 +22,18 @@ class LostBrokerIT {
 
   @TempDir private Path folder;
 
-  @Test
-  void aBrokerKilledDuringIngestionMakesTheRunFailAndNotValid() throws Exception {
+  /** It takes all batches of the first size, and none or half of those of the second. */
+  @ParameterizedTest
+  @ValueSource(ints = {BATCHES, BATCHES + BATCHES / 2})
+  void aBrokerKilledDuringIngestionMakesTheRunFailAndNotValid(int taken) throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     CompletableFuture<EmbeddedBroker> started = new CompletableFuture<>();
     AtomicInteger creates = new AtomicInteger();
     Interceptor killer =
         (request, answer, next) -> {
-          // The first size is taken; with the first batch of the second the broker is gone.
           if (request.path().endsWith("entityOperations/create")
-              && creates.incrementAndGet() > BATCHES) {
+              && creates.incrementAndGet() > taken) {
             CompletableFuture.runAsync(() -> started.join().close());
             throw new IOException("killed");
           }
@@ -47,7 +49,7 @@ class LostBrokerIT {
               words,
               "run",
               "--plan",
-              "ingestion",
+              "ingestion,notifications",
               "--broker",
               "spec=" + broker.uri(),
               "--out",
@@ -61,13 +63,17 @@ class LostBrokerIT {
 
       assertThat(exitCode).isNotZero();
       assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("create-20").operations())
-          .satisfies(operations -> assertThat(operations.errors()).isEqualTo(operations.count()));
+          .satisfies(
+              operations ->
+                  assertThat(operations.count() - operations.errors()).isEqualTo(taken - BATCHES));
       assertThat(Files.readString(out.resolve("summary.json")))
           .contains("\"valid\" : false", "The broker no longer answered after ingestion");
-      assertThat(Files.readString(words)).contains("errors", "UNREACHABLE", "create-20");
-      assertThat(Files.readString(out.resolve("latency.hlog")))
-          .contains("Tag=create-10/service", "Tag=create-20/failure")
-          .doesNotContain("Tag=create-20/service");
+      assertThat(Files.readString(words))
+          .contains("errors", "UNREACHABLE", "create-20")
+          .doesNotContain("running notifications");
+      String latencies = Files.readString(out.resolve("latency.hlog"));
+      assertThat(latencies).contains("Tag=create-10/service", "Tag=create-20/failure");
+      assertThat(latencies.contains("Tag=create-20/service")).isEqualTo(taken > BATCHES);
       assertThat(out.resolve("tables/errors.csv")).content().contains("create-20,UNREACHABLE");
     } finally {
       broker.close();

@@ -8,22 +8,20 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerTalk;
 import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.measurement.manifest.RunManifest;
-import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * The question, after a plan in which all operations of a label failed, whether the broker is still
- * there: one that refuses a load answers, one that was killed does not.
+ * Asks, after a plan in which operations failed, whether the broker is still there: one that
+ * refuses a load answers, one that was killed does not.
  */
 final class LostBroker {
 
   private LostBroker() {}
 
   /**
-   * Asks the broker if all operations of a label failed; writes into the manifest if it is gone.
+   * Asks the broker if operations failed; writes into the manifest if it is gone.
    *
    * @return the sentence about a broker that is gone; empty if it answers, or was not asked
    * @throws IOException naming the file and the reason, if a file cannot be read or written
@@ -31,7 +29,9 @@ final class LostBroker {
   static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopWish stop)
       throws IOException {
     Path tallies = folder.resolve("tallies.json");
-    if (!Files.exists(tallies) || !anyTotalFailure(Tallies.read(tallies))) {
+    if (!Files.exists(tallies)
+        || Tallies.read(tallies).labels().values().stream()
+            .allMatch(label -> label.operations().errors() == 0)) {
       return Optional.empty();
     }
     Optional<String> gone = sentence(broker, plan, stop);
@@ -40,16 +40,6 @@ final class LostBroker {
       RunManifest.read(manifest).withNote(gone.get()).write(manifest);
     }
     return gone;
-  }
-
-  static boolean anyTotalFailure(Tallies tallies) {
-    return tallies.labels().values().stream()
-        .map(LabelTally::operations)
-        .anyMatch(LostBroker::isTotalFailure);
-  }
-
-  private static boolean isTotalFailure(Operations operations) {
-    return operations.count() > 0 && operations.errors() == operations.count();
   }
 
   private static Optional<String> sentence(BrokerChoice broker, String plan, StopWish stop) {
