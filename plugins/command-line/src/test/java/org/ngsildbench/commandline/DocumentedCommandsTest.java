@@ -28,7 +28,7 @@ class DocumentedCommandsTest {
 
   /** A line of a block, up to two blanks and a comment; variables may be set before it. */
   private static final Pattern LINE =
-      Pattern.compile("^(?:\\w+=\\S+ )?\\./bench (.*?)(?:  +#.*)?$");
+      Pattern.compile("^ *(?:\\w+=\\S+ )?\\./bench (.*?)(?:  +#.*)?$");
 
   private static final Pattern INLINE = Pattern.compile("`\\./bench ([^`]*)`");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
