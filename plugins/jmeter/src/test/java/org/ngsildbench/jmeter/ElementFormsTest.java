@@ -25,6 +25,7 @@ import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.recorder.LatencyRecorder;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
 import org.ngsildbench.jmeter.streaming.StreamConsume;
+import org.ngsildbench.jmeter.streaming.StreamPlatformConfig;
 import org.ngsildbench.jmeter.streaming.StreamPublish;
 import org.ngsildbench.jmeter.streaming.http.HttpStreamConnectionConfig;
 import org.ngsildbench.jmeter.streaming.http.HttpsFrontConnectionConfig;
@@ -56,6 +57,7 @@ class ElementFormsTest {
         NgsiLdNotification.class,
         StreamPublish.class,
         StreamConsume.class,
+        StreamPlatformConfig.class,
         HttpStreamConnectionConfig.class,
         HttpsFrontConnectionConfig.class,
         KafkaConnectionConfig.class,

@@ -1,12 +1,12 @@
 package org.ngsildbench.local.redis;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import org.ngsildbench.local.InstalledProgram;
 import org.ngsildbench.local.LocalServerException;
 
 /** The program: the one that is installed, or one out of the jar {@code embedded-redis}. */
@@ -60,14 +60,7 @@ final class RedisBinary {
   }
 
   private static Path installed() {
-    String path = System.getenv("PATH");
-    for (String folder : (path == null ? "" : path).split(File.pathSeparator)) {
-      Path program = Path.of(folder, PROGRAM);
-      if (Files.isExecutable(program) && Files.isRegularFile(program)) {
-        return program;
-      }
-    }
-    return null;
+    return InstalledProgram.find(PROGRAM).orElse(null);
   }
 
   private static InputStream resource() {

@@ -1,49 +1,50 @@
 package org.ngsildbench.commandline.broker;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.platform.PlatformNames;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The brokers that can be started here. */
-enum BrokerName {
-  EMBEDDED,
-  KAFKA,
-  REDIS,
-  RABBITMQ,
-  PULSAR,
-  HTTP;
+/**
+ * A broker that can be started here: the embedded one, or the server of a platform.
+ *
+ * @param name as typed
+ */
+record BrokerName(String name) {
 
-  /** Which there are, for the help. */
-  static final String WHICH = "Which: embedded, kafka, redis, rabbitmq, pulsar or http.";
+  /** The help text of the parameter. */
+  static final String WHICH = "Which: embedded, ${bundle:platforms.startable}.";
 
-  /** Reads a name as it is typed, and says which there are. */
+  private static final String EMBEDDED = "embedded";
+
+  /** Parses a name. */
   static final class Converter implements ITypeConverter<BrokerName> {
     @Override
     public BrokerName convert(String text) {
-      return Arrays.stream(values())
-          .filter(name -> name.toString().equals(text.toLowerCase(Locale.ROOT)))
-          .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "'%s' cannot be started here; write one of %s".formatted(text, all())));
+      List<String> all =
+          Stream.concat(
+                  Stream.of(EMBEDDED),
+                  PlatformNames.startable().stream().map(StreamingPlatform::name))
+              .toList();
+      String name = text.toLowerCase(Locale.ROOT);
+      if (!all.contains(name)) {
+        throw new TypeConversionException(
+            "'%s' cannot be started here; write one of %s".formatted(text, String.join(" ", all)));
+      }
+      return new BrokerName(name);
     }
-  }
-
-  /** All names, for messages. */
-  static String all() {
-    return Arrays.stream(values()).map(BrokerName::toString).collect(Collectors.joining(" "));
   }
 
   /** Whether it is a streaming platform, which holds no fleet. */
   boolean isPlatform() {
-    return this != EMBEDDED;
+    return !name.equals(EMBEDDED);
   }
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name;
   }
 }

@@ -12,6 +12,8 @@ import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.platform.BackgroundPlatform;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** Starts a broker in the background and returns once it listens. */
 @Command(
     name = "start",
+    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
     mixinStandardHelpOptions = true,
     description = {
       "Starts a broker in the background, on 127.0.0.1: the embedded one with the fleet in it,",
@@ -134,13 +137,11 @@ final class BrokerStartCommand implements Callable<Integer> {
     return ExitCode.GOOD;
   }
 
-  /** The plans that can use it. */
+  /** Returns the plans to propose; that of drivers takes any platform. */
   private List<String> plans() {
-    return switch (name) {
-      case HTTP -> List.of("http-stream");
-      case RABBITMQ -> List.of("streaming", "publish");
-      default -> List.of("streaming");
-    };
+    return StreamingPlatforms.named(name.name()).orElseThrow().plans().stream()
+        .filter(plan -> !plan.equals(StreamingPlatform.VEHICLES))
+        .toList();
   }
 
   private int startEmbedded(Home home, Path note, StopSignal stop)

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
 /** Loads the fleet and its history into a broker, or writes the history to a file. */
 @Command(
     name = "load",
+    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
@@ -63,9 +64,7 @@ public final class LoadCommand implements Callable<Integer> {
       description = {
         "Where the history is written instead: a file (- is standard output; a name that ends in"
             + " .gz is compressed),",
-        "or a topic: kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC (http:"
-            + " where it makes topics, if not port 8080),",
-        "redis://HOST:PORT/TOPIC.",
+        "or a topic: ${bundle:platforms.topics}.",
         "After a kill the same command goes on where the topic ends; one that holds anything else"
             + " is refused."
       })

@@ -2,35 +2,24 @@ package org.ngsildbench.commandline.load;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.commandline.platform.PlatformNames;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.kafka.KafkaConnection;
-import org.ngsildbench.streaming.kafka.KafkaSettings;
-import org.ngsildbench.streaming.pulsar.PulsarConnection;
-import org.ngsildbench.streaming.pulsar.PulsarSettings;
-import org.ngsildbench.streaming.redis.RedisConnection;
-import org.ngsildbench.streaming.redis.RedisSettings;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
+import org.ngsildbench.streaming.platform.TopicTarget;
 
 /**
- * Which topic {@code --to PLATFORM://HOST:PORT/TOPIC} names.
+ * The topic of {@code --to PLATFORM://HOST:PORT/TOPIC}.
  *
- * @param platform kafka, pulsar or redis
+ * @param platform a platform that keeps messages
  * @param address as the platform's client takes it
  * @param topic the topic's name
  */
 public record StreamTarget(String platform, String address, String topic) {
 
-  private static final String FORM =
-      "write kafka://HOST:PORT/TOPIC, pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC or"
-          + " redis://HOST:PORT/TOPIC";
-
-  /** Pulsar makes topics through another address, unless that is the one it has by default. */
-  private static final Pattern URL =
-      Pattern.compile(
-          "(?:(kafka|redis)://([^/@\\s]+:\\d{1,5})"
-              + "|(pulsar)://([^/@\\s,]+:\\d{1,5}(?:,https?://[^/@\\s,]+:\\d{1,5})?))"
-              + "/([A-Za-z0-9._-]{1,200})");
+  private static final String TOPIC = "[A-Za-z0-9._-]{1,200}";
 
   /** Whether {@code --to} is meant to be a topic rather than a file. */
   static boolean isMeant(String to) {
@@ -38,34 +27,32 @@ public record StreamTarget(String platform, String address, String topic) {
   }
 
   /**
-   * Reads the option.
+   * Parses the option.
    *
    * @throws UsageException with what is wrong and the right form
    */
   public static StreamTarget parse(String to) {
+    String form = "write one of " + PlatformNames.topicForms(", ");
     if (to.contains("@")) {
-      throw new UsageException("--to: no user and password there, please; " + FORM);
+      throw new UsageException("--to: no user and password there, please; " + form);
     }
-    Matcher url = URL.matcher(to);
-    if (!url.matches()) {
-      throw new UsageException("--to '%s' names no topic: %s".formatted(to, FORM));
+    for (StreamingPlatform platform : StreamingPlatforms.all()) {
+      String address = platform.topicTarget().map(TopicTarget::pattern).orElse("(?!)");
+      Matcher url =
+          Pattern.compile("%s://(%s)/(%s)".formatted(platform.name(), address, TOPIC)).matcher(to);
+      if (url.matches()) {
+        return new StreamTarget(platform.name(), url.group(1), url.group(2));
+      }
     }
-    boolean pulsar = url.group(3) != null;
-    return new StreamTarget(
-        pulsar ? url.group(3) : url.group(1), pulsar ? url.group(4) : url.group(2), url.group(5));
+    throw new UsageException("--to '%s' names no topic: %s".formatted(to, form));
   }
 
-  /**
-   * Opens a connection to it; nothing is sent yet. Batches are larger, and waited for longer, than
-   * a client's usual ones, which are made for delays rather than for much.
-   */
+  /** Opens a connection to it; sends nothing yet. */
   public LogConnection open() throws StreamException {
-    return switch (platform) {
-      case "kafka" -> KafkaConnection.open(KafkaSettings.of(address).with(LargeBatches.kafka()));
-      case "pulsar" ->
-          PulsarConnection.open(
-              PulsarSettings.of("pulsar://" + address).with(LargeBatches.pulsar()));
-      default -> RedisConnection.open(RedisSettings.of(address));
-    };
+    return StreamingPlatforms.named(platform)
+        .flatMap(StreamingPlatform::topicTarget)
+        .orElseThrow()
+        .opener()
+        .open(address);
   }
 }

@@ -19,6 +19,9 @@ public final class PlatformProcess implements AutoCloseable {
   private static final String FRONTED = "https";
   private static final String BEHIND = "rabbitmq";
 
+  /** Started beside Kafka: tells drivers who is near them. */
+  private static final String SURROUNDINGS = "surroundings";
+
   private final List<RunningServer> servers;
   private final PlatformChoice platform;
 
@@ -43,7 +46,7 @@ public final class PlatformProcess implements AutoCloseable {
           LocalServers.named(platform.platform()).start(folder, platform.server());
       PlatformChoice there =
           platform.at(Map.of(platform.platform() + ".address", server.address()));
-      return platform.words().contains(PlatformVariant.SURROUNDINGS)
+      return platform.words().contains(SURROUNDINGS)
           ? withSurroundings(server, there, folder, partitions)
           : new PlatformProcess(List.of(server), there);
     } catch (LocalServerException e) {
@@ -56,7 +59,7 @@ public final class PlatformProcess implements AutoCloseable {
       throws LocalServerException {
     try {
       RunningServer service =
-          LocalServers.named(PlatformVariant.SURROUNDINGS)
+          LocalServers.named(SURROUNDINGS)
               .start(
                   folder.resolveSibling(folder.getFileName() + "-service"),
                   LocalServerOptions.DEFAULTS

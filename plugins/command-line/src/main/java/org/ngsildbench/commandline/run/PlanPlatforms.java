@@ -1,67 +1,54 @@
 package org.ngsildbench.commandline.run;
 
 import java.util.List;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /**
- * Which platforms a plan of the pack can measure.
+ * The platforms that a plan of the pack measures.
  *
- * @param names those that it has a connection to
- * @param usual those that it measures unless told otherwise
- * @param quick the same for a look
- * @param variants whether it tells apart how the servers are
+ * @param names all that it can measure
+ * @param usual those that it measures by default
+ * @param quick the same for a quick run
+ * @param variants whether it distinguishes variants of the servers
  */
 record PlanPlatforms(List<String> names, List<String> usual, List<String> quick, boolean variants) {
 
-  private static final PlanPlatforms STREAMING =
-      new PlanPlatforms(
-          List.of("kafka", "redis", "rabbitmq", "pulsar"),
-          List.of("kafka"),
-          List.of("kafka"),
-          false);
+  private static final List<String> DEFAULT = List.of("kafka");
 
-  private static final PlanPlatforms VEHICLES =
-      new PlanPlatforms(
-          List.of("kafka", "redis", "rabbitmq", "pulsar", "http", "http-post", "ngsild"),
-          List.of("kafka"),
-          List.of("kafka"),
-          true);
+  /** Each differs from another in one thing: window, compression or servers. */
+  private static final List<String> HTTP_STREAM =
+      List.of(
+          "http",
+          "http:window-250",
+          "http:window-500",
+          "http:window-1000",
+          "http:window-2000",
+          "http:compressed",
+          "http:compressed:window-500",
+          "http:repeaters-2");
 
-  /** One thing is another at a time: window, compression, servers. */
-  private static final PlanPlatforms HTTP_STREAM =
-      new PlanPlatforms(
-          List.of("http"),
-          List.of(
-              "http",
-              "http:window-250",
-              "http:window-500",
-              "http:window-1000",
-              "http:window-2000",
-              "http:compressed",
-              "http:compressed:window-500",
-              "http:repeaters-2"),
-          List.of("http", "http:window-500", "http:compressed", "http:repeaters-2"),
-          true);
+  private static final List<String> PUBLISH =
+      List.of(
+          "https",
+          "rabbitmq",
+          "https:nodes-2:federated",
+          "https:nodes-2",
+          "https:nodes-4:federated",
+          "https:nodes-4");
 
-  private static final PlanPlatforms PUBLISH =
-      new PlanPlatforms(
-          List.of("https", "rabbitmq"),
-          List.of(
-              "https",
-              "rabbitmq",
-              "https:nodes-2:federated",
-              "https:nodes-2",
-              "https:nodes-4:federated",
-              "https:nodes-4"),
-          List.of("https", "rabbitmq"),
-          true);
-
-  /** Those of a plan that {@linkplain Plan#isOfPlatforms measures platforms}. */
+  /** Returns those of a plan that {@linkplain Plan#isOfPlatforms measures platforms}. */
   static PlanPlatforms of(Plan plan) {
+    List<String> names = StreamingPlatforms.names(plan.kind());
     return switch (plan.kind()) {
-      case Plan.HTTP_STREAM -> HTTP_STREAM;
-      case Plan.PUBLISH -> PUBLISH;
-      case Plan.VEHICLES -> VEHICLES;
-      default -> STREAMING;
+      case Plan.HTTP_STREAM ->
+          new PlanPlatforms(
+              names,
+              HTTP_STREAM,
+              List.of("http", "http:window-500", "http:compressed", "http:repeaters-2"),
+              true);
+      case Plan.PUBLISH -> new PlanPlatforms(names, PUBLISH, List.of("https", "rabbitmq"), true);
+      case Plan.VEHICLES -> new PlanPlatforms(names, DEFAULT, DEFAULT, true);
+      default -> new PlanPlatforms(names, DEFAULT, DEFAULT, false);
     };
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 import picocli.CommandLine.Option;
 
 /** Which streaming platforms a run measures. */
@@ -17,10 +18,12 @@ final class PlatformOptions {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "streaming: which platforms, of kafka redis rabbitmq pulsar, each measured in turn.",
-        "http-stream: http, such as http:window-500 http:compressed http:repeaters-2.",
-        "vehicles: which sinks, of kafka redis rabbitmq pulsar http ngsild, or http-post=URL.",
-        "publish: https and rabbitmq, such as https:nodes-2:federated. See docs/streaming.md.",
+        "streaming: one or more of ${bundle:platforms.streaming}, each measured in turn.",
+        "http-stream: ${bundle:platforms.http-stream}, such as http:window-500 http:compressed"
+            + " http:repeaters-2.",
+        "vehicles: one or more of ${bundle:platforms.vehicles}; http-post=URL.",
+        "publish: ${bundle:platforms.publish}, such as https:nodes-2:federated. See"
+            + " docs/streaming.md.",
         "Without ADDRESS a server is started on this machine for the run. Default: kafka; of the"
             + " other two what their papers compared.",
         "A password is taken from the environment variable NGSILD_BENCH_STREAM_PASSWORD."
@@ -86,7 +89,7 @@ final class PlatformOptions {
     for (String part : parts) {
       int last = whole.size() - 1;
       // http://host:8080 is the second address of a Pulsar, and no platform.
-      boolean named = PlatformChoice.NAMES.contains(part.split("=|:(?!//)", 2)[0].strip());
+      boolean named = StreamingPlatforms.names().contains(part.split("=|:(?!//)", 2)[0].strip());
       if (!named && last >= 0 && whole.get(last).contains("=")) {
         whole.set(last, whole.get(last) + "," + part);
       } else {

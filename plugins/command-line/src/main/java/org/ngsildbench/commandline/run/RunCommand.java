@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
 /** Measures brokers and writes the report. */
 @Command(
     name = "run",
+    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {

@@ -26,6 +26,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.SetUpNote;
+import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
@@ -66,7 +67,7 @@ final class SystemRun {
       return startBroker(request.fleet(), broker::at);
     }
     PlatformChoice platform = (PlatformChoice) system;
-    if (platform.platform().equals(PlatformChoice.BROKER)) {
+    if (platform.platform().equals(ContextBrokerPlatform.NAME)) {
       console.say("starting the embedded broker");
       return startBroker(SMALLEST_FLEET, platform::at);
     }

@@ -11,6 +11,7 @@ public final class PlanSettings {
       Stream.of(
               BrokerSettings.all(),
               StreamingSettings.all(),
+              StreamingSettings.addresses(),
               PlatformSettings.all(),
               VehicleSettings.all())
           .flatMap(List::stream)

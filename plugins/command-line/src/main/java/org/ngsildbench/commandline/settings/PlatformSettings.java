@@ -34,10 +34,6 @@ final class PlatformSettings {
         ofHttpStream("message.bytes", wholeNumber(48, 16_000_000), "881", "bytes of an item"),
         ofHttpStream("http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
         ofHttpStream(
-                "http.address", text("URLs"), "http://127.0.0.1:9000", "addresses of the servers")
-            .setBy("--platform http=URL,URL..")
-            .alsoOf(Setting.VEHICLES, "http://127.0.0.1:9000"),
-        ofHttpStream(
                 "http.delivery",
                 oneOf("stream", "compressed", "long-polling", "events"),
                 "stream",
@@ -67,9 +63,6 @@ final class PlatformSettings {
             wholeNumber(1, Long.MAX_VALUE),
             "10000",
             "max messages per producer and step"),
-        ofPublish(
-                "https.address", text("URLs"), "https://127.0.0.1:8443", "addresses of the fronts")
-            .setBy("--platform"),
         ofPublish(
             "https.caFile",
             text("a PEM file"),

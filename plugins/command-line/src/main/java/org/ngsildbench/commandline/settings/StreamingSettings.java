@@ -7,6 +7,9 @@ import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** The settings of the streaming plan, as far as no plan of brokers has them. */
 final class StreamingSettings {
@@ -78,30 +81,30 @@ final class StreamingSettings {
         of("stream.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
             .alsoOf(Setting.VEHICLES, "")
             .alsoOf(Setting.HTTP_STREAM, ""),
-        ofPlatform("platform", "kafka", "platform to publish to", Setting.PUBLISH, "rabbitmq"),
-        ofPlatform("kafka.address", "127.0.0.1:9092", "address of Kafka"),
-        ofPlatform("redis.address", "127.0.0.1:6379", "address of Redis"),
-        ofPlatform(
-            "rabbitmq.address",
-            "127.0.0.1:5672",
-            "address of RabbitMQ",
-            Setting.PUBLISH,
-            "127.0.0.1:5672"),
-        ofPlatform("pulsar.address", "pulsar://127.0.0.1:6650", "address of Pulsar"));
+        of("platform", text("a name"), "kafka", "platform to publish to")
+            .alsoOf(Setting.VEHICLES, "kafka")
+            .alsoOf(Setting.PUBLISH, "rabbitmq")
+            .setBy("--platform"));
   }
 
   private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.STREAMING, otherwise), null);
   }
 
-  private static Setting ofPlatform(
-      String name, String otherwise, String meaning, String plan, String otherwiseThere) {
-    return ofPlatform(name, otherwise, meaning).alsoOf(plan, otherwiseThere);
+  /** Returns the address of each platform, for the plans that can measure it. */
+  static List<Setting> addresses() {
+    return StreamingPlatforms.all().stream().map(StreamingSettings::address).toList();
   }
 
-  private static Setting ofPlatform(String name, String otherwise, String meaning) {
-    return of(name, text("a name or an address"), otherwise, meaning)
-        .alsoOf(Setting.VEHICLES, otherwise)
-        .setBy("--platform");
+  private static Setting address(StreamingPlatform platform) {
+    Map<String, String> defaults =
+        platform.plans().stream()
+            .collect(Collectors.toMap(plan -> plan, plan -> platform.defaultAddress()));
+    return new Setting(
+        platform.name() + ".address",
+        text("an address"),
+        platform.addressMeaning(),
+        defaults,
+        "--platform " + platform.name() + "=ADDRESS");
   }
 }

@@ -27,14 +27,6 @@ final class VehicleSettings {
             oneOf("random", "at-once", "linear"),
             "random",
             "random: within 10 s; at-once; linear: a tenth every 10 s"),
-        of(
-                "http-post.address",
-                text("a URL"),
-                "http://127.0.0.1:8080/{topic}",
-                "URL for posts, with {topic} and {key}")
-            .setBy("--sink http-post=URL"),
-        of("ngsild.address", text("a URL"), "http://127.0.0.1:9090", "URL of the broker")
-            .setBy("--sink ngsild=URL"),
         of("ngsild.tenant", text("a tenant"), "", "tenant of the broker; empty: default"),
         of(
             "departure",

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** The table, the plans and the page in the documentation say the same. */
 class PlanSettingsTest {
@@ -55,7 +56,15 @@ class PlanSettingsTest {
 
   private static Map<String, String> defaultsIn(Path plan) throws Exception {
     Map<String, String> defaults = new TreeMap<>();
-    Matcher read = READ.matcher(Files.readString(plan));
+    String text = Files.readString(plan);
+    if (text.contains("StreamPlatformConfig")) {
+      // It reads the address of any platform of the plan.
+      String name = plan.getFileName().toString().replace(".jmx", "");
+      StreamingPlatforms.all().stream()
+          .filter(platform -> platform.plans().contains(name))
+          .forEach(it -> defaults.put(it.name() + ".address", it.defaultAddress()));
+    }
+    Matcher read = READ.matcher(text);
     while (read.find()) {
       defaults.put(read.group(1), read.group(2).replace("\\,", ","));
     }

@@ -80,7 +80,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   }
 
   /** Where the servers are. */
-  protected final String address(Fields fields) throws BadFieldException {
+  protected String address(Fields fields) throws BadFieldException {
     return fields.required("Address", address, addressForm());
   }
 

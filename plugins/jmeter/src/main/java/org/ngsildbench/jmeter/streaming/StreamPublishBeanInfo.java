@@ -1,5 +1,9 @@
 package org.ngsildbench.jmeter.streaming;
 
+import static org.ngsildbench.streaming.platform.StreamingPlatform.HTTP_STREAM;
+import static org.ngsildbench.streaming.platform.StreamingPlatform.PUBLISH;
+import static org.ngsildbench.streaming.platform.StreamingPlatform.STREAMING;
+
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
 
 /** The form of {@link StreamPublish}. */
@@ -13,7 +17,7 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     group("pace", "rate", "spacing", "messages", "together");
     group("outcome", "acknowledgement", "window", "patienceSeconds");
     group("sampling", "samples", "intervalSeconds");
-    choice("platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http", "https");
+    choice("platform", "", PlatformChoices.ofPlans(STREAMING, HTTP_STREAM, PUBLISH));
     text("topic", "ngsild-bench");
     text("partitions", "1");
     text("messageBytes", "1000");

@@ -7,13 +7,14 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.vehicles.ngsild.BatchSettings;
+import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 import org.ngsildbench.vehicles.ngsild.NgsiLdConnection;
 
 /** The context broker of an <b>NGSI-LD Broker</b> in scope, as a sink. */
 final class BrokerSink {
 
   /** How a sampler's field Platform calls it. */
-  static final String PLATFORM = "ngsild";
+  static final String PLATFORM = ContextBrokerPlatform.NAME;
 
   private BrokerSink() {}
 

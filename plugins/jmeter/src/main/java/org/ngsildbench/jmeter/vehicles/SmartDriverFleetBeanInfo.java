@@ -1,6 +1,9 @@
 package org.ngsildbench.jmeter.vehicles;
 
+import static org.ngsildbench.streaming.platform.StreamingPlatform.VEHICLES;
+
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
+import org.ngsildbench.jmeter.streaming.PlatformChoices;
 
 /** The form of {@link SmartDriverFleet}. */
 public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
@@ -24,8 +27,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");
     choice("surroundings", "counted", "counted", "published", "followed", "service", "none");
-    choice(
-        "platform", "", "", "kafka", "pulsar", "redis", "rabbitmq", "http", "http-post", "ngsild");
+    choice("platform", "", PlatformChoices.ofPlans(VEHICLES));
     choice("connections", "shared", "shared", "one-a-driver");
     text("partitions", "2");
     text("windowMegabytes", "24");

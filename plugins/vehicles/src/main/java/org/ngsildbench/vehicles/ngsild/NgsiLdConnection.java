@@ -52,7 +52,7 @@ public final class NgsiLdConnection implements StreamConnection {
   public ServerIdentity identify() throws StreamException {
     try {
       BrokerIdentity identity = client.identifyBeforeWriting();
-      return new ServerIdentity("ngsild", identity.name(), identity.version());
+      return new ServerIdentity(ContextBrokerPlatform.NAME, identity.name(), identity.version());
     } catch (BrokerException e) {
       throw new StreamException(BrokerFailures.of(e.kind(), e.getMessage()), e);
     }

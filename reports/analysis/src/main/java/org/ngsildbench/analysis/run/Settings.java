@@ -19,20 +19,10 @@ final class Settings {
 
   /** Where things are and which draws were made: not what was measured. */
   private static final Set<String> NO_SETTINGS =
-      Set.of(
-          "out",
-          "seed",
-          "broker",
-          "broker.url",
-          "broker.temporalUrl",
-          "topic",
-          "kafka.address",
-          "pulsar.address",
-          "redis.address",
-          "rabbitmq.address",
-          "http.address",
-          "https.address",
-          "https.caFile");
+      Set.of("out", "seed", "broker", "broker.url", "broker.temporalUrl", "topic", "https.caFile");
+
+  /** The end of the name of each platform's address. */
+  private static final String ADDRESS = ".address";
 
   private static final String DATA = "data";
 
@@ -85,6 +75,7 @@ final class Settings {
   private static Map<String, String> settings(ReportedRun run) {
     Map<String, String> settings = new TreeMap<>(run.folder().manifest().options());
     settings.keySet().removeAll(NO_SETTINGS);
+    settings.keySet().removeIf(name -> name.endsWith(ADDRESS));
     Optional.ofNullable(run.folder().manifest().dataSet())
         .filter(data -> data.fingerprint() != null)
         .ifPresent(

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** Brings a real broker up in containers and waits until it serves. */
 @Command(
     name = "up",
+    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {

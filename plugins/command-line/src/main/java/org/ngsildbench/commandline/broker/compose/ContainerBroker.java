@@ -1,79 +1,107 @@
 package org.ngsildbench.commandline.broker.compose;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.platform.PlatformNames;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.streaming.platform.PlatformContainers;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** What can be brought up in containers; each has a folder of Compose files of its name. */
-enum ContainerBroker {
-  ORION_LD(List.of(1), new Port("ORION_LD_PORT", 1026), new Port("MINTAKA_PORT", 8081)),
-  STELLIO(List.of(1), new Port("STELLIO_PORT", 8080)),
-  SCORPIO(List.of(1), new Port("SCORPIO_PORT", 9090)),
-  KAFKA(List.of(1, 3), new Port("KAFKA_PORT", 9092)),
-  PULSAR(List.of(1), new Port("PULSAR_PORT", 6650), new Port("PULSAR_HTTP_PORT", 8080)),
-  REDIS(List.of(1), new Port("REDIS_PORT", 6379)),
-  RABBITMQ(List.of(1, 2, 3, 4, 5, 6), new Port("RABBITMQ_PORT", 5672));
+/**
+ * A broker or platform that can be brought up in containers; a folder of its name holds its Compose
+ * files.
+ *
+ * @param name as typed
+ * @param containers its ports and files
+ * @param databasePorts the ports on which its databases are published, by the variable that sets
+ *     each; empty for platforms, which have none
+ */
+record ContainerBroker(
+    String name, PlatformContainers containers, Map<String, Integer> databasePorts) {
 
-  private final List<Integer> nodes;
-  private final List<Port> ports;
+  static final ContainerBroker ORION_LD =
+      contextBroker(
+          "orion-ld",
+          ports("ORION_LD_PORT", 1026, "MINTAKA_PORT", 8081),
+          new TreeMap<>(Map.of("MONGO_PORT", 27018, "DATABASE_PORT", 5436)));
+  static final ContainerBroker STELLIO =
+      contextBroker("stellio", Map.of("STELLIO_PORT", 8080), Map.of("DATABASE_PORT", 5435));
+  static final ContainerBroker SCORPIO =
+      contextBroker("scorpio", Map.of("SCORPIO_PORT", 9090), Map.of("DATABASE_PORT", 5434));
 
-  ContainerBroker(List<Integer> nodes, Port... ports) {
-    this.nodes = nodes;
-    this.ports = List.of(ports);
-  }
-
-  /**
-   * A port on 127.0.0.1.
-   *
-   * @param variable what sets it in the Compose files
-   * @param usual the default there
-   */
-  private record Port(String variable, int usual) {}
-
-  /** Reads a name as it is typed, and says which there are. */
+  /** Parses a name. */
   static final class Converter implements ITypeConverter<ContainerBroker> {
     @Override
     public ContainerBroker convert(String text) {
-      return Arrays.stream(values())
-          .filter(broker -> broker.toString().equals(text.toLowerCase(Locale.ROOT)))
-          .findFirst()
+      return find(text)
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "'%s' has no Compose files here; write one of %s".formatted(text, all())));
+                      "'%s' has no Compose files here; write one of %s"
+                          .formatted(
+                              text,
+                              all().stream()
+                                  .map(ContainerBroker::name)
+                                  .collect(Collectors.joining(" ")))));
     }
   }
 
-  private static String all() {
-    return Arrays.stream(values()).map(ContainerBroker::toString).collect(Collectors.joining(" "));
+  /** Returns all of them: context brokers, then platforms by name. */
+  static List<ContainerBroker> all() {
+    return Stream.concat(
+            Stream.of(ORION_LD, STELLIO, SCORPIO),
+            PlatformNames.inContainers().stream().map(ContainerBroker::platform))
+        .toList();
   }
 
-  /** The ports on which its databases are published, by the variable that sets each. */
-  Map<String, Integer> databasePorts() {
-    return switch (this) {
-      case ORION_LD -> new TreeMap<>(Map.of("MONGO_PORT", 27018, "DATABASE_PORT", 5436));
-      case STELLIO -> Map.of("DATABASE_PORT", 5435);
-      case SCORPIO -> Map.of("DATABASE_PORT", 5434);
-      default -> Map.of();
-    };
+  /**
+   * Returns the one of that name, in any case.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static ContainerBroker named(String name) {
+    return find(name).orElseThrow(() -> new IllegalArgumentException(name));
   }
 
-  /** The option that sets one of {@link #ports}, given its variable. */
+  private static Optional<ContainerBroker> find(String name) {
+    return all().stream()
+        .filter(broker -> broker.name.equals(name.toLowerCase(Locale.ROOT)))
+        .findFirst();
+  }
+
+  private static ContainerBroker contextBroker(
+      String name, Map<String, Integer> ports, Map<String, Integer> databasePorts) {
+    return new ContainerBroker(name, () -> ports, databasePorts);
+  }
+
+  private static ContainerBroker platform(StreamingPlatform platform) {
+    return new ContainerBroker(platform.name(), platform.containers().orElseThrow(), Map.of());
+  }
+
+  private static Map<String, Integer> ports(String first, int one, String second, int two) {
+    Map<String, Integer> ports = new LinkedHashMap<>();
+    ports.put(first, one);
+    ports.put(second, two);
+    return ports;
+  }
+
+  /** Returns the option that sets one of {@link #ports}, given its variable. */
   String portOption(String variable) {
-    boolean second = ports.size() > 1 && ports.get(1).variable.equals(variable);
-    return second ? "--second-port" : "--port";
+    List<String> variables = List.copyOf(containers.ports().keySet());
+    return variables.indexOf(variable) == 1 ? "--second-port" : "--port";
   }
 
   /** Whether it is a context broker, with a database of its own. */
   boolean hasDatabase() {
-    return this == ORION_LD || this == STELLIO || this == SCORPIO;
+    return !databasePorts.isEmpty();
   }
 
   /**
@@ -82,47 +110,60 @@ enum ContainerBroker {
    * @throws UsageException with the numbers that there are
    */
   void checkNodes(int wanted) {
-    if (!nodes.contains(wanted)) {
+    if (!containers.nodes().contains(wanted)) {
       throw new UsageException(
           "--nodes %d: of %s there are files for %s"
               .formatted(
                   wanted,
                   this,
-                  nodes.stream().map(String::valueOf).collect(Collectors.joining(", "))));
+                  containers.nodes().stream()
+                      .map(String::valueOf)
+                      .collect(Collectors.joining(", "))));
     }
   }
 
   /**
-   * Its ports, by variable, in order: those of its nodes, which follow each other, or else the one
-   * of its API and that of a second API.
+   * Returns its ports, by variable, in order: those of its nodes, which follow each other, or else
+   * the one of its API and that of a second API.
    *
    * @param first the first of them; null for the usual one
    * @param second that of the second API; null for the usual one
    * @throws UsageException for a second port of what has none
    */
   Map<String, Integer> ports(int wantedNodes, Integer first, Integer second) {
-    Port main = ports.get(0);
+    List<Map.Entry<String, Integer>> usual = List.copyOf(containers.ports().entrySet());
+    Map.Entry<String, Integer> main = usual.get(0);
     Map<String, Integer> all = new LinkedHashMap<>();
     for (int node = 1; node <= wantedNodes; node++) {
-      String variable = node == 1 ? main.variable : main.variable + "_" + node;
-      all.put(variable, (first == null ? main.usual : first) + node - 1);
+      String variable = node == 1 ? main.getKey() : main.getKey() + "_" + node;
+      all.put(variable, (first == null ? main.getValue() : first) + node - 1);
     }
-    if (ports.size() > 1) {
-      Port other = ports.get(1);
-      all.put(other.variable, second == null ? other.usual : second);
+    if (usual.size() > 1) {
+      all.put(usual.get(1).getKey(), second == null ? usual.get(1).getValue() : second);
     } else if (second != null) {
       throw new UsageException("--second-port: " + this + " has one port only");
     }
     return all;
   }
 
-  /** What to say where there are no containers of it. */
+  /** Returns the error message for a broker without containers. */
   String notUp() {
     return "%s is not up; './bench broker up %<s' starts it".formatted(this);
   }
 
+  /** Brokers of one name are equal; a description of containers is no value. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ContainerBroker broker && broker.name.equals(name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return name;
   }
 }

@@ -2,7 +2,6 @@ package org.ngsildbench.commandline.broker.compose;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -36,15 +35,16 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
    */
   Setup checked() {
     broker.checkNodes(nodes);
-    if (kafka && broker != ContainerBroker.SCORPIO) {
+    if (kafka && !broker.equals(ContainerBroker.SCORPIO)) {
       throw new UsageException("--with-kafka is for scorpio; leave it out for " + broker);
     }
-    if (federated && (broker != ContainerBroker.RABBITMQ || nodes == 1)) {
+    if (federated && (!broker.containers().canFederate() || nodes == 1)) {
       throw new UsageException("--federated is for rabbitmq with --nodes 2 or more");
     }
-    if (paper() && broker == ContainerBroker.RABBITMQ) {
+    if (paper() && !broker.containers().hasPaperVersion()) {
       throw new UsageException(
-          "--variant paper: which RabbitMQ the paper ran is not known; leave the option out");
+          "--variant paper: no paper names a version of %s; leave the option out"
+              .formatted(broker));
     }
     if (paper() && nodes > 1) {
       throw new UsageException(
@@ -55,31 +55,19 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
 
   /** The Compose files, each laid over those before it. */
   List<String> files() {
-    if (broker == ContainerBroker.KAFKA) {
-      return List.of(
-          nodes > 1 ? "compose.nodes-3.yaml" : paper() ? "compose.paper.yaml" : "compose.yaml");
-    }
-    List<String> files = new ArrayList<>(List.of("compose.yaml"));
-    if (paper()) {
-      files.add("compose.paper.yaml");
-    }
+    List<String> files = new ArrayList<>(broker.containers().files(paper(), nodes, federated));
     if (kafka) {
       files.add("compose.kafka.yaml");
     }
     if (kafka && paper()) {
       files.add("compose.kafka.paper.yaml");
     }
-    if (nodes > 1 && !federated) {
-      files.add("compose.cluster.yaml");
-    }
     return files;
   }
 
   /** The services to start; empty for all in the files. */
   List<String> services() {
-    return broker == ContainerBroker.RABBITMQ
-        ? IntStream.rangeClosed(1, nodes).mapToObj(node -> "rabbitmq-" + node).toList()
-        : List.of();
+    return broker.containers().services(nodes);
   }
 
   /** What it is, for people: {@code scorpio (paper, with Kafka)}. */

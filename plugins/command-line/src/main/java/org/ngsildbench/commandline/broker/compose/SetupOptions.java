@@ -134,7 +134,7 @@ final class SetupOptions {
     if (databaseCache != null) {
       checkGigabytes("--database-cache-gb", databaseCache);
       limits.put("DATABASE_CACHE", databaseCache + "GB");
-      if (broker == ContainerBroker.ORION_LD) {
+      if (broker.equals(ContainerBroker.ORION_LD)) {
         limits.put("MONGO_CACHE_GB", databaseCache.toString());
       }
     }

@@ -125,19 +125,19 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ORION_LD, orion-ld, fiware/orion-ld:1.3.0",
-    "ORION_LD, mongo, mongo:3.6.23",
-    "ORION_LD, mintaka, fiware/mintaka:0.5.4",
-    "ORION_LD, timescale, timescale/timescaledb-postgis:1.7.5-pg12",
-    "STELLIO, api-gateway, stellio/stellio-api-gateway:2.5.2",
-    "STELLIO, search-service, stellio/stellio-search-service:2.5.2",
-    "STELLIO, subscription-service, stellio/stellio-subscription-service:2.5.2",
-    "STELLIO, postgres, stellio/stellio-timescale-postgis:14-2.11.1-3.3",
-    "SCORPIO, scorpio, scorpiobroker/all-in-one-runner:java-4.1.0",
-    "SCORPIO, postgres, postgis/postgis:15-3.3",
-    "KAFKA, kafka-1, confluentinc/cp-kafka:5.5.0",
-    "PULSAR, pulsar, apachepulsar/pulsar:2.5.1",
-    "REDIS, redis, redis:6.0.2"
+    "orion-ld, orion-ld, fiware/orion-ld:1.3.0",
+    "orion-ld, mongo, mongo:3.6.23",
+    "orion-ld, mintaka, fiware/mintaka:0.5.4",
+    "orion-ld, timescale, timescale/timescaledb-postgis:1.7.5-pg12",
+    "stellio, api-gateway, stellio/stellio-api-gateway:2.5.2",
+    "stellio, search-service, stellio/stellio-search-service:2.5.2",
+    "stellio, subscription-service, stellio/stellio-subscription-service:2.5.2",
+    "stellio, postgres, stellio/stellio-timescale-postgis:14-2.11.1-3.3",
+    "scorpio, scorpio, scorpiobroker/all-in-one-runner:java-4.1.0",
+    "scorpio, postgres, postgis/postgis:15-3.3",
+    "kafka, kafka-1, confluentinc/cp-kafka:5.5.0",
+    "pulsar, pulsar, apachepulsar/pulsar:2.5.1",
+    "redis, redis, redis:6.0.2"
   })
   void theVersionsOfThePapers(ContainerBroker broker, String service, String image)
       throws IOException {
@@ -146,7 +146,7 @@ class ComposeFilesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"ORION_LD, timescale", "SCORPIO, postgres"})
+  @CsvSource({"orion-ld, timescale", "scorpio, postgres"})
   void databasesHaveThePapersCache(ContainerBroker broker, String database) throws IOException {
     Setup paper = new Setup(broker, Setup.Variant.PAPER, false, 1, false);
     assertThat(ComposeFile.of(paper).list(database, "command"))

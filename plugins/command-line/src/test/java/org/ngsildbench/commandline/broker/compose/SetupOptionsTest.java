@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine;
 
@@ -17,18 +17,18 @@ class SetupOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "SCORPIO, --variant old, --variant old: write current or paper",
-    "SCORPIO, --cpus 0, --cpus 0: write a number such as",
-    "SCORPIO, --cpus two, --cpus two: write a number such as",
-    "SCORPIO, --memory-gb 0, --memory-gb 0: write whole gigabytes",
-    "SCORPIO, --port 0, port 0 is none",
-    "SCORPIO, --second-port 9091, --second-port: scorpio has one port only",
-    "KAFKA, --nodes 3 --port 65534, port 65536 is none",
-    "PULSAR, --port 8080, write two that differ",
-    "REDIS, --database-cpus 1, redis has no database",
-    "SCORPIO, --database-cache-gb 4, more memory than its cache",
-    "SCORPIO, --database-memory-gb 2, more memory than its cache",
-    "SCORPIO, --database-cache-gb 0, --database-cache-gb 0: write whole gigabytes"
+    "scorpio, --variant old, --variant old: write current or paper",
+    "scorpio, --cpus 0, --cpus 0: write a number such as",
+    "scorpio, --cpus two, --cpus two: write a number such as",
+    "scorpio, --memory-gb 0, --memory-gb 0: write whole gigabytes",
+    "scorpio, --port 0, port 0 is none",
+    "scorpio, --second-port 9091, --second-port: scorpio has one port only",
+    "kafka, --nodes 3 --port 65534, port 65536 is none",
+    "pulsar, --port 8080, write two that differ",
+    "redis, --database-cpus 1, redis has no database",
+    "scorpio, --database-cache-gb 4, more memory than its cache",
+    "scorpio, --database-memory-gb 2, more memory than its cache",
+    "scorpio, --database-cache-gb 0, --database-cache-gb 0: write whole gigabytes"
   })
   void refusesWhatCannotBe(ContainerBroker broker, String options, String reason) {
     assertThatThrownBy(() -> of(broker, options.split(" ")))
@@ -38,12 +38,15 @@ class SetupOptionsTest {
 
   @Test
   void portsOfNodesFollowEachOther() {
-    assertThat(of(ContainerBroker.KAFKA, "--nodes", "3", "--port", "19092").settings().addresses())
+    assertThat(
+            of(ContainerBroker.named("kafka"), "--nodes", "3", "--port", "19092")
+                .settings()
+                .addresses())
         .containsExactly("127.0.0.1:19092", "127.0.0.1:19093", "127.0.0.1:19094");
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"ORION_LD", "STELLIO", "SCORPIO"})
+  @ValueSource(strings = {"orion-ld", "stellio", "scorpio"})
   void everyVariableIsOneOfTheFiles(ContainerBroker broker) throws IOException {
     BroughtUp what =
         of(

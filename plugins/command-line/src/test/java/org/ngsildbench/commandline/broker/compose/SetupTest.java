@@ -12,15 +12,15 @@ class SetupTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ORION_LD, CURRENT, false, 2, false, --nodes 2: of orion-ld there are files for 1",
-    "KAFKA, CURRENT, false, 2, false, --nodes 2: of kafka there are files for",
-    "KAFKA, PAPER, false, 3, false, leave out --nodes",
-    "KAFKA, CURRENT, true, 1, false, --with-kafka is for scorpio",
-    "KAFKA, CURRENT, false, 3, true, --federated is for rabbitmq",
-    "RABBITMQ, CURRENT, false, 7, false, --nodes 7",
-    "RABBITMQ, CURRENT, false, 0, false, --nodes 0",
-    "RABBITMQ, CURRENT, false, 1, true, --federated is for rabbitmq with --nodes 2 or more",
-    "RABBITMQ, PAPER, false, 1, false, which RabbitMQ the paper ran is not known"
+    "orion-ld, CURRENT, false, 2, false, --nodes 2: of orion-ld there are files for 1",
+    "kafka, CURRENT, false, 2, false, --nodes 2: of kafka there are files for",
+    "kafka, PAPER, false, 3, false, leave out --nodes",
+    "kafka, CURRENT, true, 1, false, --with-kafka is for scorpio",
+    "kafka, CURRENT, false, 3, true, --federated is for rabbitmq",
+    "rabbitmq, CURRENT, false, 7, false, --nodes 7",
+    "rabbitmq, CURRENT, false, 0, false, --nodes 0",
+    "rabbitmq, CURRENT, false, 1, true, --federated is for rabbitmq with --nodes 2 or more",
+    "rabbitmq, PAPER, false, 1, false, no paper names a version of rabbitmq"
   })
   void refusesWhatNoFileHas(
       ContainerBroker broker,
@@ -45,7 +45,8 @@ class SetupTest {
 
   @Test
   void nodesOfRabbitMqAreNamedOneByOne() {
-    Setup federated = new Setup(ContainerBroker.RABBITMQ, Setup.Variant.CURRENT, false, 2, true);
+    Setup federated =
+        new Setup(ContainerBroker.named("rabbitmq"), Setup.Variant.CURRENT, false, 2, true);
 
     assertThat(federated.services()).containsExactly("rabbitmq-1", "rabbitmq-2");
     assertThat(federated.files()).containsExactly("compose.yaml");

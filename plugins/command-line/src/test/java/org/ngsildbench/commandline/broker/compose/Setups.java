@@ -12,7 +12,7 @@ final class Setups {
   private Setups() {}
 
   static List<Setup> all() {
-    return Arrays.stream(ContainerBroker.values())
+    return ContainerBroker.all().stream()
         .flatMap(broker -> Arrays.stream(Setup.Variant.values()).flatMap(at -> of(broker, at)))
         .filter(Setups::possible)
         .toList();

@@ -7,6 +7,7 @@ import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
+import org.ngsildbench.streaming.kafka.KafkaLogin;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 
 /** <b>Kafka Connection</b>: where Kafka is, and how is published to it. */

@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.pulsar;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.Reachability;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
@@ -25,6 +27,9 @@ import org.ngsildbench.streaming.TopicLog;
 /** A connection to Apache Pulsar. Thread-safe. */
 public final class PulsarConnection implements LogConnection {
 
+  private static final int PORT = 6650;
+  private static final int TLS_PORT = 6651;
+
   /** A topic that need not be there: to ask for it is enough to be let in, or not. */
   private static final String ANY_TOPIC = "ngsild-bench-identify";
 
@@ -33,7 +38,6 @@ public final class PulsarConnection implements LogConnection {
 
   private final PulsarSettings settings;
   private final PulsarFailures failures;
-  private final Reachability reachability;
   private final Answers answers;
   private final PulsarClient client;
   private final WebInterface web;
@@ -45,7 +49,6 @@ public final class PulsarConnection implements LogConnection {
       throws StreamException {
     this.settings = settings;
     this.failures = failures;
-    this.reachability = new Reachability(settings, failures);
     this.answers = new Answers(settings.timeout(), failures);
     this.web = new WebInterface(settings);
     this.topics = new Topics(web);
@@ -68,7 +71,7 @@ public final class PulsarConnection implements LogConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    reachability.check();
+    checkReachable();
     TopicName any = TopicName.of(ANY_TOPIC, settings);
     try {
       answers.of(client.getPartitionsForTopic(any.toString(), false));
@@ -181,12 +184,25 @@ public final class PulsarConnection implements LogConnection {
 
   /** Those of a topic, or the topic itself. */
   private List<TopicName> partitions(TopicName topic) throws StreamException {
-    reachability.check();
+    checkReachable();
     List<TopicName> partitions = new ArrayList<>();
     for (String partition : answers.of(client.getPartitionsForTopic(topic.toString(), true))) {
       partitions.add(TopicName.of(partition, settings));
     }
     return partitions;
+  }
+
+  /** The client tries again until its time is up; a user wants to know at once. */
+  private void checkReachable() throws StreamException {
+    String url = settings.serviceUrl();
+    try {
+      Reachability.check(
+          List.of(url.substring(url.indexOf("//") + 2).split(",")),
+          url.startsWith("pulsar+ssl:") ? TLS_PORT : PORT,
+          settings.timeout());
+    } catch (IOException e) {
+      throw failures.exception(e);
+    }
   }
 
   @Override

@@ -19,6 +19,7 @@ import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeoutException;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.TrustedCertificates;
 
 /** The server's web interface, as far as it is needed. Thread-safe. */
 final class WebInterface {

@@ -5,13 +5,8 @@ import com.rabbitmq.client.Connection;
 import com.rabbitmq.client.ConnectionFactory;
 import com.rabbitmq.client.SocketConfigurators;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,11 +14,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.TrustedCertificates;
 
 /** Makes connections to one node, or to any node of a cluster, each in its turn. Thread-safe. */
 final class Connector {
@@ -99,9 +93,7 @@ final class Connector {
 
   private void useTls(ConnectionFactory factory) throws StreamException {
     try {
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(null, trust().getTrustManagers(), null);
-      factory.useSslProtocol(context);
+      factory.useSslProtocol(TrustedCertificates.of(settings.tls().trusted()));
       factory.enableHostnameVerification();
     } catch (IOException | GeneralSecurityException e) {
       throw new StreamException(
@@ -110,25 +102,6 @@ final class Connector {
               "Cannot read the trusted certificates in " + settings.tls().trusted() + "."),
           e);
     }
-  }
-
-  private TrustManagerFactory trust() throws IOException, GeneralSecurityException {
-    KeyStore store = null;
-    if (settings.tls().trusted() != null) {
-      store = KeyStore.getInstance(KeyStore.getDefaultType());
-      store.load(null, null);
-      try (InputStream in = Files.newInputStream(settings.tls().trusted())) {
-        int number = 0;
-        for (Certificate certificate :
-            CertificateFactory.getInstance("X.509").generateCertificates(in)) {
-          store.setCertificateEntry(Integer.toString(number++), certificate);
-        }
-      }
-    }
-    TrustManagerFactory trust =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    trust.init(store);
-    return trust;
   }
 
   RabbitMqSettings settings() {

@@ -1,20 +1,21 @@
-package org.ngsildbench.jmeter.streaming.kafka;
+package org.ngsildbench.streaming.kafka;
 
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Who we are to Kafka, and whether the way there is encrypted.
+ * A login to Kafka, and whether the connection is encrypted.
  *
- * @param user empty: none
+ * @param user empty for none
  * @param mechanism {@code PLAIN}, {@code SCRAM-SHA-256} or {@code SCRAM-SHA-512}
  * @param trusted a PEM file; null: the certificates that this JVM trusts
  */
-record KafkaLogin(String user, String password, String mechanism, boolean tls, Path trusted) {
+public record KafkaLogin(
+    String user, String password, String mechanism, boolean tls, Path trusted) {
 
-  /** Kafka's own properties for it. */
-  Map<String, String> properties() {
+  /** Returns Kafka's own properties for it. */
+  public Map<String, String> properties() {
     Map<String, String> properties = new HashMap<>();
     boolean login = !user.isEmpty();
     if (login || tls) {
@@ -45,7 +46,7 @@ record KafkaLogin(String user, String password, String mechanism, boolean tls, P
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /** Without the password. */
+  /** Omits the password. */
   @Override
   public String toString() {
     return user.isEmpty() ? "nobody" : "user " + user + " by " + mechanism;

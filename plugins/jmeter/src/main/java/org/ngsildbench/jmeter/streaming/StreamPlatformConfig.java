@@ -1,0 +1,80 @@
+package org.ngsildbench.jmeter.streaming;
+
+import java.util.Optional;
+import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
+
+/** <b>Stream Connection</b>: a connection to any platform, with the settings that all share. */
+public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields> {
+
+  private static final long serialVersionUID = 1L;
+
+  private String platform = "";
+
+  @Override
+  protected String platform() {
+    return Fields.text(platform);
+  }
+
+  @Override
+  protected String elementName() {
+    return "Stream Connection";
+  }
+
+  /** Falls back to the JMeter property of the platform, then to its default address. */
+  @Override
+  protected String address(Fields fields) throws BadFieldException {
+    String written = fields.resolved("Address", getAddress());
+    return written.isEmpty()
+        ? StreamingPlatforms.named(platform())
+            .map(
+                kind -> JMeterUtils.getPropDefault(kind.name() + ".address", kind.defaultAddress()))
+            .orElse("")
+        : written;
+  }
+
+  @Override
+  protected ConnectionFields settings(Fields fields) throws BadFieldException {
+    return new ConnectionFields(
+        address(fields),
+        user(fields),
+        password(fields),
+        tls(fields),
+        Optional.ofNullable(caFile(fields)),
+        timeout(fields));
+  }
+
+  /** Refuses a setting only when a sampler needs it: plans hold more connections than one. */
+  @Override
+  protected StreamConnection connect(ConnectionFields settings) throws StreamException {
+    StreamingPlatform kind =
+        StreamingPlatforms.named(platform())
+            .orElseThrow(
+                () ->
+                    new StreamException(
+                        StreamFailureKind.BAD_SETTING,
+                        "There is no platform '%s'; write one of %s."
+                            .formatted(platform(), String.join(", ", StreamingPlatforms.names()))));
+    try {
+      return kind.open(settings);
+    } catch (IllegalArgumentException refused) {
+      throw new StreamException(
+          StreamFailureKind.BAD_SETTING, elementName() + ": " + refused.getMessage() + ".");
+    }
+  }
+
+  public String getPlatform() {
+    return platform;
+  }
+
+  public void setPlatform(String platform) {
+    this.platform = platform;
+  }
+}

@@ -1,0 +1,15 @@
+package org.ngsildbench.jmeter.streaming;
+
+import static org.ngsildbench.streaming.platform.StreamingPlatform.HTTP_STREAM;
+import static org.ngsildbench.streaming.platform.StreamingPlatform.STREAMING;
+
+/** The form of {@link StreamPlatformConfig}. */
+public class StreamPlatformConfigBeanInfo extends StreamConnectionBeanInfo {
+
+  /** Describes the fields. */
+  public StreamPlatformConfigBeanInfo() {
+    super(StreamPlatformConfig.class, "");
+    group("kind", "platform");
+    choice("platform", "", PlatformChoices.ofPlans(STREAMING, HTTP_STREAM));
+  }
+}

@@ -1,0 +1,80 @@
+package org.ngsildbench.streaming.http;
+
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+import org.ngsildbench.streaming.platform.ServerVariant;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+
+/** Describes HTTP streaming. */
+public final class HttpStreamPlatform implements StreamingPlatform {
+
+  private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
+  private static final int MAX_REPEATERS = 16;
+
+  @Override
+  public String name() {
+    return "http";
+  }
+
+  @Override
+  public String title() {
+    return "HTTP streaming";
+  }
+
+  @Override
+  public String defaultAddress() {
+    return "http://127.0.0.1:9000";
+  }
+
+  @Override
+  public String addressMeaning() {
+    return "addresses of the servers";
+  }
+
+  @Override
+  public List<String> plans() {
+    return List.of(HTTP_STREAM, VEHICLES);
+  }
+
+  @Override
+  public String variantWords() {
+    return "window-MILLISECONDS, repeaters-N, " + String.join(", ", DELIVERIES);
+  }
+
+  @Override
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    if (DELIVERIES.contains(word)) {
+      return Optional.of(variant.withProperty("http.delivery", word));
+    }
+    return ServerVariant.number(word, "window")
+        .map(Object::toString)
+        .map(
+            millis ->
+                variant
+                    .withSetting("window-ms", millis)
+                    .withProperty("server.window.millis", millis))
+        .or(
+            () ->
+                ServerVariant.number(word, "repeaters")
+                    .filter(count -> count <= MAX_REPEATERS)
+                    .map(
+                        count ->
+                            variant
+                                .withNodes(1 + count)
+                                .withProperty("server.repeaters", count.toString())));
+  }
+
+  @Override
+  public StreamConnection open(ConnectionFields fields) throws StreamException {
+    HttpStreamSettings usual = HttpStreamSettings.at(fields.address());
+    HttpClientSettings client =
+        usual.client().within(usual.client().connectTimeout(), fields.timeout());
+    return HttpStreamConnection.open(
+        usual
+            .with(new BasicLogin(fields.user(), fields.password()))
+            .with(fields.trusted().map(client::trusting).orElse(client)));
+  }
+}

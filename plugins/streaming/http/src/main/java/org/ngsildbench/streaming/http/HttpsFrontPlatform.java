@@ -1,0 +1,69 @@
+package org.ngsildbench.streaming.http;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.streaming.platform.ServerVariant;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
+
+/** Describes an HTTPS front of RabbitMQ: what is published to it is consumed from RabbitMQ. */
+public final class HttpsFrontPlatform implements StreamingPlatform {
+
+  private static final String BEHIND = "rabbitmq";
+
+  @Override
+  public String name() {
+    return "https";
+  }
+
+  @Override
+  public String title() {
+    return "HTTPS front of RabbitMQ";
+  }
+
+  @Override
+  public String defaultAddress() {
+    return "https://127.0.0.1:8443";
+  }
+
+  @Override
+  public String addressMeaning() {
+    return "addresses of the fronts";
+  }
+
+  @Override
+  public List<String> plans() {
+    return List.of(PUBLISH);
+  }
+
+  @Override
+  public String clusterTitle() {
+    return broker().clusterTitle();
+  }
+
+  @Override
+  public String variantWords() {
+    return broker().variantWords();
+  }
+
+  @Override
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    return broker().variant(variant, word);
+  }
+
+  private static StreamingPlatform broker() {
+    return StreamingPlatforms.named(BEHIND).orElseThrow();
+  }
+
+  /** A front and the broker behind it are two addresses. */
+  @Override
+  public Map<String, String> properties(String address) {
+    String[] both = address.split(";", -1);
+    if (both.length != 2 || both[0].isBlank() || both[1].isBlank()) {
+      throw new IllegalArgumentException(
+          "write 'https=https://HOST:PORT;HOST:PORT', the front and the RabbitMQ behind it");
+    }
+    return Map.of("https.address", both[0].strip(), "rabbitmq.address", both[1].strip());
+  }
+}

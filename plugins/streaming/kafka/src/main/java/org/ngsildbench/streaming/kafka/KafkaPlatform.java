@@ -1,0 +1,114 @@
+package org.ngsildbench.streaming.kafka;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.streaming.LogConnection;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+import org.ngsildbench.streaming.platform.PlatformContainers;
+import org.ngsildbench.streaming.platform.ServerVariant;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.TopicTarget;
+
+/** Describes Kafka. */
+public final class KafkaPlatform implements StreamingPlatform {
+
+  private static final int MAX_NODES = 16;
+
+  @Override
+  public String name() {
+    return "kafka";
+  }
+
+  @Override
+  public String title() {
+    return "Kafka";
+  }
+
+  @Override
+  public String defaultAddress() {
+    return "127.0.0.1:9092";
+  }
+
+  @Override
+  public List<String> plans() {
+    return List.of(STREAMING, VEHICLES);
+  }
+
+  @Override
+  public String clusterTitle() {
+    return title();
+  }
+
+  @Override
+  public String variantWords() {
+    return "nodes-N, surroundings";
+  }
+
+  @Override
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    return word.equals("surroundings")
+        ? Optional.of(variant.withProperty("surroundings", "service"))
+        : ServerVariant.number(word, "nodes")
+            .filter(count -> count >= 1 && count <= MAX_NODES)
+            // Kafka's default, and that of HERMES: nodes share the load.
+            .map(count -> variant.withNodes(count).withSetting("replicas", "1"));
+  }
+
+  @Override
+  public Optional<PlatformContainers> containers() {
+    return Optional.of(new Containers());
+  }
+
+  @Override
+  public Optional<TopicTarget> topicTarget() {
+    return Optional.of(new TopicTarget(KafkaPlatform::openForLoad));
+  }
+
+  /** Opens a connection that sends larger batches after a longer linger than is usual. */
+  private static LogConnection openForLoad(String address) {
+    KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
+    return KafkaConnection.open(
+        KafkaSettings.of(address)
+            .with(
+                new KafkaSettings.Publishing(
+                    usual.acks(),
+                    Duration.ofMillis(10),
+                    256 << 10,
+                    usual.compression(),
+                    usual.bufferBytes(),
+                    usual.maxRequestBytes(),
+                    usual.deliveryTimeout())));
+  }
+
+  @Override
+  public StreamConnection open(ConnectionFields fields) {
+    KafkaLogin login =
+        new KafkaLogin(
+            fields.user(), fields.password(), "PLAIN", fields.tls(), fields.trusted().orElse(null));
+    return KafkaConnection.open(
+        KafkaSettings.of(fields.address()).withSecurity(login.properties()).with(fields.timeout()));
+  }
+
+  /** One node, or three; each has a file of its own. */
+  private static final class Containers implements PlatformContainers {
+
+    @Override
+    public Map<String, Integer> ports() {
+      return Map.of("KAFKA_PORT", 9092);
+    }
+
+    @Override
+    public List<Integer> nodes() {
+      return List.of(1, 3);
+    }
+
+    @Override
+    public List<String> files(boolean paper, int nodes, boolean federated) {
+      return List.of(
+          nodes > 1 ? "compose.nodes-3.yaml" : paper ? "compose.paper.yaml" : "compose.yaml");
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.streaming.LogConnection;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+import org.ngsildbench.streaming.platform.PlatformContainers;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+import org.ngsildbench.streaming.platform.TopicTarget;
+
+/** Describes Pulsar. */
+public final class PulsarPlatform implements StreamingPlatform {
+
+  @Override
+  public String name() {
+    return "pulsar";
+  }
+
+  @Override
+  public String title() {
+    return "Pulsar";
+  }
+
+  @Override
+  public String defaultAddress() {
+    return "pulsar://127.0.0.1:6650";
+  }
+
+  @Override
+  public List<String> plans() {
+    return List.of(STREAMING, VEHICLES);
+  }
+
+  @Override
+  public Optional<PlatformContainers> containers() {
+    return Optional.of(new Containers());
+  }
+
+  /** Pulsar makes topics through a second address, port 8080 by default. */
+  @Override
+  public Optional<TopicTarget> topicTarget() {
+    return Optional.of(
+        new TopicTarget(
+            "HOST:PORT[,http://HOST:PORT]",
+            "[^/@\\s,]+:\\d{1,5}(?:,https?://[^/@\\s,]+:\\d{1,5})?",
+            PulsarPlatform::openForLoad));
+  }
+
+  /** Opens a connection that sends larger batches after a longer delay than is usual. */
+  private static LogConnection openForLoad(String address) throws StreamException {
+    return PulsarConnection.open(
+        PulsarSettings.of("pulsar://" + address)
+            .with(PulsarPublishing.DEFAULTS.withBatches(2_000, 256 << 10, Duration.ofMillis(10))));
+  }
+
+  /** The scheme of the address decides about TLS; the password is a token. */
+  @Override
+  public StreamConnection open(ConnectionFields fields) throws StreamException {
+    return PulsarConnection.open(
+        PulsarSettings.of(fields.address())
+            .withToken(fields.password())
+            .withTrustedCertificates(fields.trusted().orElse(null))
+            .with(fields.timeout()));
+  }
+
+  /** One container with two ports. */
+  private static final class Containers implements PlatformContainers {
+
+    @Override
+    public Map<String, Integer> ports() {
+      Map<String, Integer> ports = new LinkedHashMap<>();
+      ports.put("PULSAR_PORT", 6650);
+      ports.put("PULSAR_HTTP_PORT", 8080);
+      return ports;
+    }
+
+    @Override
+    public String target(int nodes, boolean federated, List<String> addresses) {
+      return "=pulsar://%s,http://%s".formatted(addresses.get(0), addresses.get(1));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+import org.ngsildbench.streaming.platform.PlatformContainers;
+import org.ngsildbench.streaming.platform.ServerVariant;
+import org.ngsildbench.streaming.platform.StreamingPlatform;
+
+/** Describes RabbitMQ. */
+public final class RabbitMqPlatform implements StreamingPlatform {
+
+  @Override
+  public String name() {
+    return "rabbitmq";
+  }
+
+  @Override
+  public String title() {
+    return "RabbitMQ";
+  }
+
+  @Override
+  public String defaultAddress() {
+    return "127.0.0.1:5672";
+  }
+
+  @Override
+  public List<String> plans() {
+    return List.of(STREAMING, PUBLISH, VEHICLES);
+  }
+
+  @Override
+  public String clusterTitle() {
+    return title();
+  }
+
+  @Override
+  public String variantWords() {
+    return "nodes-N, federated";
+  }
+
+  @Override
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    if (word.equals("federated")) {
+      return Optional.of(
+          variant.withSetting("cluster", "false").withProperty("rabbitmq.federated", "true"));
+    }
+    return ServerVariant.number(word, "nodes")
+        .filter(count -> count >= 1)
+        .map(count -> variant.withNodes(count).withProperty("server.nodes", count.toString()));
+  }
+
+  @Override
+  public Optional<PlatformContainers> containers() {
+    return Optional.of(new Containers());
+  }
+
+  @Override
+  public StreamConnection open(ConnectionFields fields) {
+    RabbitMqSettings.Login guest = RabbitMqSettings.Login.GUEST;
+    return RabbitMqConnection.open(
+        RabbitMqSettings.of(fields.address())
+            .with(
+                fields.user().isEmpty()
+                    ? guest
+                    : new RabbitMqSettings.Login(
+                        fields.user(), fields.password(), guest.virtualHost()))
+            .with(new RabbitMqSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
+            .with(fields.timeout()));
+  }
+
+  /** One to six nodes, a service each. */
+  private static final class Containers implements PlatformContainers {
+
+    @Override
+    public Map<String, Integer> ports() {
+      return Map.of("RABBITMQ_PORT", 5672);
+    }
+
+    @Override
+    public List<Integer> nodes() {
+      return List.of(1, 2, 3, 4, 5, 6);
+    }
+
+    /** The paper does not name its version. */
+    @Override
+    public boolean hasPaperVersion() {
+      return false;
+    }
+
+    @Override
+    public boolean canFederate() {
+      return true;
+    }
+
+    @Override
+    public List<String> services(int nodes) {
+      return IntStream.rangeClosed(1, nodes).mapToObj(node -> "rabbitmq-" + node).toList();
+    }
+
+    @Override
+    public String nextPlan() {
+      return PUBLISH;
+    }
+
+    @Override
+    public String target(int nodes, boolean federated, List<String> addresses) {
+      return (nodes > 1 ? ":nodes-" + nodes : "")
+          + (federated ? ":federated" : "")
+          + PlatformContainers.super.target(nodes, federated, addresses);
+    }
+  }
+}
