@@ -36,7 +36,7 @@ class BenchTest {
         Arguments.of(
             List.of("run", "-J", "zipf.exponent=-4"),
             "-J zipf.exponent: '-4' is not right; write a number from 0 to 20"),
-        Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --seed, --buses"),
+        Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --buses"),
         Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: write whole seconds"),
         Arguments.of(
             List.of("run", "-J", "count=5", "-J", "count=7"), "-J count: it is both '5' and '7'"),

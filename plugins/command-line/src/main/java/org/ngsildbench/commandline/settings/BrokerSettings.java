@@ -26,8 +26,6 @@ import java.util.Map;
 /** The settings of the plans that ask brokers or write into them. */
 final class BrokerSettings {
 
-  private static final String FLEET = "--seed, --buses, --stations, --days, --period and --model";
-
   private static final ValueKind COUNT = wholeNumber(1, Integer.MAX_VALUE);
   private static final ValueKind QUERY =
       oneOf("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
@@ -277,20 +275,22 @@ final class BrokerSettings {
               .setBy("--broker"),
           ofQueries("fleet.seed", anyWholeNumber(), "1", "seed of the fleet in the broker")
               .alsoOfOneQuery("1")
-              .setBy(FLEET),
+              .setBy("--seed"),
           ofQueries("fleet.buses", COUNT, "60", "buses of the fleet")
               .alsoOfOneQuery("60")
-              .setBy(FLEET),
+              .setBy("--buses"),
           ofQueries("fleet.stations", COUNT, "428", "stations of the fleet")
               .alsoOfOneQuery("428")
-              .setBy(FLEET),
-          ofQueries("fleet.days", COUNT, "3", "days of history").alsoOfOneQuery("3").setBy(FLEET),
+              .setBy("--stations"),
+          ofQueries("fleet.days", COUNT, "3", "days of history")
+              .alsoOfOneQuery("3")
+              .setBy("--days"),
           ofQueries("fleet.periodSeconds", COUNT, "60", "seconds between readings of a sensor")
               .alsoOfOneQuery("60")
-              .setBy(FLEET),
+              .setBy("--period"),
           ofQueries("fleet.model", oneOf("attributes", "observations"), "attributes", "data model")
               .alsoOfOneQuery("attributes")
-              .setBy(FLEET),
+              .setBy("--model"),
           ofQueries("fleet.city", text("a file"), "", "city file of a feed; empty: built-in city")
               .alsoOfOneQuery("")
               .setBy("--gtfs"),
