@@ -12,6 +12,7 @@ import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 import org.ngsildbench.ngsild.json.EntityTypesDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Asks a broker which entities of a batch it holds. */
@@ -45,7 +46,7 @@ record ReadBack(Broker broker) {
       log.send(
           broker.entities(),
           broker.entities().get(path),
-          Reply.reader(body -> JsonAnswer.read(body, document::read)));
+          Reply.answer(body -> document.read(JsonTree.of(body)), 200));
       requireAnswer(log);
       found += rows.size();
     }

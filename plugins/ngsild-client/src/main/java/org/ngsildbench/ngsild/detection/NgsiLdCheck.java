@@ -11,7 +11,7 @@ import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -38,8 +38,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
   void requireBroker(boolean tenantMustExist) {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
     BodyReader<Reply<Integer>> reader =
-        Reply.reader(
-            body -> JsonAnswer.read(body, new EntityListDocument(new EntityRows(), "")::read));
+        Reply.reader(body -> new EntityListDocument(new EntityRows(), "").read(JsonTree.of(body)));
     log.send(server, server.get(QUERY), reader);
     Failure failure = log.failure();
     if (failure == null) {

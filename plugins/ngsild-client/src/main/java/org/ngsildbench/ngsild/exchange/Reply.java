@@ -3,7 +3,10 @@ package org.ngsildbench.ngsild.exchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
  * An answer's body: what it says when the status is a good one, the broker's own words when not.
@@ -28,6 +31,29 @@ public record Reply<T>(T content, String words) {
         status >= 200 && status < 300
             ? new Reply<>(content.read(body), "")
             : new Reply<>(null, words(body));
+  }
+
+  /**
+   * A reader of answers to a query: JSON, with one of the statuses that the query has when all is
+   * well. Accepts an answer without a Content-Type.
+   */
+  public static <T> BodyReader<Reply<T>> answer(Content<T> content, Integer... statuses) {
+    List<Integer> good = List.of(statuses);
+    BodyReader<Reply<T>> reader = reader(content);
+    return (status, headers, body) -> {
+      if (status / 100 == 2 && !good.contains(status)) {
+        throw new MalformedAnswerException("the broker answered a query with " + status);
+      }
+      if (status / 100 == 2 && !isJson(headers.first("Content-Type").orElse("json"))) {
+        throw new MalformedAnswerException(
+            "the answer's Content-Type is not JSON: " + headers.first("Content-Type").orElse(""));
+      }
+      return reader.read(status, headers, body);
+    };
+  }
+
+  private static boolean isJson(String mediaType) {
+    return mediaType.toLowerCase(Locale.ROOT).contains("json");
   }
 
   /** The beginning of a body as text. */

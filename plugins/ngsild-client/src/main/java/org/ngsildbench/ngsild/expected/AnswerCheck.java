@@ -1,12 +1,9 @@
 package org.ngsildbench.ngsild.expected;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.Collections;
 import java.util.List;
 import org.ngsildbench.ngsild.exchange.Reply;
-import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
@@ -18,6 +15,12 @@ public final class AnswerCheck {
 
   private final Differences differences = new Differences();
   private final EntityCheck entities;
+
+  /** Makes something of a decoded body. */
+  @FunctionalInterface
+  public interface Content<T> {
+    T of(Object tree) throws MalformedAnswerException;
+  }
 
   /**
    * @param expected null when the answers are not checked
@@ -32,21 +35,18 @@ public final class AnswerCheck {
     }
   }
 
-  /** A reader of bodies that compares each as well. */
-  public <T> Reply.Content<T> of(Reply.Content<T> content) {
-    return entities == null ? content : body -> compared(body, content);
-  }
-
-  private <T> T compared(InputStream body, Reply.Content<T> content) throws IOException {
-    byte[] bytes = body.readAllBytes();
-    try {
-      Object tree = JsonAnswer.read(new ByteArrayInputStream(bytes), JsonTree::read);
-      (tree instanceof List<?> list ? list : Collections.singletonList(tree))
-          .forEach(entities::take);
-    } catch (MalformedAnswerException malformed) {
-      differences.add(malformed.getMessage());
-    }
-    return content.read(new ByteArrayInputStream(bytes));
+  /** Returns a reader that decodes each body once, compares it, and makes content of it. */
+  public <T> BodyReader<Reply<T>> reader(Content<T> content) {
+    return Reply.answer(
+        body -> {
+          Object tree = JsonTree.of(body);
+          if (entities != null) {
+            List<?> all = tree instanceof List<?> list ? list : Collections.singletonList(tree);
+            all.forEach(entities::take);
+          }
+          return content.of(tree);
+        },
+        200);
   }
 
   /**

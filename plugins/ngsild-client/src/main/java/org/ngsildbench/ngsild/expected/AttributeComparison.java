@@ -8,16 +8,18 @@ import org.ngsildbench.ngsild.json.InstantText;
  * Compares an attribute in any representation: simplified, concise, normalized, or the one element
  * of an array of instances (ETSI GS CIM 009, 4.5.2 to 4.5.4 and 4.5.15).
  *
- * @param place the entity and the attribute, for messages
+ * @param id of the entity, for messages
+ * @param attribute its name, for messages
  */
-record AttributeComparison(ExpectedAttribute expected, String place, Differences differences) {
+record AttributeComparison(
+    ExpectedAttribute expected, String id, String attribute, Differences differences) {
 
   void compare(Object got) {
     Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
     if (one instanceof Map<?, ?> map && !map.containsKey("coordinates")) {
       map.forEach((name, value) -> compareMember((String) name, value));
       if (!map.containsKey(valueName())) {
-        differences.add(place + " has no " + valueName());
+        differences.add(place() + " has no " + valueName());
       }
     } else if (one != got && !(one instanceof Map<?, ?>)) {
       differs("an attribute", got);
@@ -46,7 +48,7 @@ record AttributeComparison(ExpectedAttribute expected, String place, Differences
         if (name.equals(valueName())) {
           compareValue(got);
         } else {
-          differences.add(place + " has " + name + ", which was not asked for");
+          differences.add(place() + " has " + name + ", which was not asked for");
         }
       }
     }
@@ -62,11 +64,11 @@ record AttributeComparison(ExpectedAttribute expected, String place, Differences
           switch ((String) name) {
             case "type" -> same("providedBy.type", "Relationship", value);
             case "object" -> same("providedBy", expected.providedBy(), value);
-            default -> differences.add(place + " has providedBy." + name);
+            default -> differences.add(place() + " has providedBy." + name);
           }
         });
     if (!relationship.containsKey("object")) {
-      differences.add(place + " has a providedBy without object");
+      differences.add(place() + " has a providedBy without object");
     }
   }
 
@@ -98,7 +100,11 @@ record AttributeComparison(ExpectedAttribute expected, String place, Differences
     }
   }
 
+  private String place() {
+    return id + ' ' + attribute;
+  }
+
   private void differs(String right, Object got) {
-    differences.add(place + ": expected " + right + ", got " + Differences.shown(got));
+    differences.add(place() + ": expected " + right + ", got " + Differences.shown(got));
   }
 }

@@ -1,26 +1,28 @@
 package org.ngsildbench.ngsild.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The aggregated temporal representation (ETSI GS CIM 009, 4.5.19) of one entity or a list of them,
- * with the methods {@code avg} and {@code totalCount}: {@code [value, start, end]} for each period.
+ * The mean of what answers in the aggregated temporal representation hold (ETSI GS CIM 009,
+ * 4.5.19), each one entity or a list of them: {@code [value, start, end]} for each period, by the
+ * methods {@code avg} and {@code totalCount}. For one thread, for one operation.
  */
 public final class AggregatedDocument {
 
-  private final AggregateSink sink;
   private final Set<String> attributes;
+  private final Set<String> entities = new HashSet<>();
+  private double sum;
+  private long samples;
+  private String duplicate;
 
   /**
    * @param attributes those whose averages are wanted; the others are skipped
    */
-  public AggregatedDocument(AggregateSink sink, Set<String> attributes) {
-    this.sink = sink;
+  public AggregatedDocument(Set<String> attributes) {
     this.attributes = Set.copyOf(attributes);
   }
 
@@ -28,96 +30,73 @@ public final class AggregatedDocument {
    * Reads one answer.
    *
    * @return how many entities it held
+   * @throws MalformedAnswerException when an entity has no id, or an average no number of readings
    */
-  public Integer read(JsonParser parser) throws IOException {
-    return OneOrMany.read(parser, "an aggregated entity", this::readEntity);
-  }
-
-  private void readEntity(JsonParser parser) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw JsonValues.unexpected(parser, "an aggregated entity");
-    }
-    String id = null;
-    Map<String, Periods> read = new LinkedHashMap<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      if (attributes.contains(name)) {
-        readAttribute(parser, read.computeIfAbsent(name, unused -> new Periods()));
-      } else if (name.equals("id") || name.equals("@id")) {
-        id = JsonValues.id(parser);
-      } else {
-        parser.skipChildren();
+  public Integer read(Object answer) throws MalformedAnswerException {
+    List<?> read = JsonTree.list(answer);
+    for (Object entity : read) {
+      String id = JsonTree.id(entity);
+      if (!entities.add(id)) {
+        duplicate = id;
       }
-    }
-    if (id == null) {
-      throw new MalformedAnswerException("an entity of the answer has no id");
-    }
-    sink.entity(id);
-    for (Map.Entry<String, Periods> one : read.entrySet()) {
-      one.getValue().handTo(sink, id, one.getKey());
-    }
-  }
-
-  private static void readAttribute(JsonParser parser, Periods into) throws IOException {
-    if (parser.currentToken() == JsonToken.START_ARRAY) {
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        readAttribute(parser, into);
-      }
-      return;
-    }
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw JsonValues.unexpected(parser, "the aggregates of an attribute");
-    }
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      switch (name) {
-        case "avg" -> readPeriods(parser, into.averages);
-        case "totalCount" -> readPeriods(parser, into.counts);
-        default -> parser.skipChildren();
-      }
-    }
-  }
-
-  private static void readPeriods(JsonParser parser, Map<Long, Double> into) throws IOException {
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "a list of aggregates with their periods");
-    }
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (parser.currentToken() != JsonToken.START_ARRAY) {
-        throw JsonValues.unexpected(parser, "an aggregate with its period");
-      }
-      parser.nextToken();
-      double value = JsonValues.number(parser);
-      if (parser.nextToken() != JsonToken.VALUE_STRING) {
-        throw JsonValues.unexpected(parser, "the start of a period");
-      }
-      long start = IsoTime.parse(parser.getText());
-      JsonValues.skipRestOfArray(parser);
-      if (!Double.isNaN(value) && into.put(start, value) != null) {
-        throw new MalformedAnswerException("the answer holds a period twice");
-      }
-    }
-  }
-
-  /** Averages and counts by the start of their period. */
-  private static final class Periods {
-
-    private final Map<Long, Double> averages = new LinkedHashMap<>();
-    private final Map<Long, Double> counts = new LinkedHashMap<>();
-
-    /** Without counts the averages of unequal periods or entities could not be put together. */
-    void handTo(AggregateSink sink, String entity, String attribute)
-        throws MalformedAnswerException {
-      for (Map.Entry<Long, Double> average : averages.entrySet()) {
-        Double count = counts.get(average.getKey());
-        if (count == null || count < 0 || count != Math.rint(count)) {
-          throw new MalformedAnswerException(
-              "the answer holds an average of " + attribute + " without its totalCount");
+      for (String attribute : attributes) {
+        for (Object aggregates : JsonTree.list(JsonTree.member(entity, attribute))) {
+          add(attribute, aggregates);
         }
-        sink.average(entity, attribute, average.getValue(), count.longValue());
       }
     }
+    return read.size();
+  }
+
+  /** Without counts the averages of unequal periods or entities could not be put together. */
+  private void add(String attribute, Object aggregates) throws MalformedAnswerException {
+    if (!(aggregates instanceof Map<?, ?>)) {
+      throw new MalformedAnswerException("the answer holds no aggregates of " + attribute);
+    }
+    Map<Object, Double> counts = new HashMap<>();
+    for (Object period : JsonTree.list(JsonTree.member(aggregates, "totalCount"))) {
+      counts.put(start(period), value(period));
+    }
+    for (Object period : JsonTree.list(JsonTree.member(aggregates, "avg"))) {
+      double average = value(period);
+      if (Double.isNaN(average)) {
+        continue;
+      }
+      Double count = counts.remove(start(period));
+      if (count == null || !(count >= 0 && count == Math.rint(count))) {
+        throw new MalformedAnswerException(
+            "the answer holds an average of " + attribute + " without its totalCount");
+      }
+      sum += average * count;
+      samples += count.longValue();
+    }
+  }
+
+  private static double value(Object period) {
+    List<?> parts = JsonTree.list(period);
+    return parts.isEmpty() ? Double.NaN : JsonTree.number(parts.get(0));
+  }
+
+  private static Object start(Object period) throws MalformedAnswerException {
+    List<?> parts = JsonTree.list(period);
+    if (parts.size() < 2 || !(parts.get(1) instanceof String text)) {
+      throw new MalformedAnswerException("the answer holds an aggregate without its period");
+    }
+    return IsoTime.parse(text);
+  }
+
+  /** The mean of all readings; not a number without any. */
+  public double mean() {
+    return sum / samples;
+  }
+
+  /** How many readings the averages are of. */
+  public long samples() {
+    return samples;
+  }
+
+  /** The id of an entity that came twice; null when none did. */
+  public String duplicate() {
+    return duplicate;
   }
 }

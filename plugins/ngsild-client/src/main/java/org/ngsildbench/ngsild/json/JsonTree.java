@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,11 +22,19 @@ public final class JsonTree {
   /** The document; null when the text is none. */
   public static Object of(String text) {
     try {
-      return JsonAnswer.read(
-          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), JsonTree::read);
+      return of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException notJson) {
       return null;
     }
+  }
+
+  /**
+   * Reads a document that must fill the stream.
+   *
+   * @throws MalformedAnswerException when it is not JSON, or an object has a member twice
+   */
+  public static Object of(InputStream stream) throws IOException {
+    return JsonAnswer.read(stream, JsonTree::read);
   }
 
   /**
@@ -56,6 +65,43 @@ public final class JsonTree {
       return list;
     }
     return value == null ? List.of() : List.of(value);
+  }
+
+  /**
+   * Returns the elements of an array.
+   *
+   * @throws MalformedAnswerException when it is none
+   */
+  static List<?> listOnly(Object value, String wanted) throws MalformedAnswerException {
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    throw new MalformedAnswerException(
+        "the answer holds %s where %s was expected"
+            .formatted(value instanceof Map<?, ?> ? "an object" : "no array", wanted));
+  }
+
+  /**
+   * Returns the id of an entity.
+   *
+   * @throws MalformedAnswerException when it has none
+   */
+  static String id(Object entity) throws MalformedAnswerException {
+    Object plain = member(entity, "id");
+    if ((plain == null ? member(entity, "@id") : plain) instanceof String id) {
+      return id;
+    }
+    throw new MalformedAnswerException("an entity of the answer has no id");
+  }
+
+  /** The value of an attribute in any representation; of several instances the first. */
+  static Object value(Object attribute) {
+    if (attribute instanceof List<?> instances) {
+      return instances.isEmpty() ? null : value(instances.get(0));
+    }
+    return attribute instanceof Map<?, ?> map && map.containsKey("value")
+        ? value(map.get("value"))
+        : attribute;
   }
 
   /** A number, also one written as text; NaN for anything else. */

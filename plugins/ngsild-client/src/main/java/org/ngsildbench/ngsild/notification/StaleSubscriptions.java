@@ -1,11 +1,10 @@
 package org.ngsildbench.ngsild.notification;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.json.EntityIds;
+import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
@@ -42,12 +41,10 @@ final class StaleSubscriptions {
     return stale;
   }
 
+  /** What cannot be read cannot be recognised either. */
   private static List<String> ids(byte[] body) {
-    try {
-      return EntityIds.read(new ByteArrayInputStream(body));
-    } catch (IOException e) {
-      // What cannot be read cannot be recognised either.
-      return List.of();
-    }
+    return JsonTree.list(JsonTree.of(new String(body, StandardCharsets.UTF_8))).stream()
+        .map(subscription -> String.valueOf(JsonTree.member(subscription, "id")))
+        .toList();
   }
 }

@@ -1,6 +1,5 @@
 package org.ngsildbench.ngsild.query;
 
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
@@ -14,9 +13,7 @@ import org.ngsildbench.ngsild.expected.AnswerCheck;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
-import org.ngsildbench.ngsild.json.AggregateSink;
 import org.ngsildbench.ngsild.json.AggregatedDocument;
-import org.ngsildbench.ngsild.json.JsonAnswer;
 
 /**
  * A mean over averages that the broker computed, each weighted with the number of its readings.
@@ -32,35 +29,11 @@ record AggregatedRun(
     Set<String> attributes)
     implements QueryRun {
 
-  /** The sum behind the mean; for one operation. */
-  private static final class Weighted implements AggregateSink {
-
-    private final Set<String> entities = new HashSet<>();
-    private double sum;
-    private long samples;
-    private String duplicate;
-
-    @Override
-    public void entity(String id) {
-      if (!entities.add(id)) {
-        duplicate = id;
-      }
-    }
-
-    @Override
-    public void average(String entity, String attribute, double average, long count) {
-      sum += average * count;
-      samples += count;
-    }
-  }
-
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
     AnswerCheck answers = new AnswerCheck(expected);
-    Weighted mean = new Weighted();
-    AggregatedDocument document = new AggregatedDocument(mean, attributes);
-    BodyReader<Reply<Integer>> reader =
-        Reply.reader(answers.of(body -> JsonAnswer.read(body, document::read)));
+    AggregatedDocument document = new AggregatedDocument(attributes);
+    BodyReader<Reply<Integer>> reader = answers.reader(document::read);
     PagePosition position = PagePosition.START;
     HttpRequestBytes request = first;
     while (true) {
@@ -68,7 +41,7 @@ record AggregatedRun(
       if (entities == null) {
         break;
       }
-      check(log, mean);
+      check(log, document);
       Optional<PagePosition> next = requests.after(position, entities, log.headers());
       if (log.failure() != null || next.isEmpty()) {
         break;
@@ -76,16 +49,13 @@ record AggregatedRun(
       position = next.get();
       request = server.get(requests.averages(window, aggregation, position));
     }
-    Answer answer = new Answer.Mean(mean.sum / mean.samples, mean.samples);
+    Answer answer = new Answer.Mean(document.mean(), document.samples());
     return QueryRun.result(log, 0, answer, answers.end());
   }
 
-  private static void check(OperationLog log, Weighted mean) {
-    if (log.status() == 206) {
-      log.fail(PageFailures.cut("it answered a request for averages with 206"));
-    }
-    if (mean.duplicate != null) {
-      log.fail(PageFailures.duplicate(mean.duplicate));
+  private static void check(OperationLog log, AggregatedDocument document) {
+    if (document.duplicate() != null) {
+      log.fail(PageFailures.duplicate(document.duplicate()));
     }
     if (log.requests() >= PageForm.MOST_REQUESTS) {
       log.fail(PageFailures.endless(log.requests()));

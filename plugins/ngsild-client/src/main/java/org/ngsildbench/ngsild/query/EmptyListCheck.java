@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.JsonAnswer;
+import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -54,6 +54,6 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
   }
 
   private static int entities(InputStream body) throws IOException {
-    return JsonAnswer.read(body, new EntityListDocument(new EntityRows(), "")::read);
+    return new EntityListDocument(new EntityRows(), "").read(JsonTree.of(body));
   }
 }

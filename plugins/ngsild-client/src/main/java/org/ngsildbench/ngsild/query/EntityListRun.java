@@ -12,7 +12,6 @@ import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.JsonAnswer;
 
 /**
  * A list of entities, read to its last page.
@@ -42,8 +41,7 @@ record EntityListRun(
     AnswerCheck check = new AnswerCheck(expected);
     EntityRows rows = new EntityRows();
     EntityListDocument document = new EntityListDocument(rows, attribute);
-    BodyReader<Reply<Integer>> reader =
-        Reply.reader(check.of(body -> JsonAnswer.read(body, document::read)));
+    BodyReader<Reply<Integer>> reader = check.reader(document::read);
     readPages(log, rows, reader);
     if (log.failure() == null && rows.size() == 0 && emptyCheck != null) {
       emptyCheck.run(server, log);

@@ -40,7 +40,7 @@ final class HistoryWalk {
     this.readings = readings;
     this.window = window;
     HistoryDocument document = new HistoryDocument(readings, attributes);
-    this.reader = Reply.reader(body -> JsonAnswer.read(body, document::read));
+    this.reader = Reply.answer(body -> JsonAnswer.read(body, document::read), 200, PARTIAL_CONTENT);
   }
 
   /** Reads everything, or notes in the log why not. */

@@ -7,22 +7,19 @@ import org.ngsildbench.ngsild.expected.AnswerCheck;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
-import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.LocationDocument;
 import org.ngsildbench.ngsild.json.LocationDocument.Position;
 
 /** One entity retrieved for its location. */
 record LocationRun(BrokerServer server, HttpRequestBytes first) implements QueryRun {
 
-  private static final BodyReader<Reply<Position>> SKIP = Reply.reader(body -> null);
+  private static final BodyReader<Reply<Position>> SKIP = Reply.answer(body -> null, 200);
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
     AnswerCheck check = new AnswerCheck(expected);
     BodyReader<Reply<Position>> reader =
-        reading == AnswerReading.SKIP
-            ? SKIP
-            : Reply.reader(check.of(body -> JsonAnswer.read(body, LocationDocument::read)));
+        reading == AnswerReading.SKIP ? SKIP : check.reader(LocationDocument::of);
     Position position = log.send(server, first, reader);
     Answer answer =
         position == null ? null : new Answer.Location(position.longitude(), position.latitude());
