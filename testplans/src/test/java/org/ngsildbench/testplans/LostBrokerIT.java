@@ -7,18 +7,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.faults.OtherBody;
 import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /** A broker that dies in mid-run: the run fails, and nothing that failed has a latency. */
 class LostBrokerIT {
 
   private static final int BATCHES = 20;
+  private static final int MOST_ENTITIES = 15;
 
   @TempDir private Path folder;
 
@@ -78,5 +83,70 @@ class LostBrokerIT {
     } finally {
       broker.close();
     }
+  }
+
+  /**
+   * JMeter alone, as Taurus and the GUI start it, asks nobody after the plan; and Stellio refuses a
+   * large upsert with a 500 that has no body, as a broken one refuses everything.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "500, spec, 0",
+    "500, stellio, 0",
+    "500, stellio, 15",
+    "413, spec, 0",
+    "413, stellio, 0",
+    "0, scorpio, 0",
+    "0, scorpio, 15",
+    "400, orion-ld, 0"
+  })
+  void noTotalFailureIsTakenForASizeLimitWhateverStartedTheRun(int status, String kind, int most)
+      throws Exception {
+    assertThat(report(status, kind, most))
+        .contains("\"valid\" : false", "upsert-20: the broker took no batch (");
+  }
+
+  @Test
+  void aSizeThatTheAnswersNameIsALimit() throws Exception {
+    assertThat(report(413, "spec", MOST_ENTITIES))
+        .contains("upsert-20: the broker took no batch of this size");
+  }
+
+  /** The summary of a run on a broker that takes batches of so many entities at most. */
+  private String report(int status, String kind, int most) throws Exception {
+    Interceptor refusing =
+        (request, answer, next) -> {
+          byte[] body = request.body().readAllBytes();
+          if (!request.path().contains("entityOperations")
+              || Json.MAPPER.readTree(body).size() <= most) {
+            next.serve(new OtherBody(request, body), answer);
+          } else if (status == 0) {
+            request.connection().reset();
+          } else {
+            answer.send(status);
+          }
+        };
+    Path out = folder.resolve("plain");
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(refusing))) {
+      PlanRun.of(
+          "batch-ingestion.jmx",
+          out,
+          SmallFleet.properties(
+              broker.uri(),
+              "broker.kind",
+              kind,
+              "batch.operation",
+              "upsert",
+              "batch.sizes",
+              "10,20",
+              "batch.count",
+              "20"));
+    }
+    Path words = folder.resolve("words");
+    assertThat(BuiltHome.runBench(folder, words, "report", out.toString()))
+        .as(Files.readString(words))
+        .isZero();
+    return Files.readString(out.resolve("summary.json"));
   }
 }

@@ -99,17 +99,11 @@ final class BrokerRecipient implements Recipient {
     if (result.failure() == null) {
       return Delivery.accepted(instances);
     }
-    return mostBytes(result, document.json().length)
+    return client
+        .dialect()
+        .sizeRefusal(result.status(), new String(result.body(), UTF_8), document.json().length)
         .map(most -> Delivery.tooLarge(0, instances, result.failure().message(), most))
         .orElseGet(() -> failed(result.status(), result.failure(), instances));
-  }
-
-  /** The most that the broker takes, if it refused so many for their size. */
-  private Optional<Long> mostBytes(RequestResult result, int bytes) {
-    String words = new String(result.body(), UTF_8);
-    return result.status() > 0
-        ? client.dialect().sizeRefusal(result.status(), words, bytes)
-        : Optional.empty();
   }
 
   private static Delivery failed(int status, Failure failure, int size) {

@@ -1,10 +1,20 @@
 package org.ngsildbench.embedded.liar;
 
+import static org.ngsildbench.embedded.liar.Question.Q1;
+import static org.ngsildbench.embedded.liar.Question.Q2;
+import static org.ngsildbench.embedded.liar.Question.Q3;
+import static org.ngsildbench.embedded.liar.Question.Q4_SERVER;
+import static org.ngsildbench.embedded.liar.Question.Q5_SERVER;
+import static org.ngsildbench.embedded.liar.Question.Q6;
+import static org.ngsildbench.embedded.liar.Question.Q7;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
@@ -13,6 +23,9 @@ import java.util.stream.StreamSupport;
 final class DocumentLies {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  /** Of a series, 206 says that more is to be asked for. */
+  private static final Set<Question> WHOLE = EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7);
 
   private DocumentLies() {}
 
@@ -36,6 +49,12 @@ final class DocumentLies {
               statement.status = 204;
               statement.raw = new byte[0];
             }),
+        document("status 201", statement -> statement.status = 201),
+        document("status 202", statement -> statement.status = 202),
+        document("status 207", statement -> statement.status = 207),
+        document("status 206 for a whole answer", WHOLE, statement -> statement.status = 206),
+        document("the media type of a page", statement -> statement.contentType = "text/html"),
+        document("the media type of a text", statement -> statement.contentType = "text/plain"),
         document("status 404", statement -> statement.status = 404),
         document("status 500", statement -> statement.status = 500),
         Lie.of("the answer before", Question.DRAWN, DocumentLies::theOneBefore));
@@ -50,11 +69,15 @@ final class DocumentLies {
         });
   }
 
-  /** A lie that hides something: an empty list may be the same as none. */
   private static Lie document(String name, Consumer<Statement> change) {
+    return document(name, Question.QUERIES, change);
+  }
+
+  /** A lie that hides something: an empty list may be the same as none. */
+  private static Lie document(String name, Set<Question> questions, Consumer<Statement> change) {
     return Lie.ofForm(
         name,
-        Question.QUERIES,
+        questions,
         Lie.Telling.of(change)
             .where(statement -> !statement.isList() || !Certain.places(statement).isEmpty()));
   }

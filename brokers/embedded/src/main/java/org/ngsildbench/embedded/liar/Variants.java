@@ -123,7 +123,7 @@ final class Variants {
   }
 
   private static void withContext(Statement answer) {
-    answer.contentType = "application/ld+json";
+    answer.contentType = answer.contentType.replace("/json", "/ld+json");
     for (ObjectNode entity : answer.entities()) {
       entity
           .putArray("@context")

@@ -32,15 +32,15 @@ final class BatchOutcome {
   /**
    * Takes the answer to one request; {@code answer} is null when there was none or an error.
    *
-   * @return whether the broker said anything, be it by breaking the connection of a body beyond its
-   *     limit
+   * @return whether the broker answered
    */
   boolean take(BatchPart part, BatchAnswer answer, OperationLog log) {
     if (answer != null) {
       takeAnswer(part, answer, log);
       return true;
     }
-    Optional<Long> limit = sizeRefusal(part, log);
+    Optional<Long> limit =
+        dialect.sizeRefusal(log.status(), log.words(), part.request().body().length);
     if (limit.isPresent()) {
       sizeLimit = limit.get();
       refused += part.ids().size();
@@ -58,7 +58,7 @@ final class BatchOutcome {
     } else {
       undetermined += part.ids().size();
     }
-    return log.status() != 0 || limit.isPresent();
+    return log.status() != 0;
   }
 
   /** Counts a request that was given up before it was sent. */
@@ -80,14 +80,6 @@ final class BatchOutcome {
         List.copyOf(named),
         difference,
         sizeLimit);
-  }
-
-  private Optional<Long> sizeRefusal(BatchPart part, OperationLog log) {
-    boolean broke = log.failure().kind().equals(FailureKind.RESET);
-    if (log.status() == 0 && !broke) {
-      return Optional.empty();
-    }
-    return dialect.sizeRefusal(log.status(), log.words(), part.request().body().length);
   }
 
   /**

@@ -65,10 +65,10 @@ public interface Dialect {
   }
 
   /**
-   * The most bytes the broker takes when an answer means that a request was too large; empty when
-   * the answer means something else.
+   * The most bytes the broker takes when an answer names the size of a request as the reason of its
+   * refusal; empty when it names none, such as a 5xx without words.
    *
-   * @param status the answer's status; 0 when the connection broke instead
+   * @param status the answer's status
    * @param words the beginning of the answer's body
    * @param bytes the length of the request's body
    */

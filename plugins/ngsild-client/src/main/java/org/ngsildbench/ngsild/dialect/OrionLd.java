@@ -68,19 +68,15 @@ public final class OrionLd implements Dialect {
     return new BatchLimits(DEFAULT_BODY_LIMIT, entities);
   }
 
-  /** Too large is a 400 that says "payload missing". */
+  /** Too large is a 400 that says "payload missing", or "Payload too large" before 1.5. */
   @Override
   public Optional<Long> sizeRefusal(int status, String words, long bytes) {
-    boolean saysMissing = words.toLowerCase(Locale.ROOT).contains("payload missing");
-    boolean tooLarge =
-        status == 413
-            || (status == 400 && (saysMissing || bytes > HARD_BODY_LIMIT))
-            || (status == 0 && bytes > HARD_BODY_LIMIT);
-    if (!tooLarge) {
-      return Optional.empty();
-    }
+    String said = words.toLowerCase(Locale.ROOT);
+    boolean named = said.contains("payload missing") || said.contains("payload too large");
     long limit = bytes > HARD_BODY_LIMIT ? HARD_BODY_LIMIT : DEFAULT_BODY_LIMIT;
-    return Optional.of(Math.min(limit, bytes - 1));
+    return status == 413 || status == 400 && named
+        ? Optional.of(Math.min(limit, bytes - 1))
+        : Optional.empty();
   }
 
   /** Mintaka only reads: the history is what Orion-LD writes as it goes ({@code -troe}). */

@@ -79,13 +79,6 @@ public class Scorpio implements Dialect {
     return new BatchLimits(BODY_LIMIT, gathers ? 100 : 0);
   }
 
-  /** The connection may be closed before the 413 has been read. */
-  @Override
-  public Optional<Long> sizeRefusal(int status, String words, long bytes) {
-    boolean tooLarge = status == 413 || (status == 0 && bytes > BODY_LIMIT);
-    return tooLarge ? Optional.of(Math.min(BODY_LIMIT, bytes - 1)) : Optional.empty();
-  }
-
   /**
    * A POST of history makes no current entity, a second one adds every reading again, and a timer
    * writes the history of current entities 5 s after 1 s without writes.

@@ -84,7 +84,8 @@ public final class Stellio implements Dialect {
 
   /**
    * A body over the limit is a 500 that names Spring's DataBufferLimitException. In 2.36 a create
-   * is a 400 whose detail begins with 413, and an upsert a 500 without a word.
+   * is a 400 whose detail begins with 413. An upsert there is a 500 without a body, which is not a
+   * size limit: a broken Stellio answers the same.
    */
   @Override
   public Optional<Long> sizeRefusal(int status, String words, long bytes) {
@@ -94,9 +95,7 @@ public final class Stellio implements Dialect {
       long limit = stated.find() ? Long.parseLong(stated.group(1)) : BODY_LIMIT;
       return Optional.of(Math.min(limit, bytes - 1));
     }
-    boolean later = status == 400 && words.contains("413 CONTENT_TOO_LARGE");
-    boolean wordless = status == 500 && words.isBlank() && bytes > LATER_BODY_LIMIT;
-    return later || wordless
+    return status == 400 && words.contains("413 CONTENT_TOO_LARGE")
         ? Optional.of(Math.min(LATER_BODY_LIMIT, bytes - 1))
         : Optional.empty();
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.model.Words.percent;
 import static org.ngsildbench.analysis.model.Words.share;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -63,10 +64,10 @@ final class AnswerRules {
   static Stream<Note> batches(Evidence run) {
     return run.measured().ingestion().stream()
         .filter(batches -> batches.errors() > 0 || batches.entitiesRefused() > 0)
-        .map(AnswerRules::refused);
+        .map(batches -> refused(batches, run.measured().ingestion()));
   }
 
-  private static Note refused(IngestionSummary batches) {
+  private static Note refused(IngestionSummary batches, List<IngestionSummary> all) {
     String failed = share(batches.errors(), batches.batches(), "batches");
     if (batches.entitiesAccepted() > 0) {
       return Note.invalid(
@@ -77,7 +78,14 @@ final class AnswerRules {
               + Words.count(batches.entitiesRefused())
               + " entities were refused: the entity rate is not that of whole batches.");
     }
-    return batches.sizeLimit()
+    boolean smallerTaken =
+        all.stream()
+            .anyMatch(
+                other ->
+                    other.operation().equals(batches.operation())
+                        && other.batchSize() < batches.batchSize()
+                        && other.entitiesAccepted() > 0);
+    return batches.sizeLimit() && smallerTaken
         ? Note.warning(
             batches.label()
                 + ": the broker took no batch of this size ("
@@ -87,7 +95,10 @@ final class AnswerRules {
             batches.label()
                 + ": the broker took no batch ("
                 + failed
-                + " failed), and its answers do not name a size limit. The errors table names the"
-                + " causes.");
+                + " failed), and "
+                + (batches.sizeLimit()
+                    ? "no smaller one either: that is no size limit."
+                    : "its answers do not name a size limit.")
+                + " The errors table names the causes.");
   }
 }

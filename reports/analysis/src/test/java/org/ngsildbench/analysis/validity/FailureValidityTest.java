@@ -82,6 +82,7 @@ class FailureValidityTest extends JudgedRun {
   @ParameterizedTest
   @ValueSource(strings = {"RESET", "UNREACHABLE", "HTTP_500", "HTTP_503", "TIMEOUT"})
   void onlyAnswersThatNameTheSizeCountAsASizeLimit(String code) throws IOException {
+    smallerBatchesTaken();
     run.failing("create-1000", batches(Map.of(code, 5L)), new long[5]);
     assertInvalid("create-1000: the broker took no batch (5 of 5 batches (100 %) failed)");
 

@@ -41,6 +41,12 @@ abstract class JudgedRun {
     assertThat(judged().notes()).singleElement().extracting("text").asString().contains(text);
   }
 
+  /** Batches of 100 that all went well. */
+  void smallerBatchesTaken() {
+    run.times("create-100", 1, THOUSAND)
+        .tally("create-100", SyntheticRun.batches(100, 1000, 0, 100_000, 0, 1));
+  }
+
   RunSummary judged() throws IOException {
     return Summarizer.summarize(RunFolder.read(run.write(folder))).run();
   }

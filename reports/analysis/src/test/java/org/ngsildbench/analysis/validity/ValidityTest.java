@@ -177,6 +177,9 @@ class ValidityTest extends JudgedRun {
   void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
     LabelTally tally = SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1);
     run.failing("create-16000", tally, 50, 60, 70, 80, 90);
+    assertInvalid("no smaller one either: that is no size limit");
+
+    smallerBatchesTaken();
     assertWarning("create-16000: the broker took no batch of this size");
   }
 
