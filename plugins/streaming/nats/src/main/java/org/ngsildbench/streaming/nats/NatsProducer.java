@@ -1,0 +1,170 @@
+package org.ngsildbench.streaming.nats;
+
+import io.nats.client.Connection;
+import io.nats.client.JetStream;
+import io.nats.client.api.PublishAck;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.reconnect.Room;
+
+/**
+ * Publishes over a connection of its own. A message without an acknowledgement fails after the
+ * time-out; what is sent while the server is away is sent when it is back, within that time.
+ */
+final class NatsProducer implements StreamProducer {
+
+  private static final int IN_FLIGHT_BYTES = 32 << 20;
+
+  private final List<String> subjects;
+  private final Duration timeout;
+  private final NatsFailures failures;
+  private final Consumer<NatsProducer> afterClose;
+  private final Connection connection;
+  private final JetStream jetStream;
+  private final Room room = new Room(IN_FLIGHT_BYTES);
+  private final Set<Outcome> pending = ConcurrentHashMap.newKeySet();
+  private volatile boolean closed;
+
+  /**
+   * Connects.
+   *
+   * @param subjects one a partition
+   * @param afterClose called when this is closed
+   */
+  NatsProducer(NatsLink link, List<String> subjects, String name, Consumer<NatsProducer> afterClose)
+      throws StreamException {
+    this.subjects = subjects;
+    this.timeout = link.timeout();
+    this.failures = link.failures();
+    this.afterClose = afterClose;
+    this.connection = link.open(name, (connection, event) -> {});
+    try {
+      this.jetStream = connection.jetStream(link.jetStream());
+    } catch (IOException e) {
+      close(connection);
+      throw failures.exception(e);
+    }
+  }
+
+  @Override
+  public void send(long key, byte[] payload, SendListener listener) {
+    StreamFailure refusal = refusal(payload);
+    if (refusal != null) {
+      listener.failed(refusal, System.nanoTime());
+      return;
+    }
+    Outcome outcome = new Outcome(listener, payload.length);
+    pending.add(outcome);
+    try {
+      jetStream
+          .publishAsync(subjects.get((int) Math.floorMod(key, (long) subjects.size())), payload)
+          .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
+          .whenComplete(outcome::complete);
+    } catch (IllegalStateException | IllegalArgumentException e) {
+      // Closed, or too much is waiting for the server to come back.
+      outcome.complete(null, e);
+    }
+    if (closed) {
+      failPending();
+    }
+  }
+
+  /** Null once there is room for it. */
+  private StreamFailure refusal(byte[] payload) {
+    if (closed) {
+      return failures.closed();
+    }
+    if (payload.length > connection.getMaxPayload()) {
+      return failures.tooLarge(payload.length, connection.getMaxPayload());
+    }
+    try {
+      return room.take(payload.length, timeout) ? null : failures.timeout();
+    } catch (StreamException e) {
+      return e.failure();
+    }
+  }
+
+  /** The client keeps it until it is written. */
+  @Override
+  public boolean copiesPayload() {
+    return false;
+  }
+
+  @Override
+  public boolean flush(Duration limit) {
+    return room.flush(limit);
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      failPending();
+      close(connection);
+      afterClose.accept(this);
+    }
+  }
+
+  private void failPending() {
+    pending.forEach(outcome -> outcome.fail(failures.closed()));
+  }
+
+  /** Closes a connection of the client; an interrupt is kept. */
+  static void close(Connection connection) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      connection.close();
+    } catch (InterruptedException e) {
+      interrupted = true;
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The outcome of one message; the first report counts. */
+  private final class Outcome {
+
+    private final SendListener listener;
+    private final int bytes;
+    private final AtomicBoolean reported = new AtomicBoolean();
+
+    Outcome(SendListener listener, int bytes) {
+      this.listener = listener;
+      this.bytes = bytes;
+    }
+
+    void complete(PublishAck acknowledgement, Throwable failure) {
+      if (failure != null) {
+        fail(failures.of(failure));
+      } else if (reported.compareAndSet(false, true)) {
+        long now = System.nanoTime();
+        listener.acknowledged(now);
+        end(now);
+      }
+    }
+
+    void fail(StreamFailure failure) {
+      if (reported.compareAndSet(false, true)) {
+        long now = System.nanoTime();
+        listener.failed(failure, now);
+        end(now);
+      }
+    }
+
+    private void end(long now) {
+      pending.remove(this);
+      room.giveBack(bytes, now);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.ngsildbench.streaming.nats;
+
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.local.LocalServerException;
+import org.ngsildbench.local.LocalServerOptions;
+import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.streaming.StreamConnection;
+import org.ngsildbench.streaming.contract.CredentialsContract;
+import org.ngsildbench.streaming.contract.LocalStreamContract;
+import org.ngsildbench.streaming.nats.server.NatsServer;
+import org.ngsildbench.streaming.platform.ConnectionFields;
+
+/** Against the NATS server that is installed; skipped where none is, which CI does not permit. */
+final class NatsContractIT extends LocalStreamContract implements CredentialsContract {
+
+  private static final int LARGEST = 2 << 20;
+
+  @TempDir static Path temporary;
+
+  private static RunningServer nats;
+  private static String password;
+
+  @BeforeAll
+  static void start() throws Exception {
+    Path folder = temporary.resolve("nats");
+    try {
+      nats =
+          LocalServers.named("nats")
+              .start(
+                  folder,
+                  LocalServerOptions.DEFAULTS
+                      .with("authentication", "password")
+                      .with("max_payload", Integer.toString(LARGEST)));
+    } catch (LocalServerException e) {
+      assumeFalse(e.getMessage().startsWith("NATS is not installed"), e.getMessage());
+      throw e;
+    }
+    password = Files.readString(folder.resolve(NatsServer.PASSWORD_FILE));
+  }
+
+  @AfterAll
+  static void end() {
+    if (nats != null) {
+      nats.close();
+    }
+  }
+
+  @Override
+  protected String platform() {
+    return "nats";
+  }
+
+  @Override
+  protected StreamConnection open() {
+    return connection(nats.address(), password);
+  }
+
+  @Override
+  public StreamConnection openBadCredentials() {
+    return connection(nats.address(), WRONG_PASSWORD);
+  }
+
+  @Override
+  protected StreamConnection openWrongAddress() {
+    return connection(addressOfNobody(), password);
+  }
+
+  private static StreamConnection connection(String address, String password) {
+    return new NatsPlatform()
+        .open(
+            new ConnectionFields(
+                address,
+                NatsServer.USER,
+                password,
+                false,
+                Optional.empty(),
+                Duration.ofSeconds(10)));
+  }
+
+  @Override
+  protected int bytesAboveLimit() {
+    return LARGEST + 1;
+  }
+
+  @Override
+  protected RunningServer running() {
+    return nats;
+  }
+}
