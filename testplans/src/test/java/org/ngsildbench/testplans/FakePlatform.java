@@ -2,7 +2,6 @@ package org.ngsildbench.testplans;
 
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.streaming.ConsumerSettings;
@@ -17,26 +16,11 @@ import org.ngsildbench.streaming.platform.ConnectionFields;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** A platform that nothing but its service file registers: groups of one consumer, in memory. */
-public final class FakePlatform implements StreamingPlatform {
+public final class FakePlatform extends StreamingPlatform {
 
-  @Override
-  public String name() {
-    return "fake";
-  }
-
-  @Override
-  public String title() {
-    return "Fake";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "nowhere";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING);
+  /** For the service loader. */
+  public FakePlatform() {
+    super("fake", "Fake", "nowhere", STREAMING);
   }
 
   @Override

@@ -137,7 +137,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     return ExitCode.GOOD;
   }
 
-  /** Returns the plans to propose; that of drivers takes any platform. */
+  /** Returns the plans to suggest; the plan of drivers takes any platform. */
   private List<String> plans() {
     return StreamingPlatforms.named(name.name()).orElseThrow().plans().stream()
         .filter(plan -> !plan.equals(StreamingPlatform.VEHICLES))

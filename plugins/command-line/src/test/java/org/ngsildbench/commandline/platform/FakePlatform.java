@@ -3,7 +3,6 @@ package org.ngsildbench.commandline.platform;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.Bench;
@@ -18,26 +17,11 @@ import org.ngsildbench.streaming.platform.TopicTarget;
 import picocli.CommandLine;
 
 /** A platform that {@link NewPlatformTest} registers as a service, with a server of its own. */
-public final class FakePlatform implements StreamingPlatform, LocalServer {
+public final class FakePlatform extends StreamingPlatform implements LocalServer {
 
-  @Override
-  public String name() {
-    return "fake";
-  }
-
-  @Override
-  public String title() {
-    return "Fake";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "nowhere";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, VEHICLES);
+  /** For the service loader. */
+  public FakePlatform() {
+    super("fake", "Fake", "nowhere", STREAMING, VEHICLES);
   }
 
   @Override

@@ -51,7 +51,7 @@ public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields
         timeout(fields));
   }
 
-  /** Refuses a setting only when a sampler needs it: plans hold more connections than one. */
+  /** Refuses settings when a sampler needs them, not before: plans hold several connections. */
   @Override
   protected StreamConnection connect(ConnectionFields settings) throws StreamException {
     StreamingPlatform kind =

@@ -11,52 +11,81 @@ import org.ngsildbench.streaming.StreamFailureKind;
  * A streaming platform, or another sink that takes messages: a service with a constructor without
  * parameters, listed in {@code META-INF/services}. Immutable.
  *
- * <p>Only the first four methods are required. A server that {@code ./bench} starts is a {@code
- * LocalServer} of the same name.
+ * <p>A platform overrides what differs from the usual, at least {@link #open}, unless it has a
+ * connection element of its own. A server that {@code ./bench} starts is a {@code LocalServer} of
+ * the same name.
  */
-public interface StreamingPlatform {
+public abstract class StreamingPlatform {
 
   /** The plan that publishes at given sizes and rates. */
-  String STREAMING = "streaming";
+  public static final String STREAMING = "streaming";
 
   /** The plan that serves HTTP streams to many clients. */
-  String HTTP_STREAM = "http-stream";
+  public static final String HTTP_STREAM = "http-stream";
 
   /** The plan that publishes with many producers. */
-  String PUBLISH = "publish";
+  public static final String PUBLISH = "publish";
 
   /** The plan of simulated drivers. */
-  String VEHICLES = "vehicles";
+  public static final String VEHICLES = "vehicles";
 
-  /** Returns the name in options, properties, folders and results, such as {@code kafka}. */
-  String name();
+  private final String name;
+  private final String title;
+  private final String defaultAddress;
+  private final List<String> plans;
 
-  /** Returns the name that people use, such as {@code Kafka}. */
-  String title();
+  /**
+   * A platform.
+   *
+   * @param name the name in options, properties, folders and results, such as {@code kafka}
+   * @param title the name that people use, such as {@code Kafka}
+   * @param defaultAddress the address that clients use by default
+   * @param plans the plans of the pack that can measure it, the most useful first
+   */
+  protected StreamingPlatform(String name, String title, String defaultAddress, String... plans) {
+    this.name = name;
+    this.title = title;
+    this.defaultAddress = defaultAddress;
+    this.plans = List.of(plans);
+  }
+
+  /** Returns the name in options, properties, folders and results. */
+  public final String name() {
+    return name;
+  }
+
+  /** Returns the name that people use. */
+  public final String title() {
+    return title;
+  }
 
   /** Returns the address that clients use by default. */
-  String defaultAddress();
+  public final String defaultAddress() {
+    return defaultAddress;
+  }
 
   /** Returns the plans of the pack that can measure it, the most useful first. */
-  List<String> plans();
+  public final List<String> plans() {
+    return plans;
+  }
 
   /** Returns the form of an address, as users write it. */
-  default String addressForm() {
+  public String addressForm() {
     return "HOST:PORT";
   }
 
   /** Returns what the address is, for the table of settings. */
-  default String addressMeaning() {
-    return "address of " + title();
+  public String addressMeaning() {
+    return "address of " + title;
   }
 
   /** Returns whether {@code ./bench} can start a server of it. */
-  default boolean startsHere() {
+  public boolean startsHere() {
     return true;
   }
 
   /** Returns the name of the server that forms clusters; empty if it forms none. */
-  default String clusterTitle() {
+  public String clusterTitle() {
     return "";
   }
 
@@ -65,27 +94,27 @@ public interface StreamingPlatform {
    *
    * @throws IllegalArgumentException with the right form, if the address does not have it
    */
-  default Map<String, String> properties(String address) {
-    return Map.of(name() + ".address", address);
+  public Map<String, String> properties(String address) {
+    return Map.of(name + ".address", address);
   }
 
   /** Returns the words that may follow the name and a colon, for messages; empty if none may. */
-  default String variantWords() {
+  public String variantWords() {
     return "";
   }
 
   /** Returns the variant changed by one of these words; empty for any other word. */
-  default Optional<ServerVariant> variant(ServerVariant variant, String word) {
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
     return Optional.empty();
   }
 
   /** Returns how it runs in containers; empty if there are no Compose files of it. */
-  default Optional<PlatformContainers> containers() {
+  public Optional<PlatformContainers> containers() {
     return Optional.empty();
   }
 
   /** Returns how a history is loaded into a topic; empty if the platform keeps no messages. */
-  default Optional<TopicTarget> topicTarget() {
+  public Optional<TopicTarget> topicTarget() {
     return Optional.empty();
   }
 
@@ -94,9 +123,9 @@ public interface StreamingPlatform {
    *
    * @throws StreamException if the platform needs an element of its own, or refuses a setting
    */
-  default StreamConnection open(ConnectionFields fields) throws StreamException {
+  public StreamConnection open(ConnectionFields fields) throws StreamException {
     throw new StreamException(
         StreamFailureKind.BAD_SETTING,
-        "%s needs a connection element of its own.".formatted(title()));
+        "%s needs a connection element of its own.".formatted(title));
   }
 }

@@ -9,34 +9,19 @@ import org.ngsildbench.streaming.platform.ServerVariant;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** Describes HTTP streaming. */
-public final class HttpStreamPlatform implements StreamingPlatform {
+public final class HttpStreamPlatform extends StreamingPlatform {
 
   private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
   private static final int MAX_REPEATERS = 16;
 
-  @Override
-  public String name() {
-    return "http";
-  }
-
-  @Override
-  public String title() {
-    return "HTTP streaming";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "http://127.0.0.1:9000";
+  /** For the service loader. */
+  public HttpStreamPlatform() {
+    super("http", "HTTP streaming", "http://127.0.0.1:9000", HTTP_STREAM, VEHICLES);
   }
 
   @Override
   public String addressMeaning() {
     return "addresses of the servers";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(HTTP_STREAM, VEHICLES);
   }
 
   @Override

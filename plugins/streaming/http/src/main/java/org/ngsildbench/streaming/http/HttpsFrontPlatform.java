@@ -1,6 +1,5 @@
 package org.ngsildbench.streaming.http;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.streaming.platform.ServerVariant;
@@ -8,33 +7,18 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** Describes an HTTPS front of RabbitMQ: what is published to it is consumed from RabbitMQ. */
-public final class HttpsFrontPlatform implements StreamingPlatform {
+public final class HttpsFrontPlatform extends StreamingPlatform {
 
   private static final String BEHIND = "rabbitmq";
 
-  @Override
-  public String name() {
-    return "https";
-  }
-
-  @Override
-  public String title() {
-    return "HTTPS front of RabbitMQ";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "https://127.0.0.1:8443";
+  /** For the service loader. */
+  public HttpsFrontPlatform() {
+    super("https", "HTTPS front of RabbitMQ", "https://127.0.0.1:8443", PUBLISH);
   }
 
   @Override
   public String addressMeaning() {
     return "addresses of the fronts";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(PUBLISH);
   }
 
   @Override

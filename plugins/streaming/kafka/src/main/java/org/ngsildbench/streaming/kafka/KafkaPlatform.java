@@ -13,28 +13,13 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.TopicTarget;
 
 /** Describes Kafka. */
-public final class KafkaPlatform implements StreamingPlatform {
+public final class KafkaPlatform extends StreamingPlatform {
 
   private static final int MAX_NODES = 16;
 
-  @Override
-  public String name() {
-    return "kafka";
-  }
-
-  @Override
-  public String title() {
-    return "Kafka";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "127.0.0.1:9092";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, VEHICLES);
+  /** For the service loader. */
+  public KafkaPlatform() {
+    super("kafka", "Kafka", "127.0.0.1:9092", STREAMING, VEHICLES);
   }
 
   @Override

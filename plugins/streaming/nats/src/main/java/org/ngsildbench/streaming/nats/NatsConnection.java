@@ -20,6 +20,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 
 /**
@@ -54,12 +55,7 @@ final class NatsConnection implements StreamConnection {
 
   @Override
   public void createTopic(String topic, int partitions) throws StreamException {
-    if (topic.isBlank() || partitions < 1) {
-      throw new StreamException(
-          StreamFailureKind.BAD_SETTING,
-          "A topic has a name and at least 1 partition, not '%s' and %d."
-              .formatted(topic, partitions));
-    }
+    TopicShape.require(topic, partitions);
     TopicStream stream = TopicStream.of(topic);
     int existing =
         ask(

@@ -4,72 +4,59 @@ import io.nats.client.AuthenticationException;
 import io.nats.client.JetStreamApiException;
 import java.util.Locale;
 import java.util.Optional;
-import org.ngsildbench.streaming.NetworkFailures;
-import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.ClientFailures;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /** Failures of NATS and its client, as a kind and a plain sentence. */
-final class NatsFailures {
+final class NatsFailures extends ClientFailures {
 
   /** JetStream's own code of a stream that does not exist. */
   static final int NO_STREAM = 10_059;
 
   private static final String NO_RESPONDERS = "503";
 
-  private final NetworkFailures network;
-
   NatsFailures(String address) {
-    this.network = new NetworkFailures("NATS", address);
+    super("NATS", address);
   }
 
-  StreamException exception(Throwable thrown) {
-    return new StreamException(of(thrown), thrown);
-  }
-
-  StreamFailure of(Throwable thrown) {
-    return NetworkFailures.first(thrown, this::known).orElseGet(network::connectionLost);
-  }
-
-  private Optional<StreamFailure> known(Throwable cause) {
+  @Override
+  protected Optional<StreamFailure> known(Throwable cause) {
     String text = String.valueOf(cause.getMessage());
     String lowerCase = text.toLowerCase(Locale.ROOT);
     if (cause instanceof AuthenticationException || lowerCase.contains("authorization")) {
-      return failure(
-          StreamFailureKind.NOT_AUTHORISED, "%s does not accept user and password.", server());
+      return some(
+          StreamFailureKind.NOT_AUTHORISED, "NATS at %s does not accept user and password.");
     }
     if (cause instanceof JetStreamApiException refused) {
-      return refused.getApiErrorCode() == NO_STREAM
-          ? failure(StreamFailureKind.NO_TOPIC, "%s has no such topic.", server())
-          : failure(
-              StreamFailureKind.REFUSED,
-              "%s: %s.",
-              server(),
-              String.valueOf(refused.getErrorDescription()).replaceFirst("\\.$", ""));
+      return Optional.of(ofReply(refused));
     }
     if (text.startsWith(NO_RESPONDERS) || lowerCase.contains("no responders")) {
-      return failure(
+      return some(
           StreamFailureKind.NO_TOPIC,
-          "At %s no stream takes these messages; is JetStream enabled (nats-server -js)?",
-          server());
+          "NATS at %s has no stream for these messages; is JetStream enabled (nats-server -js)?");
     }
     if (lowerCase.contains("ssl connection") || lowerCase.contains("secure connection")) {
-      return failure(
-          StreamFailureKind.TLS, "%s: only one side of the connection uses TLS.", server());
+      return some(StreamFailureKind.TLS, "Only one side of the connection to NATS at %s uses TLS.");
     }
     if (lowerCase.contains("timeout") || lowerCase.contains("timed out")) {
-      return Optional.of(network.timeout());
+      return Optional.of(network().timeout());
     }
-    return network.of(cause);
+    return network().of(cause);
   }
 
-  private static Optional<StreamFailure> failure(
-      StreamFailureKind kind, String sentence, Object... values) {
-    return Optional.of(new StreamFailure(kind, sentence.formatted(values)));
+  private Optional<StreamFailure> some(StreamFailureKind kind, String sentence) {
+    return Optional.of(failure(kind, sentence));
   }
 
-  private String server() {
-    return network.server();
+  private StreamFailure ofReply(JetStreamApiException refused) {
+    return refused.getApiErrorCode() == NO_STREAM
+        ? failure(StreamFailureKind.NO_TOPIC, "NATS at %s has no such topic.")
+        : failure(
+            StreamFailureKind.REFUSED,
+            "NATS at %s: "
+                + String.valueOf(refused.getErrorDescription()).replaceFirst("\\.$", "")
+                + ".");
   }
 
   StreamFailure tooLarge(int bytes, long limit) {
@@ -77,17 +64,5 @@ final class NatsFailures {
         StreamFailureKind.TOO_LARGE,
         "A message of %d bytes is above the server's limit of %d (max_payload)."
             .formatted(bytes, limit));
-  }
-
-  StreamFailure connectionLost() {
-    return network.connectionLost();
-  }
-
-  StreamFailure timeout() {
-    return network.timeout();
-  }
-
-  StreamFailure closed() {
-    return network.closed();
   }
 }

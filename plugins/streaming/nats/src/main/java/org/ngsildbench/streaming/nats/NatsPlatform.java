@@ -1,6 +1,5 @@
 package org.ngsildbench.streaming.nats;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.streaming.StreamConnection;
@@ -9,26 +8,11 @@ import org.ngsildbench.streaming.platform.PlatformContainers;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** Describes NATS JetStream. */
-public final class NatsPlatform implements StreamingPlatform {
+public final class NatsPlatform extends StreamingPlatform {
 
-  @Override
-  public String name() {
-    return "nats";
-  }
-
-  @Override
-  public String title() {
-    return "NATS";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "127.0.0.1:4222";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, VEHICLES);
+  /** For the service loader. */
+  public NatsPlatform() {
+    super("nats", "NATS", "127.0.0.1:4222", STREAMING, VEHICLES);
   }
 
   @Override

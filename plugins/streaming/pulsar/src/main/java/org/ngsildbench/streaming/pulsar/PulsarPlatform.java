@@ -14,26 +14,11 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.TopicTarget;
 
 /** Describes Pulsar. */
-public final class PulsarPlatform implements StreamingPlatform {
+public final class PulsarPlatform extends StreamingPlatform {
 
-  @Override
-  public String name() {
-    return "pulsar";
-  }
-
-  @Override
-  public String title() {
-    return "Pulsar";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "pulsar://127.0.0.1:6650";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, VEHICLES);
+  /** For the service loader. */
+  public PulsarPlatform() {
+    super("pulsar", "Pulsar", "pulsar://127.0.0.1:6650", STREAMING, VEHICLES);
   }
 
   @Override

@@ -42,7 +42,7 @@ final class WebInterface {
         builder.sslContext(TrustedCertificates.of(settings.trustedCertificates()));
       } catch (IOException | GeneralSecurityException e) {
         throw new StreamException(
-            failures.failure(
+            failures.sentence(
                 StreamFailureKind.BAD_SETTING,
                 "The trusted certificates in "
                     + settings.trustedCertificates()
@@ -100,7 +100,7 @@ final class WebInterface {
           client.send(request.build(), HttpResponse.BodyHandlers.ofString());
       if (response.statusCode() == 401 || response.statusCode() == 403) {
         throw new StreamException(
-            failures.failure(
+            failures.sentence(
                 StreamFailureKind.NOT_AUTHORISED,
                 "Pulsar's web interface at %s does not let us in, or do this; check the token"),
             null);
@@ -128,7 +128,7 @@ final class WebInterface {
   /** An answer that is not JSON as it should be. */
   StreamException malformed(IOException e) {
     return new StreamException(
-        failures.failure(
+        failures.sentence(
             StreamFailureKind.MALFORMED,
             "What answers at %s is not Pulsar's web interface; check the web URL"),
         e);

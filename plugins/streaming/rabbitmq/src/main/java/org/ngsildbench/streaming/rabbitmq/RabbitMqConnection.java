@@ -12,8 +12,8 @@ import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.reconnect.Keeper;
 
 /**
@@ -65,12 +65,7 @@ public final class RabbitMqConnection implements StreamConnection {
 
   @Override
   public void createTopic(String topic, int partitions) throws StreamException {
-    if (topic.isBlank() || partitions < 1) {
-      throw new StreamException(
-          StreamFailureKind.BAD_SETTING,
-          "A topic has a name and at least 1 partition, not '%s' and %d."
-              .formatted(topic, partitions));
-    }
+    TopicShape.require(topic, partitions);
     onEachNode(
         topics -> {
           topics.create(topic, partitions);

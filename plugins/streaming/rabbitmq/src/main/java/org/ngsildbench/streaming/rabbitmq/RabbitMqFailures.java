@@ -9,33 +9,23 @@ import com.rabbitmq.client.ProtocolVersionMismatchException;
 import com.rabbitmq.client.ShutdownSignalException;
 import java.util.Locale;
 import java.util.Optional;
+import org.ngsildbench.streaming.ClientFailures;
 import org.ngsildbench.streaming.NetworkFailures;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /** What RabbitMQ and its client say, as a kind and a plain sentence. */
-final class RabbitMqFailures {
+final class RabbitMqFailures extends ClientFailures {
 
   /** {@code NO_CONSUMERS} and the like have names in the client; this has none. */
   private static final int CONNECTION_FORCED = 320;
 
-  private final NetworkFailures network;
-
   RabbitMqFailures(String address) {
-    this.network = new NetworkFailures("RabbitMQ", address);
+    super("RabbitMQ", address);
   }
 
-  StreamException exception(Throwable thrown) {
-    return new StreamException(of(thrown), thrown);
-  }
-
-  /** Of whatever the client has thrown. */
-  StreamFailure of(Throwable thrown) {
-    return NetworkFailures.first(thrown, this::known).orElseGet(network::connectionLost);
-  }
-
-  private Optional<StreamFailure> known(Throwable cause) {
+  @Override
+  protected Optional<StreamFailure> known(Throwable cause) {
     if (cause instanceof AuthenticationFailureException
         || cause instanceof PossibleAuthenticationFailureException) {
       return Optional.of(
@@ -47,14 +37,14 @@ final class RabbitMqFailures {
       return ofShutdown(shutdown);
     }
     if (cause instanceof ChannelContinuationTimeoutException) {
-      return Optional.of(network.timeout());
+      return Optional.of(network().timeout());
     }
     if (cause instanceof MalformedFrameException
         || cause instanceof ProtocolVersionMismatchException) {
       return Optional.of(
           failure(StreamFailureKind.MALFORMED, "What listens at %s is not RabbitMQ."));
     }
-    return network.of(cause);
+    return network().of(cause);
   }
 
   /** Whether the server has said that there is nothing of the name that was asked for. */
@@ -85,7 +75,7 @@ final class RabbitMqFailures {
 
   /** Of an error that the server has answered. */
   StreamFailure ofReply(int code, String text) {
-    return new StreamFailure(kindOf(code, text), network.server() + ": " + text + ".");
+    return new StreamFailure(kindOf(code, text), network().server() + ": " + text + ".");
   }
 
   private static StreamFailureKind kindOf(int code, String text) {
@@ -102,18 +92,6 @@ final class RabbitMqFailures {
       case CONNECTION_FORCED -> StreamFailureKind.CONNECTION_LOST;
       default -> StreamFailureKind.REFUSED;
     };
-  }
-
-  StreamFailure connectionLost() {
-    return network.connectionLost();
-  }
-
-  StreamFailure timeout() {
-    return network.timeout();
-  }
-
-  StreamFailure closed() {
-    return network.closed();
   }
 
   StreamFailure notConfirmed() {
@@ -142,9 +120,5 @@ final class RabbitMqFailures {
 
   StreamFailure noTopic(String sentence) {
     return new StreamFailure(StreamFailureKind.NO_TOPIC, sentence);
-  }
-
-  private StreamFailure failure(StreamFailureKind kind, String sentence) {
-    return new StreamFailure(kind, sentence.replace("%s", network.address()));
   }
 }

@@ -11,26 +11,11 @@ import org.ngsildbench.streaming.platform.ServerVariant;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** Describes RabbitMQ. */
-public final class RabbitMqPlatform implements StreamingPlatform {
+public final class RabbitMqPlatform extends StreamingPlatform {
 
-  @Override
-  public String name() {
-    return "rabbitmq";
-  }
-
-  @Override
-  public String title() {
-    return "RabbitMQ";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "127.0.0.1:5672";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, PUBLISH, VEHICLES);
+  /** For the service loader. */
+  public RabbitMqPlatform() {
+    super("rabbitmq", "RabbitMQ", "127.0.0.1:5672", STREAMING, PUBLISH, VEHICLES);
   }
 
   @Override

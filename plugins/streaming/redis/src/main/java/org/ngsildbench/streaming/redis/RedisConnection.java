@@ -7,9 +7,9 @@ import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
+import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.reconnect.Keeper;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
@@ -44,12 +44,7 @@ public final class RedisConnection implements LogConnection {
 
   @Override
   public void createTopic(String topic, int partitions) throws StreamException {
-    if (topic.isBlank() || partitions < 1) {
-      throw new StreamException(
-          StreamFailureKind.BAD_SETTING,
-          "A topic has a name and at least 1 partition, not '%s' and %d."
-              .formatted(topic, partitions));
-    }
+    TopicShape.require(topic, partitions);
     ask(
         link -> {
           topics(link).create(topic, partitions);

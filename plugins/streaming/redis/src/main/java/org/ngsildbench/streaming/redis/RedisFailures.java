@@ -5,43 +5,32 @@ import io.lettuce.core.RedisCommandTimeoutException;
 import io.netty.channel.ConnectTimeoutException;
 import java.util.Locale;
 import java.util.Optional;
-import org.ngsildbench.streaming.NetworkFailures;
-import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.ClientFailures;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /** What Redis and Lettuce say, as a kind and a plain sentence. */
-final class RedisFailures {
-
-  private final NetworkFailures network;
+final class RedisFailures extends ClientFailures {
 
   RedisFailures(String address) {
-    this.network = new NetworkFailures("Redis", address);
+    super("Redis", address);
   }
 
-  StreamException exception(Throwable thrown) {
-    return new StreamException(of(thrown), thrown);
-  }
-
-  /** Of whatever Lettuce has thrown. */
-  StreamFailure of(Throwable thrown) {
-    return NetworkFailures.first(thrown, this::known).orElseGet(network::connectionLost);
-  }
-
-  private Optional<StreamFailure> known(Throwable cause) {
+  @Override
+  protected Optional<StreamFailure> known(Throwable cause) {
     if (cause instanceof RedisCommandExecutionException) {
       return Optional.of(ofReply(cause.getMessage()));
     }
     if (cause instanceof RedisCommandTimeoutException || cause instanceof ConnectTimeoutException) {
-      return Optional.of(network.timeout());
+      return Optional.of(network().timeout());
     }
     if (cause.getClass().getName().endsWith("RedisProtocolException")) {
       return Optional.of(
           new StreamFailure(
               StreamFailureKind.MALFORMED,
-              "What listens at " + network.address() + " is not a Redis server."));
+              "What listens at " + network().address() + " is not a Redis server."));
     }
-    return network.of(cause);
+    return network().of(cause);
   }
 
   /**
@@ -55,7 +44,7 @@ final class RedisFailures {
     String code = space < 0 ? text : text.substring(0, space);
     String asks = code.equals("NOAUTH") ? " asks for a password, and none was given: " : ": ";
     StreamFailureKind kind = kindOf(code, text.toLowerCase(Locale.ROOT));
-    return new StreamFailure(kind, network.server() + asks + text.replaceFirst("\\.$", "") + ".");
+    return new StreamFailure(kind, network().server() + asks + text.replaceFirst("\\.$", "") + ".");
   }
 
   private static StreamFailureKind kindOf(String code, String lowerCase) {
@@ -79,17 +68,5 @@ final class RedisFailures {
       return StreamFailureKind.MALFORMED;
     }
     return StreamFailureKind.REFUSED;
-  }
-
-  StreamFailure connectionLost() {
-    return network.connectionLost();
-  }
-
-  StreamFailure timeout() {
-    return network.timeout();
-  }
-
-  StreamFailure closed() {
-    return network.closed();
   }
 }

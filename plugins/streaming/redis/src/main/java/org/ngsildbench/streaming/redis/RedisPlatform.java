@@ -1,6 +1,5 @@
 package org.ngsildbench.streaming.redis;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.streaming.StreamConnection;
@@ -10,26 +9,11 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.TopicTarget;
 
 /** Describes Redis Streams. */
-public final class RedisPlatform implements StreamingPlatform {
+public final class RedisPlatform extends StreamingPlatform {
 
-  @Override
-  public String name() {
-    return "redis";
-  }
-
-  @Override
-  public String title() {
-    return "Redis";
-  }
-
-  @Override
-  public String defaultAddress() {
-    return "127.0.0.1:6379";
-  }
-
-  @Override
-  public List<String> plans() {
-    return List.of(STREAMING, VEHICLES);
+  /** For the service loader. */
+  public RedisPlatform() {
+    super("redis", "Redis", "127.0.0.1:6379", STREAMING, VEHICLES);
   }
 
   @Override
