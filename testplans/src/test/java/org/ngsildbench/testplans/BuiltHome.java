@@ -33,13 +33,22 @@ final class BuiltHome {
   /** Runs a command of {@code ./bench} to its end, three minutes at most; its exit code. */
   static int runBench(Path project, Path words, String... arguments)
       throws IOException, InterruptedException {
-    Process bench = bench(project, words, arguments);
+    return exitCode(bench(project, words, arguments));
+  }
+
+  /** The same with an environment variable, {@code NAME=VALUE}. */
+  static int runBenchWith(String variable, Path project, Path words, String... arguments)
+      throws IOException, InterruptedException {
+    return exitCode(start(List.of("env", variable), project, words, arguments));
+  }
+
+  private static int exitCode(Process process) throws InterruptedException {
     try {
-      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).as("it ended in time").isTrue();
-      return bench.exitValue();
+      assertThat(process.waitFor(3, TimeUnit.MINUTES)).as("it ended in time").isTrue();
+      return process.exitValue();
     } finally {
-      bench.descendants().forEach(ProcessHandle::destroyForcibly);
-      bench.destroyForcibly();
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
   }
 

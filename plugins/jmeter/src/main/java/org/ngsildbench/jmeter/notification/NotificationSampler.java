@@ -78,8 +78,7 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     return problem;
   }
 
-  private static void await(
-      ExpectedWrite expected, NotificationSession session, OperationSample sample) {
+  static void await(ExpectedWrite expected, NotificationSession session, OperationSample sample) {
     expected.await(session.waitNanos() + GRACE_NANOS);
     if (expected.delayNanos() >= 0) {
       SampleResult delay = new SampleResult();

@@ -62,32 +62,6 @@ final class JsonValues {
     return value;
   }
 
-  /** The text under the parser, bare or as the value or object of an attribute; null when none. */
-  static String text(JsonParser parser) throws IOException {
-    switch (parser.currentToken()) {
-      case VALUE_STRING -> {
-        return parser.getText();
-      }
-      case START_OBJECT -> {
-        String text = null;
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-          String name = parser.currentName();
-          parser.nextToken();
-          if (name.equals("value") || name.equals("object") || name.equals("@value")) {
-            text = text(parser);
-          } else {
-            parser.skipChildren();
-          }
-        }
-        return text;
-      }
-      default -> {
-        parser.skipChildren();
-        return null;
-      }
-    }
-  }
-
   /** The id under the parser; null when it is no text. */
   static String id(JsonParser parser) throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_STRING) {

@@ -17,7 +17,7 @@ public final class NotificationDocument {
   public interface Sink {
     /**
      * @param id null when the entity has none
-     * @param number of the attribute; not a number when it is not there
+     * @param number of the attribute; not a number when it is not there, or is none
      */
     void entity(String id, double number);
   }
@@ -86,9 +86,9 @@ public final class NotificationDocument {
       String name = parser.currentName();
       parser.nextToken();
       if (name.equals("id") || name.equals("@id")) {
-        id = JsonValues.text(parser);
+        id = JsonTree.read(parser) instanceof String text ? text : null;
       } else if (name.equals(attribute) || name.endsWith(expanded)) {
-        number = JsonValues.number(parser);
+        number = JsonTree.number(JsonTree.value(JsonTree.read(parser)));
       } else {
         parser.skipChildren();
       }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntFunction;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 import org.ngsildbench.ngsild.json.NotificationDocument;
@@ -18,6 +19,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
 
   private final String pathPrefix;
   private final String attribute;
+  private final IntFunction<String> entityOf;
   private final Watch[] watches;
   private final long waitNanos;
   private final ConcurrentLinkedQueue<ExpectedWrite> answered = new ConcurrentLinkedQueue<>();
@@ -29,10 +31,17 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   /**
    * @param pathPrefix before the number of the subscription in the path of a notification
    * @param attribute that holds the write's number
+   * @param entityOf the id of the entity that a subscription is about
    * @param wait how long after the answer to a write its notifications are waited for
    */
-  NotificationBook(String pathPrefix, String attribute, int subscriptions, Duration wait) {
+  NotificationBook(
+      String pathPrefix,
+      String attribute,
+      int subscriptions,
+      IntFunction<String> entityOf,
+      Duration wait) {
     this.pathPrefix = pathPrefix;
+    this.entityOf = entityOf;
     this.attribute = attribute;
     this.watches = new Watch[subscriptions];
     for (int i = 0; i < subscriptions; i++) {
@@ -88,7 +97,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
       NotificationDocument.read(
           new ByteArrayInputStream(bytes, from, length),
           attribute,
-          (id, marker) -> arrived(watches[number], marker, arrivalNanos));
+          (id, marker) -> arrived(number, id, marker, arrivalNanos));
       return Verdict.TAKEN;
     } catch (MalformedAnswerException e) {
       return Verdict.MALFORMED;
@@ -97,9 +106,10 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     }
   }
 
-  private void arrived(Watch watch, double marker, long arrivalNanos) {
+  private void arrived(int subscription, String id, double marker, long arrivalNanos) {
     boolean isNumber = marker == Math.rint(marker) && Math.abs(marker) < 1L << 53;
-    if (!isNumber || !watch.arrived((long) marker, arrivalNanos)) {
+    boolean isOurs = isNumber && entityOf.apply(subscription).equals(id);
+    if (!isOurs || !watches[subscription].arrived((long) marker, arrivalNanos)) {
       unexpected.increment();
     }
   }
@@ -128,7 +138,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     }
   }
 
-  /** Entities that came with a number of no write of this run. */
+  /** Entities that came under another id, or with a number of no write of this run. */
   long unexpected() {
     return unexpected.sum();
   }

@@ -53,6 +53,7 @@ public final class NotificationSession implements AutoCloseable {
             "/ngsild-bench/" + run + "/",
             NotificationSettings.ATTRIBUTE,
             settings.subscriptions(),
+            this::probeOf,
             settings.patience());
     try {
       this.receiver =
@@ -73,7 +74,7 @@ public final class NotificationSession implements AutoCloseable {
           number ->
               Documents.subscription(
                   subscriptions.id(number),
-                  settings.probeId(number % settings.probes()),
+                  probeOf(number),
                   receiver.url() + book.path(number),
                   description));
     } catch (RuntimeException e) {
@@ -196,7 +197,7 @@ public final class NotificationSession implements AutoCloseable {
     return receiver.counts();
   }
 
-  /** Notified entities that came with a number of no write of this run. */
+  /** Notified entities that came under another id, or with a number of no write of this run. */
   public long unexpected() {
     return book.unexpected();
   }
@@ -242,6 +243,10 @@ public final class NotificationSession implements AutoCloseable {
             "the broker did not take the entities to write to: " + result.failure().message());
       }
     }
+  }
+
+  private String probeOf(int subscription) {
+    return settings.probeId(subscription % settings.probes());
   }
 
   private List<EntityBytes> probes(int from) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.ngsild.notification.NotificationHandler.Verdict;
 
 class NotificationBookTest {
@@ -17,7 +18,8 @@ class NotificationBookTest {
   private static final Duration SHORT = Duration.ofMillis(1);
 
   private final CountingObserver observer = new CountingObserver();
-  private NotificationBook book = new NotificationBook("/n/", "sequence", 3, LONG);
+  private NotificationBook book =
+      new NotificationBook("/n/", "sequence", 3, NotificationBookTest::probe, LONG);
 
   @AfterEach
   void close() {
@@ -90,7 +92,7 @@ class NotificationBookTest {
   @Test
   void whatDoesNotComeIsLostAndMayComeLater() {
     book.close();
-    book = new NotificationBook("/n/", "sequence", 3, SHORT);
+    book = new NotificationBook("/n/", "sequence", 3, NotificationBookTest::probe, SHORT);
     ExpectedWrite write = begin(1, System.nanoTime(), System.nanoTime(), 0);
     book.answered(write, System.nanoTime());
     assertThat(write.await(20_000_000_000L)).isTrue();
@@ -135,20 +137,20 @@ class NotificationBookTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "/n/0 | {\"data\":[{\"id\":\"a\",\"sequence\":{\"type\":\"Property\",\"value\":1}}]} | TAKEN | 1",
-        "/n/0 | {\"data\":{\"id\":\"a\",\"sequence\":\"1\"}} | TAKEN | 1",
-        "/n/0 | {\"data\":[{\"https://uri.etsi.org/ngsi-ld/default-context/sequence\":{\"value\":1.0}}]} | TAKEN | 1",
-        "/n/0 | [{\"data\":[{\"sequence\":1}]}] | TAKEN | 1",
-        "/n/0 | {\"data\":[{\"id\":\"b\"},{\"sequence\":1},{\"sequence\":77}]} | TAKEN | 1",
-        "/n/0 | {\"data\":[{\"sequence\":0}]} | TAKEN | 0",
+        "/n/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":{\"type\":\"Property\",\"value\":1}}]} | TAKEN | 1",
+        "/n/0 | {\"data\":{\"id\":\"urn:probe:0\",\"sequence\":\"1\"}} | TAKEN | 1",
+        "/n/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"https://uri.etsi.org/ngsi-ld/default-context/sequence\":{\"value\":1.0}}]} | TAKEN | 1",
+        "/n/0 | [{\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]}] | TAKEN | 1",
+        "/n/0 | {\"data\":[{\"id\":\"b\"},{\"id\":\"urn:probe:0\",\"sequence\":1},{\"id\":\"urn:probe:0\",\"sequence\":77}]} | TAKEN | 1",
+        "/n/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":0}]} | TAKEN | 0",
         "/n/0 | {\"type\":\"Notification\"} | MALFORMED | 0",
         "/n/0 | {\"data\":[1]} | MALFORMED | 0",
         "/n/0 | <xml/> | MALFORMED | 0",
         "/n/0 | '' | MALFORMED | 0",
-        "/n/3 | {\"data\":[{\"sequence\":1}]} | FOREIGN | 0",
-        "/n/ | {\"data\":[{\"sequence\":1}]} | FOREIGN | 0",
-        "/n/99999999999 | {\"data\":[{\"sequence\":1}]} | FOREIGN | 0",
-        "/m/0 | {\"data\":[{\"sequence\":1}]} | FOREIGN | 0",
+        "/n/3 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
+        "/n/ | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
+        "/n/99999999999 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
+        "/m/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
       })
   void bodiesOfAnyShapeAreUnderstoodOrCounted(
       String path, String body, Verdict verdict, int notified) {
@@ -165,8 +167,33 @@ class NotificationBookTest {
     return write;
   }
 
+  private static String probe(int subscription) {
+    return "urn:probe:" + subscription;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"id\":\"urn:probe:1\",\"sequence\":1}",
+        "{\"id\":\"urn:probe:\",\"sequence\":1}",
+        "{\"sequence\":1}",
+        "{\"id\":null,\"sequence\":1}",
+        "{\"id\":\"urn:probe:0\",\"sequence\":\"one\"}",
+        "{\"id\":\"urn:probe:0\",\"sequence\":{\"value\":true}}",
+        "{\"id\":\"urn:probe:0\",\"sequence\":1.5}",
+        "{\"id\":\"urn:probe:0\"}"
+      })
+  void aNotificationOfAnotherEntityOrWithoutTheNumberIsUnexpected(String entity) {
+    book.answered(begin(1, 10, 10, 0), 20);
+    byte[] body = ("{\"data\":[" + entity + "]}").getBytes(StandardCharsets.UTF_8);
+    assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.TAKEN);
+    assertThat(book.unexpected()).isOne();
+    assertThat(observer.delays).isEmpty();
+  }
+
   private void arrive(int subscription, long number, long nanos) {
-    byte[] body = ("{\"data\":[{\"sequence\":" + number + "}]}").getBytes(StandardCharsets.UTF_8);
+    String entity = "{\"id\":\"" + probe(subscription) + "\",\"sequence\":" + number + "}";
+    byte[] body = ("{\"data\":[" + entity + "]}").getBytes(StandardCharsets.UTF_8);
     assertThat(book.received("/n/" + subscription, body, 0, body.length, nanos))
         .isEqualTo(Verdict.TAKEN);
   }

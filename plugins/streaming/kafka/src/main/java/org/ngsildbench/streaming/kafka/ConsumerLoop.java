@@ -44,7 +44,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   private final Metric connections;
   private boolean lost;
 
-  private ConsumerLoop(
+  ConsumerLoop(
       Consumer<ByteBuffer, ByteBuffer> client,
       String topic,
       MessageListener listener,

@@ -1,0 +1,156 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.json.Json;
+
+/**
+ * A broker that writes the token it was sent into its errors: no file of a run, no log and no
+ * console has it. The same run keeps a log of single operations, which gives the same report.
+ */
+class SecretsIT {
+
+  private static final String SECRET = "S3cr&t+/=~word.of_all-Kinds";
+
+  /** What a secret looks like in the texts of servers. */
+  private static final List<String> FORMS =
+      List.of(
+          SECRET,
+          URLEncoder.encode(SECRET, StandardCharsets.UTF_8),
+          base64(SECRET),
+          base64("Bearer " + SECRET),
+          base64("bench:" + SECRET));
+
+  @TempDir private Path folder;
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void noTokenThatABrokerEchoesIsWrittenAnywhere() throws Exception {
+    AtomicInteger requests = new AtomicInteger();
+    Interceptor echoing =
+        (request, answer, next) -> {
+          String sent = request.header("Authorization");
+          boolean measured =
+              request.path().contains("entities/urn:ngsi-ld:Bus:")
+                  || request.path().contains("entityOperations");
+          int number = measured ? requests.incrementAndGet() : 0;
+          if (number % 3 == 0 || sent == null) {
+            next.serve(request, answer);
+            return;
+          }
+          String words = sent + " \u001b[31m " + FORMS.get(number % FORMS.size());
+          answer
+              .header("WWW-Authenticate", "Bearer error=\"" + words.replace("\u001b", "") + "\"")
+              .header("Location", "http://127.0.0.1/" + FORMS.get(1) + "/login")
+              .send(
+                  List.of(401, 500, 302).get(requests.get() / 3 % 3),
+                  "application/json",
+                  Json.bytes(Json.MAPPER.createObjectNode().put("title", words)));
+        };
+    Path out = folder.resolve("out");
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(SmallFleet.broker().withInterceptor(echoing))) {
+      List<String> arguments = new ArrayList<>(SmallFleet.options());
+      arguments.addAll(
+          List.of(
+              "--plan",
+              "queries,ingestion",
+              "--queries",
+              "Q1,Q2",
+              "--raw",
+              "--out",
+              out.toString(),
+              "--broker",
+              "spec=" + broker.uri(),
+              "-J",
+              "queries.count=60",
+              "-J",
+              "batch.sizes=5",
+              "-J",
+              "batch.count=20",
+              "-J",
+              "warmup.seconds=0"));
+      bench("NGSILD_BENCH_TOKEN", "run", arguments);
+    }
+
+    assertNoSecret();
+    assertThat(out.resolve("samples.jtl")).content().contains("401", "500", "(set)");
+    assertThat(out.resolve("tables/errors.csv")).content().contains("Q1", "create-5", "(set)");
+    assertTheReportFromTheRawLogIsTheSame(out);
+  }
+
+  private int bench(String variable, String command, List<String> arguments) throws Exception {
+    return BuiltHome.runBenchWith(
+        variable + "=" + SECRET,
+        folder,
+        folder.resolve("words-" + command),
+        Stream.concat(Stream.of(command), arguments.stream()).toArray(String[]::new));
+  }
+
+  private void assertNoSecret() throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(folder)) {
+      files = all.filter(Files::isRegularFile).toList();
+    }
+    assertThat(files).anyMatch(file -> file.endsWith("jmeter.log"));
+    for (Path file : files) {
+      assertThat(FORMS).as(file.toString()).noneMatch(content(file)::contains);
+    }
+  }
+
+  private static String content(Path file) {
+    try (InputStream in = Files.newInputStream(file);
+        InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in) {
+      return new String(plain.readAllBytes(), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file.toString(), e);
+    }
+  }
+
+  /** Counts are the same, and times within what a histogram of three digits keeps. */
+  private void assertTheReportFromTheRawLogIsTheSame(Path out) throws Exception {
+    Path page = folder.resolve("again/report.html");
+    Files.createDirectories(page.getParent());
+    assertThat(
+            bench("NO", "report", List.of(out.toString(), "--from-raw", "--out", page.toString())))
+        .as(Files.readString(folder.resolve("words-report")))
+        .isZero();
+    JsonNode run = Json.MAPPER.readTree(out.resolve("summary.json").toFile());
+    JsonNode raw = Json.MAPPER.readTree(page.resolveSibling("out-from-raw/summary.json").toFile());
+    assertThat(raw.path("operations")).hasSameSizeAs(run.path("operations")).isNotEmpty();
+    for (int i = 0; i < run.path("operations").size(); i++) {
+      JsonNode of = run.path("operations").get(i);
+      JsonNode again = raw.path("operations").get(i);
+      for (String same : List.of("label", "count", "errors", "wrongAnswers")) {
+        assertThat(again.path(same)).as(of + " " + same).isEqualTo(of.path(same));
+      }
+      for (String figure : List.of("mean", "p50", "p95", "p99", "max")) {
+        double right = of.path("service").path(figure).asDouble();
+        assertThat(again.path("service").path(figure).asDouble())
+            .as(of.path("label") + " " + figure)
+            .isBetween(0.997 * right - 1, 1.003 * right + 1);
+      }
+    }
+  }
+}
