@@ -35,15 +35,16 @@ final class WatchedGroup {
     this.lookedAt = clock.getAsLong();
   }
 
-  /** The lines since the look before; none if that was just now. */
+  /** The lines since the look before; none if that ended just now. */
   String nextLines() {
-    long now = clock.getAsLong();
-    if (now - lookedAt < leastNanos) {
+    if (clock.getAsLong() - lookedAt < leastNanos) {
       return "";
     }
-    lookedAt = now;
     toldAny = true;
-    return watched.stream().map(Watched::nextLines).collect(Collectors.joining());
+    String lines = watched.stream().map(Watched::nextLines).collect(Collectors.joining());
+    // A look may take long on a busy machine: the next one must not follow at once.
+    lookedAt = clock.getAsLong();
+    return lines;
   }
 
   /** As {@link #nextLines}, but of what ends at once there are lines, too. */

@@ -24,6 +24,17 @@ class WatchedGroupTest {
     assertThat(after(group, 30)).isEqualTo("30\n");
   }
 
+  /** Else the next one counts the processor time of half a second over a millisecond. */
+  @Test
+  void aLookThatTookLongIsNotFollowedAtOnce() {
+    Lines slow = new Lines();
+    slow.tookMillis = 500;
+    WatchedGroup group =
+        new WatchedGroup(List.of(slow), Duration.ofMillis(250), () -> millis * 1_000_000);
+    assertThat(after(group, 250)).isEqualTo("750\n");
+    assertThat(after(group, 1)).isEmpty();
+  }
+
   @Test
   void ofWhatEndsAtOnceThereAreLinesOnce() {
     WatchedGroup group =
@@ -43,9 +54,11 @@ class WatchedGroupTest {
   private final class Lines implements Watched {
 
     private long before = millis;
+    private long tookMillis;
 
     @Override
     public String nextLines() {
+      millis += tookMillis;
       long since = millis - before;
       before = millis;
       return since + "\n";
