@@ -40,6 +40,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   /**
    * Starts the broker with the fleet in it and waits until it listens.
    *
+   * @param options further ones of its own, such as {@code --instance-limit 1000}
    * @param city in which the fleet runs; kept in a file, unless it is the built-in one
    * @param log where its own words go
    * @param progress hears how far it is filled
@@ -47,23 +48,6 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
    * @throws IOException when it ends before it listens, with its last words
    */
   public static EmbeddedBrokerProcess start(
-      Home home,
-      FleetSpec fleet,
-      CityChoice city,
-      String model,
-      Path log,
-      Consumer<String> progress,
-      StopSignal stop)
-      throws IOException, InterruptedException {
-    return startWith(List.of(), home, fleet, city, model, log, progress, stop);
-  }
-
-  /**
-   * Starts it as {@link #start} does, with more options of its own.
-   *
-   * @param options such as {@code --instance-limit 1000}
-   */
-  public static EmbeddedBrokerProcess startWith(
       List<String> options,
       Home home,
       FleetSpec fleet,

@@ -123,7 +123,7 @@ final class PlanRun {
     reasons.forEach(reason -> console.say("JMeter: " + reason));
     if (jmeter.exitCode() != 0 && !stop.asked()) {
       console.say(
-          "JMeter ended with exit code %d; its words are in %s"
+          "JMeter ended with exit code %d. See its log, %s"
               .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
     }
     return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;

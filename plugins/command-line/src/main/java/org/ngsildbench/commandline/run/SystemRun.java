@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -79,6 +80,7 @@ final class SystemRun {
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
         EmbeddedBrokerProcess.start(
+            List.of(),
             home,
             fleet,
             request.city(),
@@ -168,6 +170,10 @@ final class SystemRun {
           console.say(lost.get());
           break;
         }
+      }
+      if (Files.exists(folder.resolve("tallies.json"))
+          && RunManifest.read(folder.resolve(RunNotes.MANIFEST)).ended() == null) {
+        break; // JMeter was killed: no other plan may write to its folder.
       }
     }
     if (stop.asked() || run.diskFull()) {

@@ -24,66 +24,49 @@ record Scene(
     Map<String, String> properties) {
 
   /** Rather more than the catalogue has for a query: each lie twice, each variant twice. */
-  private static final int OPERATIONS = 280;
+  private static final String OPERATIONS = "280";
 
   /** The same for lies told once, some first pages being spared for lies about the second. */
-  private static final int OPERATIONS_IN_PAGES = 220;
+  private static final String OPERATIONS_IN_PAGES = "220";
 
-  private static final int OPERATIONS_OF_ALL = 180;
-
-  private static final String BATCHES = "60";
-  private static final String BATCH_SIZE = "20";
-  private static final int SMALL_PAGE = 5;
-  private static final String FEW_INSTANCES = "150";
+  private static final String OPERATIONS_OF_ALL = "180";
 
   /** Returns all scenes. */
   static List<Scene> all() {
     return List.of(
-        queries(
+        new Scene(
             "queries",
+            "bus-queries.jmx",
             "attributes",
-            "Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all",
-            OPERATIONS,
+            "queries",
             0,
-            List.of()),
-        queries(
+            List.of(),
+            Map.of(
+                "queries", "Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all",
+                "queries.count", OPERATIONS,
+                "queries.count.all", OPERATIONS_OF_ALL)),
+        new Scene(
             "queries in pages and parts",
+            "bus-queries.jmx",
             "observations",
-            "Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server",
-            OPERATIONS_IN_PAGES,
-            SMALL_PAGE,
-            List.of("--plain-lies", "--instance-limit", FEW_INSTANCES)),
+            "queries",
+            5,
+            List.of("--plain-lies", "--instance-limit", "150"),
+            Map.of(
+                "queries",
+                "Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server",
+                "queries.count",
+                OPERATIONS_IN_PAGES)),
         batches("create"),
         batches("upsert"),
         batches("update"),
         batches("delete"));
   }
 
-  private static Scene queries(
-      String title,
-      String model,
-      String queries,
-      int operations,
-      int pageSize,
-      List<String> brokerOptions) {
-    return new Scene(
-        title,
-        "bus-queries.jmx",
-        model,
-        "queries",
-        pageSize,
-        brokerOptions,
-        Map.of(
-            "queries",
-            queries,
-            "queries.count",
-            Integer.toString(operations),
-            "queries.count.all",
-            Integer.toString(OPERATIONS_OF_ALL)));
-  }
-
   /** Batches are read back: an answer alone does not show that nothing was done. */
   private static Scene batches(String operation) {
+    // A second deletion would be one more batch that the liar takes for a measured one.
+    String delete = Boolean.toString(!operation.equals("delete"));
     return new Scene(
         "batches: " + operation,
         "batch-ingestion.jmx",
@@ -92,18 +75,11 @@ record Scene(
         0,
         List.of(),
         Map.of(
-            "batch.operation",
-            operation,
-            "batch.sizes",
-            BATCH_SIZE,
-            "batch.count",
-            BATCHES,
-            "batch.readBack",
-            "true",
-            "batch.delete",
-            // A second deletion would be one more batch that the liar takes for a measured one.
-            Boolean.toString(!operation.equals("delete")),
-            "entity.bytes",
-            "512"));
+            "batch.operation", operation,
+            "batch.sizes", "20",
+            "batch.count", "60",
+            "batch.readBack", "true",
+            "batch.delete", delete,
+            "entity.bytes", "512"));
   }
 }

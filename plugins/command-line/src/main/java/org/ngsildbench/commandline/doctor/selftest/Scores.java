@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,6 +19,8 @@ import org.ngsildbench.measurement.json.JsonObject;
  * Compares what a liar did with what JMeter made of it, operation by operation. Not thread-safe.
  */
 final class Scores {
+
+  private static final String ROW = "%-10s %7s %7s %8s %13s";
 
   /**
    * The counts of one query.
@@ -37,6 +40,10 @@ final class Scores {
           : new Score(lies, found, honest + 1, alarms + (good ? 0 : 1));
     }
 
+    String line(String name) {
+      return ROW.formatted(name, lies, found, honest, alarms);
+    }
+
     Score plus(Score other) {
       return new Score(
           lies + other.lies, found + other.found, honest + other.honest, alarms + other.alarms);
@@ -46,8 +53,8 @@ final class Scores {
   private final Map<String, Score> byQuestion = new LinkedHashMap<>();
   private final Set<String> told = new HashSet<>();
   private final Set<String> untold = new TreeSet<>();
-  private final List<String> missed = new ArrayList<>();
-  private final List<String> alarms = new ArrayList<>();
+  private final Set<String> missed = new TreeSet<>();
+  private final Set<String> alarms = new TreeSet<>();
 
   /**
    * Adds a scene.
@@ -110,23 +117,14 @@ final class Scores {
     return lie.requiredText("question") + ": " + lie.requiredText("name");
   }
 
-  Map<String, Score> byQuestion() {
-    return byQuestion;
-  }
-
-  /** Returns how many pairs of a query and a lie were told. */
-  int pairs() {
-    return told.size();
-  }
-
   /** Returns the lies that were not found, each once. */
   Set<String> missed() {
-    return new TreeSet<>(missed);
+    return missed;
   }
 
   /** Returns the honest answers that were refused, each once, with what JMeter says. */
   Set<String> alarms() {
-    return new TreeSet<>(alarms);
+    return alarms;
   }
 
   /** Returns the pairs that no answer gave occasion for. */
@@ -139,5 +137,35 @@ final class Scores {
   /** Returns whether every lie was told and found and no honest answer refused. */
   boolean perfect() {
     return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !told.isEmpty();
+  }
+
+  /** Returns the scores as a table, and what went wrong below it. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(ROW.formatted("operation", "lies", "found", "honest", "false alarms"));
+    byQuestion.forEach((question, score) -> lines.add(score.line(question)));
+    Score total = byQuestion.values().stream().reduce(Score.NONE, Score::plus);
+    lines.add(total.line("total"));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%d pairs of an operation and a lie; found: %.2f %%",
+            told.size(),
+            100.0 * total.found() / Math.max(1, total.lies())));
+    list("Lies that were not found:", missed, lines);
+    list("Honest answers that were refused:", alarms, lines);
+    list("Lies that no answer gave occasion for:", untold(), lines);
+    lines.add(
+        perfect()
+            ? "Good: every lie was found, and no honest answer was refused."
+            : "FAILED: the answer checks cannot be trusted; see above.");
+    return lines;
+  }
+
+  private static void list(String title, Set<String> names, List<String> lines) {
+    if (!names.isEmpty()) {
+      lines.add(title);
+      names.forEach(name -> lines.add("  " + name));
+    }
   }
 }

@@ -1,13 +1,18 @@
 package org.ngsildbench.commandline.doctor.selftest;
 
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -16,6 +21,8 @@ import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
 
 /** Runs the plans against a broker that lies, and counts which lies are found. */
 public final class SelfTest {
@@ -59,11 +66,11 @@ public final class SelfTest {
         return false;
       }
     }
-    ScoreTable.lines(scores).forEach(console::result);
+    scores.lines().forEach(console::result);
     if (!scores.perfect() || out != null) {
       console.say("the runs are in " + folder);
     } else {
-      TemporaryFolder.delete(folder);
+      delete(folder);
     }
     return scores.perfect();
   }
@@ -73,7 +80,7 @@ public final class SelfTest {
     List<String> options = new ArrayList<>(List.of("--lies-about", scene.liesAbout()));
     options.addAll(scene.brokerOptions());
     try (EmbeddedBrokerProcess broker =
-        EmbeddedBrokerProcess.startWith(
+        EmbeddedBrokerProcess.start(
             options,
             home,
             FLEET,
@@ -84,7 +91,7 @@ public final class SelfTest {
             stop)) {
       measure(scene, broker, folder);
       if (!stop.asked()) {
-        scores.add(LiarRecord.of(broker.uri()), SampleFile.read(folder.resolve("samples.jtl")));
+        scores.add(record(broker), SampleFile.read(folder.resolve("samples.jtl")));
       }
     }
   }
@@ -105,10 +112,28 @@ public final class SelfTest {
     try (JMeterRun jmeter =
         JMeterRun.start(home, plan(scene, folder), folder, settings, JavaHeap.USUAL, List.of())) {
       stop.onStop(jmeter::stop);
-      while (!jmeter.ended(LOOK)) {
-        console.progress(scene.title());
+      boolean ended = false;
+      while (!ended) {
+        ended = jmeter.ended(LOOK);
       }
       stop.onStop(null);
+    }
+  }
+
+  /** Asks a lying broker what it did. */
+  private static JsonObject record(EmbeddedBrokerProcess broker)
+      throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(broker.uri().resolve("/ngsild-bench/liar")).build();
+    byte[] body = HttpClient.newHttpClient().send(request, BodyHandlers.ofByteArray()).body();
+    return JsonDocument.parse("the record of the lies", body);
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
     }
   }
 

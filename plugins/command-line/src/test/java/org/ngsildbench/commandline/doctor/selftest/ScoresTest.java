@@ -22,7 +22,7 @@ class ScoresTest {
   void everyLieFoundIsGood() throws Exception {
     Scores scores = scores("", WRONG, GOOD, GOOD);
     assertThat(scores.perfect()).isTrue();
-    assertThat(ScoreTable.lines(scores))
+    assertThat(scores.lines())
         .contains("Q1               1       1        2             0")
         .last()
         .asString()
@@ -34,7 +34,7 @@ class ScoresTest {
     Scores scores = scores("", GOOD, GOOD, GOOD);
     assertThat(scores.perfect()).isFalse();
     assertThat(scores.missed()).containsExactly("Q1: no id (white space)");
-    assertThat(ScoreTable.lines(scores)).last().asString().startsWith("FAILED");
+    assertThat(scores.lines()).last().asString().startsWith("FAILED");
   }
 
   @Test
