@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -23,35 +22,37 @@ record ControlGroup(Path root) {
 
   /** Returns how many processors it may use, as {@code 1.50}; empty without a limit. */
   Optional<String> processors() {
-    return least("cpu", this::processors)
-        .map(processors -> String.format(Locale.ROOT, "%.2f", processors));
+    return least("cpu", "%.2f", this::processors);
   }
 
   /** Returns how many bytes of memory it may use; empty without a limit. */
   Optional<String> memoryBytes() {
-    return least("memory", this::memoryBytes)
-        .map(bytes -> String.format(Locale.ROOT, "%.0f", bytes));
+    return least("memory", "%.0f", this::memoryBytes);
   }
 
-  private OptionalDouble processors(Path group) {
-    OptionalDouble of2 = ratio(text(group.resolve("cpu.max")).split(" "));
-    return of2.isPresent()
-        ? of2
-        : ratio(text(group.resolve("cpu.cfs_quota_us")), text(group.resolve("cpu.cfs_period_us")));
+  /** A quota and its period, of version 2 in one file. */
+  private Stream<Double> processors(Path group) {
+    String[] limit =
+        (text(group, "cpu.max")
+                + text(group, "cpu.cfs_quota_us")
+                + text(group, "cpu.cfs_period_us"))
+            .split(" ");
+    return limit.length < 2
+        ? Stream.empty()
+        : number(limit[0]).flatMap(quota -> number(limit[1]).map(period -> quota / period));
   }
 
-  private OptionalDouble memoryBytes(Path group) {
-    OptionalDouble of2 = number(text(group.resolve("memory.max")));
-    OptionalDouble bytes =
-        of2.isPresent() ? of2 : number(text(group.resolve("memory.limit_in_bytes")));
-    return bytes.orElse(NO_LIMIT_BYTES) < NO_LIMIT_BYTES ? bytes : OptionalDouble.empty();
+  private Stream<Double> memoryBytes(Path group) {
+    return number(text(group, "memory.max") + text(group, "memory.limit_in_bytes"))
+        .filter(bytes -> bytes < NO_LIMIT_BYTES);
   }
 
-  private Optional<Double> least(String controller, Function<Path, OptionalDouble> limit) {
+  private Optional<String> least(
+      String controller, String format, Function<Path, Stream<Double>> limits) {
     return groups(controller)
-        .map(limit)
-        .flatMap(found -> found.stream().boxed())
-        .min(Double::compare);
+        .flatMap(limits)
+        .min(Double::compare)
+        .map(least -> String.format(Locale.ROOT, format, least));
   }
 
   /** The groups of the process by {@code /proc/self/cgroup}, each with those above it. */
@@ -69,26 +70,18 @@ record ControlGroup(Path root) {
             });
   }
 
-  private static OptionalDouble ratio(String... quotaAndPeriod) {
-    if (quotaAndPeriod.length < 2) {
-      return OptionalDouble.empty();
-    }
-    OptionalDouble quota = number(quotaAndPeriod[0]);
-    OptionalDouble period = number(quotaAndPeriod[1]);
-    return quota.isPresent() && period.isPresent() && quota.getAsDouble() > 0
-        ? OptionalDouble.of(quota.getAsDouble() / period.getAsDouble())
-        : OptionalDouble.empty();
+  /** A positive whole number; other words mean no limit. */
+  private static Stream<Double> number(String text) {
+    return Stream.of(text.strip())
+        .filter(digits -> digits.matches("0*[1-9]\\d{0,18}"))
+        .map(Double::valueOf);
   }
 
-  private static OptionalDouble number(String text) {
-    return text.matches("-?\\d{1,18}|\\d{19}")
-        ? OptionalDouble.of(Double.parseDouble(text))
-        : OptionalDouble.empty();
-  }
-
-  private static String text(Path file) {
-    List<String> lines = lines(file);
-    return lines.isEmpty() ? "" : lines.get(0).strip();
+  private static String text(Path group, String file) {
+    return lines(group.resolve(file)).stream()
+        .findFirst()
+        .map(line -> line.strip() + " ")
+        .orElse("");
   }
 
   private static List<String> lines(Path file) {

@@ -42,8 +42,11 @@ public final class LatencyLog implements AutoCloseable {
   private static final double MAX_VALUE_UNIT_RATIO = 1.0;
 
   private final LineSink lines;
+  private final boolean ownsLines;
   private final BoundedLabels<LabelLatency> labels =
-      new BoundedLabels<>(MAX_LABELS, label -> new LabelLatency(label, this::held));
+      new BoundedLabels<>(
+          MAX_LABELS,
+          label -> new LabelLatency(label, (start, end) -> this.pauses.held(start, end)));
 
   private volatile Pauses pauses = Pauses.NONE;
 
@@ -53,8 +56,9 @@ public final class LatencyLog implements AutoCloseable {
   private final PeriodicTask flushing;
   private boolean closed;
 
-  private LatencyLog(LineSink lines, Duration period) {
+  private LatencyLog(LineSink lines, boolean ownsLines, Duration period) {
     this.lines = lines;
+    this.ownsLines = ownsLines;
     this.flushing = PeriodicTask.start("latency log", period, this::flush);
   }
 
@@ -71,7 +75,7 @@ public final class LatencyLog implements AutoCloseable {
       throw new IllegalArgumentException(
           "The interval of the latency log must be above 0, but was " + interval + ".");
     }
-    return new LatencyLog(WholeLineFile.open(file, append, head()), interval);
+    return new LatencyLog(WholeLineFile.open(file, append, head()), true, interval);
   }
 
   /**
@@ -81,44 +85,21 @@ public final class LatencyLog implements AutoCloseable {
    * @param interval how long one histogram covers, above 0
    */
   public static LatencyLog to(LineSink elsewhere, Duration interval) {
-    return new LatencyLog(elsewhere, interval);
+    return new LatencyLog(elsewhere, true, interval);
   }
 
   /**
-   * A log with another interval whose lines go where this one's go.
+   * A log with another interval whose lines go where this one's go, until this one is closed.
    *
    * @param interval how long one histogram covers, above 0
    */
   public LatencyLog withInterval(Duration interval) {
-    return new LatencyLog(new SharedLines(lines), interval);
+    return new LatencyLog(lines, false, interval);
   }
 
   /** Records from now on which operations these pauses of the JVM held. */
   public void mark(Pauses ofThisProcess) {
     pauses = ofThisProcess;
-  }
-
-  private boolean held(long startNanos, long endNanos) {
-    return pauses.held(startNanos, endNanos);
-  }
-
-  /** The lines of another log, which closes them itself. */
-  private record SharedLines(LineSink lines) implements LineSink {
-
-    @Override
-    public void append(byte[] more) {
-      lines.append(more);
-    }
-
-    @Override
-    public Optional<IOException> writeError() {
-      return lines.writeError();
-    }
-
-    @Override
-    public void close() {
-      // They go on.
-    }
   }
 
   private static String head() {
@@ -198,7 +179,9 @@ public final class LatencyLog implements AutoCloseable {
     synchronized (this) {
       if (!closed) {
         closed = true;
-        lines.close();
+        if (ownsLines) {
+          lines.close();
+        }
       }
     }
   }
