@@ -9,6 +9,7 @@ import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.analysis.folder.RawReplay;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -47,8 +48,17 @@ public final class ReportCommand implements Callable<Integer> {
       })
   private boolean fromRaw;
 
+  /** Folders that are not what runs leave were named wrongly, whatever they lack. */
   @Override
   public Integer call() throws IOException {
+    try {
+      return report();
+    } catch (RunFolderException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
+    }
+  }
+
+  private int report() throws IOException {
     if (page != null) {
       TargetFile.checkFile("--out", page);
     } else if (fromRaw) {
@@ -62,7 +72,7 @@ public final class ReportCommand implements Callable<Integer> {
       runs = replayed(runs);
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
-    WrittenReport report = report(runs, target.toAbsolutePath());
+    WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());
     report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
@@ -76,22 +86,9 @@ public final class ReportCommand implements Callable<Integer> {
       for (int number = 2; replayed.contains(into); number++) {
         into = into.resolveSibling(name + "-from-raw-" + number);
       }
-      try {
-        RawReplay.replay(run, into);
-      } catch (RunFolderException wrong) {
-        throw new UsageException(wrong.getMessage(), wrong);
-      }
+      RawReplay.replay(run, into);
       replayed.add(into);
     }
     return replayed;
-  }
-
-  /** Folders that are not what runs leave were named wrongly, whatever they lack. */
-  private static WrittenReport report(List<Path> runs, Path target) throws IOException {
-    try {
-      return ReportWriter.write(runs, target);
-    } catch (RunFolderException wrong) {
-      throw new UsageException(wrong.getMessage(), wrong);
-    }
   }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.Checksums;
@@ -22,8 +24,10 @@ import picocli.CommandLine.Spec;
     name = "verify-run",
     mixinStandardHelpOptions = true,
     description = {
-      "Checks every file of a run folder against its SHA256SUMS, and names those that were changed,",
-      "are missing or were added. The seal it prints is the SHA-256 of SHA256SUMS: publish it beside",
+      "Checks every file of a run folder against its SHA256SUMS, and names those that were"
+          + " changed,",
+      "are missing or were added. The seal it prints is the SHA-256 of SHA256SUMS: publish it"
+          + " beside",
       "the figures, and nobody can exchange a file and its sum unnoticed.",
       "",
       "Exit code 0: all are unchanged; 1: some are not; 2: the folder holds no sums."
@@ -38,8 +42,12 @@ public final class VerifyRunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean unchanged = true;
-    for (Path run : RunFolders.in(folder)) {
-      unchanged &= verify(run);
+    try {
+      for (Path run : RunFolders.in(folder)) {
+        unchanged &= verify(run);
+      }
+    } catch (RunFolderException wrong) {
+      throw new UsageException(wrong.getMessage(), wrong);
     }
     return unchanged ? ExitCode.GOOD : ExitCode.FAILED;
   }

@@ -45,7 +45,6 @@ final class AnswerMemoryNeeds {
   }
 
   private static String value(Map<String, String> properties, String name) {
-    String value = properties.get(name);
-    return value != null ? value : PlanSettings.usual(Plan.QUERIES, name);
+    return PlanSettings.value(properties, Plan.QUERIES, name);
   }
 }

@@ -81,7 +81,6 @@ final class BatchMemoryNeeds {
   }
 
   private static String value(Map<String, String> properties, String name) {
-    String value = properties.get(name);
-    return value != null ? value : PlanSettings.usual(Plan.INGESTION, name);
+    return PlanSettings.value(properties, Plan.INGESTION, name);
   }
 }

@@ -36,8 +36,7 @@ final class FleetMemoryNeeds {
   }
 
   private static long number(Map<String, String> properties, String name) {
-    String value = properties.get(name);
-    return Long.parseLong(value != null ? value : PlanSettings.usual(Plan.VEHICLES, name));
+    return Long.parseLong(PlanSettings.value(properties, Plan.VEHICLES, name));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.settings;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -36,5 +37,11 @@ public final class PlanSettings {
   /** The value that a plan has where none is given; both must be in the table. */
   public static String usual(String plan, String name) {
     return named(name).orElseThrow().defaults().get(plan);
+  }
+
+  /** The value of a plan's setting: the one given, else the {@link #usual} one. */
+  public static String value(Map<String, String> given, String plan, String name) {
+    String value = given.get(name);
+    return value != null ? value : usual(plan, name);
   }
 }

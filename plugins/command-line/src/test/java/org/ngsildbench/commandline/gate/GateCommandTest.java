@@ -121,13 +121,13 @@ class GateCommandTest {
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--level", "2"),
             "the level '2' is not understood"),
-        Arguments.of(List.of("gate", "absent", "--rule", "Q1.errors == 0"), "is no folder"),
+        Arguments.of(List.of("gate", "absent", "--rule", "Q1.errors == 0"), "does not exist"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--baseline", "absent"),
-            "absent is no folder"),
+            "absent does not exist"),
         Arguments.of(List.of("gate", "RUN", "--baseline", "OTHER"), "different data sets"),
         Arguments.of(List.of("compare", "RUN", "OTHER"), "different data sets"),
-        Arguments.of(List.of("compare", "RUN", "absent"), "is no folder"),
+        Arguments.of(List.of("compare", "RUN", "absent"), "does not exist"),
         Arguments.of(List.of("compare", "RUN"), "Missing required parameter"));
   }
 

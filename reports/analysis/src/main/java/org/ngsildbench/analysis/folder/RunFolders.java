@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.report;
+package org.ngsildbench.analysis.folder;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.commandline.usage.UsageException;
 
 /** Finds the run folders that a user means by a folder. */
-final class RunFolders {
+public final class RunFolders {
 
   private static final String MANIFEST = "manifest.json";
 
@@ -19,17 +18,23 @@ final class RunFolders {
   private RunFolders() {}
 
   /**
-   * Returns the folder itself, or the run folders below it.
+   * Returns the folder itself, or the run folders below it, at least one.
    *
-   * @throws UsageException if there is none
+   * @throws RunFolderException if there is none
    */
-  static List<Path> in(Path folder) throws IOException {
+  public static List<Path> in(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      throw new RunFolderException(
+          folder, "does not exist. Name a folder that ./bench run has left.");
+    }
     if (!Files.isDirectory(folder)) {
-      throw new UsageException("the run folder " + folder + " does not exist");
+      throw new RunFolderException(
+          folder, "is no folder. Name a folder that ./bench run has left.");
     }
     List<Path> runs = below(folder, DEPTH);
     if (runs.isEmpty()) {
-      throw new UsageException(folder + " is no run folder: it holds no " + MANIFEST);
+      throw new RunFolderException(
+          folder, "is no run folder: it holds no manifest.json. Name one that a run has left.");
     }
     return runs;
   }

@@ -40,10 +40,7 @@ final class LatenessRules {
             + ": "
             + share(operation.late(), operation.count(), "operations")
             + " started more than 1 ms late. ";
-    LatenessShare lateness =
-        LatenessShare.ofArrivals(run, operation.label())
-            .or(() -> LatenessShare.ofOperations(run, operation.label()))
-            .orElse(LatenessShare.UNKNOWN);
+    LatenessShare lateness = LatenessShare.of(run, operation.label());
     boolean many = ClopperPearson.low(operation.late(), operation.count()) > FEW;
     return many && lateness.decisive()
         ? Note.invalid(what + lateness.text() + " The lateness decides these figures." + ADVICE)
@@ -64,8 +61,7 @@ final class LatenessRules {
     String what =
         "%s: the sender came to 1 %% of the messages %s ms late or more, over the 10 ms allowed. "
             .formatted(fleet.label(), count(Math.round(fleet.late().orElseThrow() / 1e3)));
-    LatenessShare lateness =
-        LatenessShare.ofFleet(run, fleet.label()).orElse(LatenessShare.UNKNOWN);
+    LatenessShare lateness = LatenessShare.ofFleet(run, fleet.label());
     return lateness.decisive()
         ? Note.invalid(
             what

@@ -3,10 +3,11 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.model.Words.percent;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.inference.WholeRun;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
@@ -20,62 +21,50 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 record LatenessShare(Map<Percentile, Double> of) {
 
   /** The share in times that were not recorded; it counts as decisive. */
-  static final LatenessShare UNKNOWN = new LatenessShare(Map.of());
+  private static final LatenessShare UNKNOWN = new LatenessShare(Map.of());
 
-  /** The share in the times from the intended start to the end. */
-  static Optional<LatenessShare> ofOperations(Evidence run, String label) {
-    return between(run, label, LatencyKind.RESPONSE, LatencyKind.SERVICE);
-  }
-
-  /** The share in the times from the intended send to the arrival. */
-  static Optional<LatenessShare> ofArrivals(Evidence run, String label) {
-    return between(run, label, LatencyKind.DELAY, LatencyKind.TRANSIT);
+  /** The share in the delays of a label's messages, or in its response times. */
+  static LatenessShare of(Evidence run, String label) {
+    return known(run, label, LatencyKind.DELAY, LatencyKind.TRANSIT)
+        .or(() -> known(run, label, LatencyKind.RESPONSE, LatencyKind.SERVICE))
+        .orElse(UNKNOWN);
   }
 
   /** The share in a fleet's delays, whose lateness is recorded by itself. */
-  static Optional<LatenessShare> ofFleet(Evidence run, String label) {
-    Optional<Spread> delays = spread(run, label, LatencyKind.RESPONSE);
-    Optional<Spread> lateness = spread(run, label, LatencyKind.LATENESS);
-    return delays.flatMap(
-        all ->
-            lateness.map(
-                late ->
-                    shares(all, (percentile, time) -> late.at(percentile).orElse(time) / time)));
+  static LatenessShare ofFleet(Evidence run, String label) {
+    return known(run, label, LatencyKind.RESPONSE, LatencyKind.LATENESS).orElse(UNKNOWN);
   }
 
-  private static Optional<LatenessShare> between(
-      Evidence run, String label, LatencyKind withWait, LatencyKind without) {
-    Optional<Spread> all = spread(run, label, withWait);
-    Optional<Spread> work = spread(run, label, without);
-    return all.flatMap(
-        times ->
-            work.map(
-                ofWork ->
-                    shares(
-                        times, (percentile, time) -> 1 - ofWork.at(percentile).orElse(0) / time)));
+  private static Optional<LatenessShare> known(
+      Evidence run, String label, LatencyKind all, LatencyKind part) {
+    Latencies latencies = run.folder().latencies();
+    return latencies
+        .of(label, all)
+        .flatMap(
+            times ->
+                latencies
+                    .of(label, part)
+                    .map(
+                        of ->
+                            shares(
+                                WholeRun.of(times),
+                                WholeRun.of(of),
+                                part == LatencyKind.LATENESS)));
   }
 
-  private static Optional<Spread> spread(Evidence run, String label, LatencyKind kind) {
-    return run.folder().latencies().of(label, kind).map(WholeRun::of);
-  }
-
-  private static LatenessShare shares(Spread times, ShareOfTime share) {
+  /**
+   * @param isLateness whether the part is the wait itself; else it is the time without the wait
+   */
+  private static LatenessShare shares(Spread all, Spread part, boolean isLateness) {
     Map<Percentile, Double> shares = new EnumMap<>(Percentile.class);
-    Stream.of(Percentile.P50, Percentile.P95, Percentile.P99)
-        .forEach(
-            percentile ->
-                times
-                    .at(percentile)
-                    .ifPresent(
-                        time ->
-                            shares.put(
-                                percentile, Math.min(1, Math.max(0, share.at(percentile, time))))));
+    for (Percentile percentile : List.of(Percentile.P50, Percentile.P95, Percentile.P99)) {
+      if (all.at(percentile).isPresent()) {
+        double time = all.at(percentile).getAsDouble();
+        double share = part.at(percentile).orElse(isLateness ? time : 0) / time;
+        shares.put(percentile, Math.min(1, Math.max(0, isLateness ? share : 1 - share)));
+      }
+    }
     return new LatenessShare(shares);
-  }
-
-  /** Computes a share from a percentile's time in microseconds. */
-  private interface ShareOfTime {
-    double at(Percentile percentile, double micros);
   }
 
   /**

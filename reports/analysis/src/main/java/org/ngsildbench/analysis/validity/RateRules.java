@@ -2,15 +2,22 @@ package org.ngsildbench.analysis.validity;
 
 import static org.ngsildbench.analysis.model.Words.share;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedPhase;
 
 /** Whether operations started when they were meant to. */
 final class RateRules {
 
   /** Below this share of the rate that the schedule asked for, the rate was not reached. */
   private static final double LEAST_REACHED = 0.95;
+
+  private static final double MICROS_PER_SECOND = 1e6;
 
   private RateRules() {}
 
@@ -33,17 +40,40 @@ final class RateRules {
   /** Operations that start later and later take longer to start than the schedule does. */
   static Stream<Note> notReached(Evidence run) {
     return run.folder().tallies().labels().entrySet().stream()
-        .flatMap(
-            label ->
-                OfferedRate.of(label.getKey(), label.getValue(), run).stream()
-                    .filter(rate -> rate.reached() < LEAST_REACHED)
-                    .map(rate -> notReached(label.getKey(), rate)));
+        .flatMap(label -> notReached(label.getKey(), label.getValue(), run).stream());
   }
 
-  private static Note notReached(String label, OfferedRate rate) {
-    return Note.invalid(
-        "%s: the offered rate was not reached. %s a second were to start and at most %s did. Lower the rate, add threads, or use a larger machine."
-            .formatted(
-                label, Words.number(rate.asked()), Words.number(rate.asked() * rate.reached())));
+  private static Optional<Note> notReached(String label, LabelTally tally, Evidence run) {
+    return tally
+        .particulars()
+        .offered()
+        .filter(offered -> offered.endedEarly().isEmpty())
+        .flatMap(offered -> notReached(label, offered, startSeconds(label, tally, run)));
+  }
+
+  private static Optional<Note> notReached(String label, Offered offered, double took) {
+    double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
+    double operations =
+        offered.phases().stream().mapToDouble(one -> one.ratePerSecond() * one.seconds()).sum();
+    return operations > 0 && seconds < LEAST_REACHED * took
+        ? Optional.of(
+            Note.invalid(
+                "%s: the offered rate was not reached. %s a second were to start and at most %s did. Lower the rate, add threads, or use a larger machine."
+                    .formatted(
+                        label,
+                        Words.number(operations / seconds),
+                        Words.number(operations / took))))
+        : Optional.empty();
+  }
+
+  /** Returns a lower bound: the last operation to end, such as a timeout, may be the longest. */
+  private static double startSeconds(String label, LabelTally tally, Evidence run) {
+    double longest =
+        Stream.of(LatencyKind.SERVICE, LatencyKind.FAILURE)
+            .flatMap(kind -> run.folder().latencies().of(label, kind).stream())
+            .mapToDouble(times -> times.merged().getMaxValue())
+            .max()
+            .orElse(0);
+    return Math.max(0, tally.span().seconds() - longest / MICROS_PER_SECOND);
   }
 }

@@ -107,7 +107,7 @@ class GateTest {
   void refusesWhatIsNoRunFolder() throws Exception {
     assertThatThrownBy(() -> judge(folder.resolve("absent"), null))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageContaining("is no folder");
+        .hasMessageContaining("does not exist");
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertThatThrownBy(() -> judge(empty, null)).hasMessageContaining("holds no manifest.json");
     assertThatThrownBy(() -> judge(run, empty)).hasMessageContaining("holds no manifest.json");
@@ -171,8 +171,8 @@ class GateTest {
         .anyMatch(
             line ->
                 line.matches(
-                    "FAIL  Q1\\.response\\.p95 <= baseline: .* in the baseline \\(A\\); B is 2\\d % slower,"
-                        + " .*; p = below 0\\.0001, below 1 %"));
+                    "FAIL  Q1\\.response\\.p95 <= baseline: .* in the baseline \\(A\\); B is 2\\d %"
+                        + " slower, .*; p = below 0\\.0001, below 1 %"));
   }
 
   /** One host's noise differs from run to run by more than any single run shows. */

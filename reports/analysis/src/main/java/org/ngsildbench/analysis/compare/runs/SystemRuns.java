@@ -1,7 +1,6 @@
 package org.ngsildbench.analysis.compare.runs;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.analysis.folder.SameRun;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -27,8 +26,6 @@ import org.ngsildbench.measurement.manifest.Versions;
  */
 public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
 
-  private static final String MANIFEST = "manifest.json";
-
   /**
    * Reads a run folder, or all run folders up to two levels below a folder; copies of a run are no
    * repetitions and taken once.
@@ -38,7 +35,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
    */
   public static SystemRuns read(Path folder) throws IOException {
     List<MeasuredRun> runs = new ArrayList<>();
-    SameRun distinct = SameRun.once(runFolders(folder));
+    SameRun distinct = SameRun.once(RunFolders.in(folder));
     for (Path run : distinct.folders()) {
       runs.add(MeasuredRun.read(run));
     }
@@ -117,25 +114,6 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
       sentences.addAll(WarmUpWords.of(where, run.intervals().warmUps()));
     }
     return sentences;
-  }
-
-  private static List<Path> runFolders(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      throw new RunFolderException(
-          folder, "is no folder. Name a folder that ./bench run has left.");
-    }
-    if (Files.exists(folder.resolve(MANIFEST))) {
-      return List.of(folder);
-    }
-    try (Stream<Path> paths = Files.walk(folder, 3)) {
-      List<Path> runs =
-          paths.filter(path -> path.endsWith(MANIFEST)).map(Path::getParent).sorted().toList();
-      if (runs.isEmpty()) {
-        throw new RunFolderException(
-            folder, "is no run folder: it holds no manifest.json. Name one that a run has left.");
-      }
-      return runs;
-    }
   }
 
   private static String name(RunManifest manifest) {
