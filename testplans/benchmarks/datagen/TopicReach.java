@@ -22,7 +22,7 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Block;
+import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.RowBuffer;
@@ -73,7 +73,7 @@ public final class TopicReach {
   private static byte[][] lines() {
     RowBuffer out = new RowBuffer(1 << 22);
     new BlockEncoder(HISTORY, new NdjsonFormat())
-        .encode(new Block(0, HISTORY.steps() / DAYS, 0, HISTORY.groups()), out);
+        .encode(new HistoryBlock(0, HISTORY.steps() / DAYS, 0, HISTORY.groups()), out);
     String text = new String(out.toByteArray(), StandardCharsets.US_ASCII);
     List<byte[]> day =
         text.lines().map(line -> line.getBytes(StandardCharsets.US_ASCII)).toList();

@@ -77,7 +77,7 @@ public final class FleetLoader {
    *
    * @throws UncheckedIOException naming the file and the reason, if the journal cannot be opened or
    *     begun anew, nor an old list of rejects be
-   * @throws UnfitJournalException if the journal is of the same load in another way, or another
+   * @throws UnusableJournalException if the journal is of the same load in another way, or another
    *     load is writing to it
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
@@ -129,15 +129,15 @@ public final class FleetLoader {
       throws IOException {
     LoadPlan plan = order.plan;
     HistoryLoading loading = order.loading;
-    BrokerRecipient recipient = new BrokerRecipient(client, attempts);
-    Remains remains = new Remains(plan, files.journal, recipient);
+    BrokerLoadTarget recipient = new BrokerLoadTarget(client, attempts);
+    DataLossCheck remains = new DataLossCheck(plan, files.journal, recipient);
     boolean begunBefore = files.journal.hasLines();
     boolean lost = begunBefore && remains.lack();
     boolean resumed = begunBefore && !lost;
-    Statement statement =
-        new Statement(order.dataSet, order.options.shard(), new HeldShards(client));
+    CompletionMarker statement =
+        new CompletionMarker(order.dataSet, order.options.shard(), new LoadedShards(client));
     LoadResult reason =
-        new HeldData(client)
+        new ExistingDataCheck(client)
             .reasonNotToLoad(
                 order.dataSet,
                 statement.shard(),
@@ -148,7 +148,7 @@ public final class FleetLoader {
     }
     if (lost) {
       if (!loading.repeatOverwrites() && remains.haveNewestHistory()) {
-        return HeldData.otherData(LOST_BEFORE);
+        return ExistingDataCheck.otherData(LOST_BEFORE);
       }
       files.journal.restart();
     }
@@ -157,7 +157,7 @@ public final class FleetLoader {
     } else if (!statement.madeBefore()) {
       files.rejects.beginAnew();
     }
-    Ledger ledger = new Ledger();
+    LoadCounters ledger = new LoadCounters();
     Sender sender =
         new Sender(recipient, attempts, ledger, loading.repeatOverwrites(), files.rejects);
     PieceSender pieces =
@@ -168,7 +168,8 @@ public final class FleetLoader {
             ledger,
             loading.repeatOverwrites(),
             order.options.pace());
-    Crew crew = new Crew(loading.connections(), () -> progress.accept(ledger.progress()));
+    WorkerPool crew =
+        new WorkerPool(loading.connections(), () -> progress.accept(ledger.progress()));
     Load load = new Load(plan, remains, resumed, statement, sender, pieces, ledger, crew);
     return load.run(() -> settle(loading.settling(), ledger, progress));
   }
@@ -189,7 +190,7 @@ public final class FleetLoader {
         : best;
   }
 
-  private void settle(Duration settling, Ledger ledger, Consumer<LoadProgress> progress)
+  private void settle(Duration settling, LoadCounters ledger, Consumer<LoadProgress> progress)
       throws InterruptedException {
     ledger.begin(LoadPhase.SETTLING, 0);
     progress.accept(ledger.progress());
@@ -199,15 +200,15 @@ public final class FleetLoader {
   /** One load. */
   private record Load(
       LoadPlan plan,
-      Remains remains,
+      DataLossCheck remains,
       boolean resumed,
-      Statement statement,
+      CompletionMarker statement,
       Sender sender,
       PieceSender pieces,
-      Ledger ledger,
-      Crew crew) {
+      LoadCounters ledger,
+      WorkerPool crew) {
 
-    LoadResult run(Work settling) {
+    LoadResult run(LoadTask settling) {
       try {
         if (statement.madeBefore()) {
           return completed(Outcome.ALREADY_THERE);

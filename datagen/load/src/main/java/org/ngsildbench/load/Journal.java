@@ -83,7 +83,8 @@ final class Journal implements AutoCloseable {
    * @param load which load it is of: what goes where
    * @param cut into which pieces; of others, lanes and numbers would tell something else
    * @throws IOException if it cannot be written, or is another load's
-   * @throws UnfitJournalException if it is of this load cut otherwise, or another one writes to it
+   * @throws UnusableJournalException if it is of this load cut otherwise, or another one writes to
+   *     it
    */
   static Journal open(Path file, String load, String cut) throws IOException {
     JournalLock lock = JournalLock.of(file);
@@ -110,7 +111,7 @@ final class Journal implements AutoCloseable {
   private static RuntimeException unfit(Path file, String load, String head) throws IOException {
     // Those of earlier versions do not say how they were cut.
     if (head.equals(HEAD + load) || head.startsWith(HEAD + load + CUT)) {
-      return new UnfitJournalException(
+      return new UnusableJournalException(
           file
               + " tells of a load of the same data that was begun in another way (with or without"
               + " --live, or by another version): go on with that one, or empty the broker, delete"

@@ -17,10 +17,10 @@ final class JournalLane {
   /** How many pieces are done, and what became of them. */
   private int done;
 
-  private Decided decided = Decided.NOTHING;
+  private OutcomeCounts decided = OutcomeCounts.NOTHING;
 
   /** The one behind them. */
-  private PieceUnderWay next = PieceUnderWay.NOT_BEGUN;
+  private PieceInFlight next = PieceInFlight.NOT_BEGUN;
 
   JournalLane(Journal journal, String name) {
     this.journal = journal;
@@ -41,20 +41,20 @@ final class JournalLane {
 
   /** What the broker took, if it took something. */
   Optional<Part> readParts(Matcher form) {
-    Decided parts = Decided.of(form, "parts");
+    OutcomeCounts parts = OutcomeCounts.of(form, "parts");
     long more = parts.accepted() - next.parts().accepted();
     Part taken = more > 0 ? undecided(more) : next.taken();
-    next = PieceUnderWay.read(parts, Long.parseLong(form.group("most")), taken);
+    next = PieceInFlight.read(parts, Long.parseLong(form.group("most")), taken);
     return more > 0 ? Optional.of(taken) : Optional.empty();
   }
 
   /** The piece, if the broker took it as a whole; of parts their own lines tell. */
   Optional<Part> readEnd(Matcher form) {
-    Decided now = Decided.of(form, "done");
+    OutcomeCounts now = OutcomeCounts.of(form, "done");
     boolean taken = isHistory() && !inParts() && now.accepted() > decided.accepted();
     done = Integer.parseInt(form.group("done"));
     decided = now;
-    next = PieceUnderWay.NOT_BEGUN;
+    next = PieceInFlight.NOT_BEGUN;
     return taken ? Optional.of(Part.whole(number(), done - 1)) : Optional.empty();
   }
 
@@ -77,7 +77,7 @@ final class JournalLane {
   }
 
   /** What it has decided of them. */
-  Decided decided() {
+  OutcomeCounts decided() {
     return decided;
   }
 
@@ -97,7 +97,7 @@ final class JournalLane {
   }
 
   /** What the broker has decided of the parts of the next piece. */
-  Decided decidedInParts() {
+  OutcomeCounts decidedInParts() {
     return next.parts();
   }
 
@@ -140,15 +140,15 @@ final class JournalLane {
     long twice = next.uncertain(taken);
     done++;
     decided = decided.plus(taken, notTaken, twice);
-    next = PieceUnderWay.NOT_BEGUN;
+    next = PieceInFlight.NOT_BEGUN;
     line('=', done, decided.words());
     return twice;
   }
 
   void forget() {
     done = 0;
-    decided = Decided.NOTHING;
-    next = PieceUnderWay.NOT_BEGUN;
+    decided = OutcomeCounts.NOTHING;
+    next = PieceInFlight.NOT_BEGUN;
     line('=', done, decided.words());
   }
 

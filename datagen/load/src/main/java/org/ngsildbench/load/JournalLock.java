@@ -52,7 +52,7 @@ final class JournalLock implements AutoCloseable {
   /**
    * Locks a journal, be it there or not; missing folders are made.
    *
-   * @throws UnfitJournalException if another load has
+   * @throws UnusableJournalException if another load has
    */
   static JournalLock of(Path journal) throws IOException {
     Path file = journal.resolveSibling(journal.getFileName() + ".lock");
@@ -80,8 +80,8 @@ final class JournalLock implements AutoCloseable {
     }
   }
 
-  private static UnfitJournalException taken(Path journal) {
-    return new UnfitJournalException(
+  private static UnusableJournalException taken(Path journal) {
+    return new UnusableJournalException(
         "another load is writing " + journal + ": wait for its end, or stop it");
   }
 

@@ -56,7 +56,7 @@ final class LoadPlan {
   }
 
   /** Creates all entities but the one that states the load, a batch a lane. */
-  Stream<Work> entities(PieceSender sender) {
+  Stream<LoadTask> entities(PieceSender sender) {
     int[] lane = {0};
     return batches().map(batch -> sender.creating(lane[0]++, batch));
   }
@@ -116,7 +116,7 @@ final class LoadPlan {
   }
 
   /** Sends the readings. */
-  Stream<Work> history(PieceSender sender) {
+  Stream<LoadTask> history(PieceSender sender) {
     return switch (loading.way()) {
       case TEMPORAL_POST -> posts(sender);
       case TIME_ORDERED_UPSERTS -> upserts(sender);
@@ -124,7 +124,7 @@ final class LoadPlan {
   }
 
   /** An entity's documents go one after the other: no broker has to cope with two at a time. */
-  private Stream<Work> posts(PieceSender sender) {
+  private Stream<LoadTask> posts(PieceSender sender) {
     int[] lane = {0};
     return histories()
         .map(
@@ -139,7 +139,7 @@ final class LoadPlan {
   }
 
   /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
-  private Stream<Work> upserts(PieceSender sender) {
+  private Stream<LoadTask> upserts(PieceSender sender) {
     int parts = loading.connections();
     return IntStream.range(0, parts).mapToObj(part -> sender.updating(part, updates(part, parts)));
   }
@@ -148,14 +148,14 @@ final class LoadPlan {
    * Whether a broker, of which it is known that it has lost what came before, has a piece of
    * history, or a part of one. An update makes the entity that it finds gone.
    */
-  boolean isHeld(Journal.Part part, Recipient broker) {
+  boolean isHeld(Journal.Part part, LoadTarget broker) {
     return switch (loading.way()) {
       case TEMPORAL_POST ->
           histories()
               .skip(part.lane())
               .limit(1)
               .flatMap(history -> documents(history, part.piece()).limit(1))
-              .flatMap(piece -> HistoryHalves.part(piece, part.behind(), part.most()).stream())
+              .flatMap(piece -> HistorySplit.part(piece, part.behind(), part.most()).stream())
               .anyMatch(broker::holds);
       case TIME_ORDERED_UPSERTS ->
           update(part).filter(update -> broker.holds(update.entities().get(0).id())).isPresent();
@@ -172,7 +172,7 @@ final class LoadPlan {
 
   private Iterator<Update> updates(int part, int parts) {
     int ours = shard.number() - 1 + shard.of() * part;
-    return new OneAfterTheOther<>(
+    return new ConcatenatedIterator<>(
         IntStream.range(1, source.spec().steps())
             .mapToObj(source.spec()::instant)
             .map(

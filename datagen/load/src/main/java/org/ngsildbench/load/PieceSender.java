@@ -19,18 +19,18 @@ import org.ngsildbench.load.pace.Pace;
 final class PieceSender {
 
   private final Sender sender;
-  private final Recipient recipient;
+  private final LoadTarget recipient;
   private final Journal journal;
-  private final Ledger ledger;
+  private final LoadCounters ledger;
   private final boolean repeatOverwrites;
   private final Pace pace;
-  private final TakenSize size = new TakenSize();
+  private final RequestSizeLimit size = new RequestSizeLimit();
 
   PieceSender(
       Sender sender,
-      Recipient recipient,
+      LoadTarget recipient,
       Journal journal,
-      Ledger ledger,
+      LoadCounters ledger,
       boolean repeatOverwrites,
       Pace pace) {
     this.sender = sender;
@@ -42,7 +42,7 @@ final class PieceSender {
   }
 
   /** Creates the entities of a batch. */
-  Work creating(int number, List<FleetEntity> batch) {
+  LoadTask creating(int number, List<FleetEntity> batch) {
     JournalLane lane = journal.lane('E', number);
     return () -> {
       if (lane.done() > 0) {
@@ -56,7 +56,7 @@ final class PieceSender {
       int there = batch.size() - missing.size();
       ledger.before(LoadPhase.ENTITIES, there, 0);
       lane.begin();
-      Delivery delivery = missing.isEmpty() ? Delivery.accepted(0) : sender.create(missing);
+      SendResult delivery = missing.isEmpty() ? SendResult.accepted(0) : sender.create(missing);
       lane.end(there + delivery.accepted(), delivery.refused());
     };
   }
@@ -66,13 +66,14 @@ final class PieceSender {
    *
    * @param documents the documents without the first so many
    */
-  Work posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
+  LoadTask posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
     JournalLane lane = journal.lane('H', number);
     return () -> {
       ledger.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
         boolean ask = lane.begun() && !repeatOverwrites;
-        HistoryParts parts = new HistoryParts(sender, recipient, ledger, lane, size, ask);
+        SplitHistorySender parts =
+            new SplitHistorySender(sender, recipient, ledger, lane, size, ask);
         parts.send(left.next());
         end(lane, parts.accepted(), parts.refused());
       }
@@ -80,7 +81,7 @@ final class PieceSender {
   }
 
   /** Sends updates in the order of time. */
-  Work updating(int number, Iterator<Update> updates) {
+  LoadTask updating(int number, Iterator<Update> updates) {
     JournalLane lane = journal.lane('H', number);
     return () -> {
       ledger.before(lane);
@@ -107,7 +108,7 @@ final class PieceSender {
     if (missing.isEmpty()) {
       end(lane, there, 0);
     } else {
-      Delivery delivery = sender.update(update.of(missing), lane::doubt);
+      SendResult delivery = sender.update(update.of(missing), lane::doubt);
       end(lane, there + delivery.accepted(), delivery.refused());
     }
   }

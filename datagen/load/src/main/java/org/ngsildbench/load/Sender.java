@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.SendResult.Fate;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
@@ -27,16 +27,16 @@ final class Sender {
   /** So many of one batch's refused entities have names. */
   private static final int NAMED = BatchResult.REFUSED_KEPT;
 
-  private final Recipient recipient;
+  private final LoadTarget recipient;
   private final Attempts attempts;
-  private final Ledger ledger;
+  private final LoadCounters ledger;
   private final boolean repeatOverwrites;
   private final Rejects rejects;
 
   Sender(
-      Recipient recipient,
+      LoadTarget recipient,
       Attempts attempts,
-      Ledger ledger,
+      LoadCounters ledger,
       boolean repeatOverwrites,
       Rejects rejects) {
     this.recipient = recipient;
@@ -52,10 +52,10 @@ final class Sender {
    *
    * @return what the broker took and did not take
    */
-  Delivery create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
+  SendResult create(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
     Traces traces = new Traces();
-    Delivery delivery =
-        new Fitting(some -> created(some, traces), traces::arePossible).send(entities);
+    SendResult delivery =
+        new BatchSplitter(some -> created(some, traces), traces::arePossible).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
       boolean someTaken = traces.possible || notTaken.size() > delivery.refused();
@@ -79,7 +79,7 @@ final class Sender {
       possible = true;
     }
 
-    Delivery after(Delivery delivery) {
+    SendResult after(SendResult delivery) {
       possible |= delivery.fate() == Fate.UNKNOWN;
       return delivery;
     }
@@ -90,24 +90,24 @@ final class Sender {
    *
    * @param traces of the batch that they are of
    */
-  private Delivery created(List<FleetEntity> entities, Traces traces)
+  private SendResult created(List<FleetEntity> entities, Traces traces)
       throws InterruptedException, GivenUpException {
     return delivered(attempt -> traces.after(created(entities, attempt, traces.possible)));
   }
 
-  private Delivery created(List<FleetEntity> entities, int attempt, boolean someMayBeThere) {
+  private SendResult created(List<FleetEntity> entities, int attempt, boolean someMayBeThere) {
     if (repeatOverwrites) {
       return attempt == 0 ? recipient.create(entities) : recipient.upsert(entities);
     }
     List<FleetEntity> missing = someMayBeThere ? missing(entities) : entities;
     if (missing.isEmpty()) {
-      return Delivery.accepted(entities.size());
+      return SendResult.accepted(entities.size());
     }
-    Delivery delivery = recipient.create(missing);
+    SendResult delivery = recipient.create(missing);
     int there = entities.size() - missing.size();
     return there == 0 || !delivery.decided() || delivery.tooLarge()
         ? delivery
-        : Delivery.accepted(there).and(delivery);
+        : SendResult.accepted(there).and(delivery);
   }
 
   private List<FleetEntity> missing(List<FleetEntity> entities) {
@@ -115,7 +115,7 @@ final class Sender {
   }
 
   /** Those that the broker named as refused; all, where it did not name all. */
-  private static List<FleetEntity> notTaken(List<FleetEntity> entities, Delivery delivery) {
+  private static List<FleetEntity> notTaken(List<FleetEntity> entities, SendResult delivery) {
     Set<String> named =
         delivery.refusals().stream().map(RefusedEntity::id).collect(Collectors.toSet());
     List<FleetEntity> notTaken =
@@ -124,31 +124,32 @@ final class Sender {
   }
 
   /** Few at a time, so that the broker names all that it refuses. */
-  private Delivery updated(List<FleetEntity> entities, int acceptedBefore)
+  private SendResult updated(List<FleetEntity> entities, int acceptedBefore)
       throws InterruptedException, GivenUpException {
     int accepted = acceptedBefore;
     int refused = 0;
     String message = "";
-    Fitting upserts = new Fitting(some -> delivered(attempt -> recipient.upsert(some)), () -> {});
+    BatchSplitter upserts =
+        new BatchSplitter(some -> delivered(attempt -> recipient.upsert(some)), () -> {});
     for (var pieces = Batches.of(entities.stream(), NAMED).iterator(); pieces.hasNext(); ) {
       List<FleetEntity> piece = pieces.next();
-      Delivery delivery = upserts.send(piece);
+      SendResult delivery = upserts.send(piece);
       reject(piece, delivery);
       accepted += delivery.accepted();
       refused += delivery.refused();
       message = delivery.refused() > 0 ? delivery.message() : message;
     }
-    return Delivery.decided(accepted, refused, message);
+    return SendResult.decided(accepted, refused, message);
   }
 
-  private void reject(List<FleetEntity> entities, Delivery delivery) {
+  private void reject(List<FleetEntity> entities, SendResult delivery) {
     if (delivery.refusals().isEmpty() && delivery.refused() > 0) {
       entities.forEach(entity -> rejects.entity(entity.id(), delivery.message()));
     }
     delivery.refusals().forEach(refused -> rejects.entity(refused.id(), refused.reason()));
   }
 
-  private void reject(Update update, Delivery delivery) {
+  private void reject(Update update, SendResult delivery) {
     if (delivery.refusals().isEmpty() && delivery.refused() > 0) {
       update.entities().forEach(entity -> reject(update, entity, delivery.message()));
     }
@@ -175,20 +176,20 @@ final class Sender {
    * @param doubt is run before they are sent again though the broker may hold them and keeps both
    * @return how many readings the broker took and did not take
    */
-  Delivery update(Update update, Runnable doubt) throws InterruptedException, GivenUpException {
+  SendResult update(Update update, Runnable doubt) throws InterruptedException, GivenUpException {
     List<FleetEntity> entities = update.entities();
     long readings = update.count();
-    Fitting upserts =
-        new Fitting(
+    BatchSplitter upserts =
+        new BatchSplitter(
             some -> delivered(() -> recipient.upsert(some), doubt),
             repeatOverwrites ? () -> {} : doubt);
-    Delivery delivery = upserts.send(entities);
+    SendResult delivery = upserts.send(entities);
     // The answer counts entities; what they hold is much alike.
     long accepted = readings * delivery.accepted() / entities.size();
     enterReadings(accepted, readings - accepted);
     reject(update, delivery);
     complain(delivery);
-    return Delivery.readings(accepted, readings - accepted);
+    return SendResult.readings(accepted, readings - accepted);
   }
 
   /**
@@ -200,10 +201,10 @@ final class Sender {
    * @return what the broker took and did not take; what was refused for its size has not been
    *     entered, unless it is a single reading: it is to be sent again by halves
    */
-  Delivery addHistory(TemporalDocument document, Runnable doubt)
+  SendResult addHistory(TemporalDocument document, Runnable doubt)
       throws InterruptedException, GivenUpException {
     Traces traces = new Traces();
-    Delivery delivery =
+    SendResult delivery =
         delivered(before -> traces.after(addedHistory(document, traces.possible, doubt)));
     if (delivery.tooLarge() && document.instances() > 1) {
       return delivery;
@@ -216,12 +217,12 @@ final class Sender {
     return delivery;
   }
 
-  private Delivery addedHistory(TemporalDocument document, boolean mayBeThere, Runnable doubt) {
+  private SendResult addedHistory(TemporalDocument document, boolean mayBeThere, Runnable doubt) {
     if (mayBeThere && !repeatOverwrites) {
       // A broker that is down says nothing: the load ends here, and whether it has the piece is
       // asked when it goes on.
       if (recipient.holds(document)) {
-        return Delivery.accepted(Math.toIntExact(document.instances()));
+        return SendResult.accepted(Math.toIntExact(document.instances()));
       }
       doubt.run();
     }
@@ -233,7 +234,7 @@ final class Sender {
     ledger.readingsRefused.add(refused);
   }
 
-  private Delivery delivered(Supplier<Delivery> attempt, Runnable doubt)
+  private SendResult delivered(Supplier<SendResult> attempt, Runnable doubt)
       throws InterruptedException, GivenUpException {
     Traces traces = new Traces();
     return delivered(
@@ -245,7 +246,7 @@ final class Sender {
         });
   }
 
-  private Delivery delivered(IntFunction<Delivery> attempt)
+  private SendResult delivered(IntFunction<SendResult> attempt)
       throws InterruptedException, GivenUpException {
     return attempts.untilDecided(
         before -> {
@@ -255,7 +256,7 @@ final class Sender {
         ledger.retries::increment);
   }
 
-  private void complain(Delivery delivery) throws GivenUpException {
+  private void complain(SendResult delivery) throws GivenUpException {
     if (delivery.refused() > 0
         && ledger.problem("refused: " + delivery.message())
         && ledger.nothingAccepted()) {

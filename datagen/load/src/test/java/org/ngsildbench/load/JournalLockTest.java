@@ -46,7 +46,7 @@ class JournalLockTest {
   void aSecondLoadOfTheSameProcessDoesNotEndTheLock() throws Exception {
     Path journal = folder.resolve("journal");
     try (JournalLock lock = JournalLock.of(journal)) {
-      assertThatExceptionOfType(UnfitJournalException.class)
+      assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(
               () -> JournalLock.of(folder.resolve("../" + folder.getFileName() + "/journal")));
       assertThat(said(otherProcess(1))).isEqualTo("refused");
@@ -88,7 +88,7 @@ class JournalLockTest {
           Thread.yield(); // for a third to come
           Files.delete(held);
           outcomes.add("held");
-        } catch (UnfitJournalException byAnother) {
+        } catch (UnusableJournalException byAnother) {
           outcomes.add("refused");
         }
       }
@@ -103,7 +103,7 @@ class JournalLockTest {
     Thread.currentThread().interrupt();
     try (JournalLock lock = JournalLock.of(journal)) {
       assertThat(Thread.interrupted()).isTrue();
-      assertThatExceptionOfType(UnfitJournalException.class)
+      assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> JournalLock.of(journal));
     } finally {
       Thread.interrupted();
@@ -117,7 +117,7 @@ class JournalLockTest {
     for (String left : List.of("", "c56a4180-65aa-42ec-a945-5fd21dec0538, and more")) {
       Path file = Files.writeString(folder.resolve("journal.lock"), left);
       try (JournalLock lock = JournalLock.of(journal)) {
-        assertThatExceptionOfType(UnfitJournalException.class)
+        assertThatExceptionOfType(UnusableJournalException.class)
             .isThrownBy(() -> JournalLock.of(journal));
       }
       assertThat(file).doesNotExist();

@@ -188,7 +188,7 @@ class JournalTest {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       String lines = Files.readString(file);
       for (int again = 0; again < 2; again++) {
-        assertThatExceptionOfType(UnfitJournalException.class)
+        assertThatExceptionOfType(UnusableJournalException.class)
             .isThrownBy(() -> Journal.open(file, "one load", "one way"))
             .withMessageStartingWith("another load is writing " + file);
       }
@@ -212,7 +212,7 @@ class JournalTest {
             .start();
     try {
       assertThat(locking.getInputStream().read()).isEqualTo('!');
-      assertThatExceptionOfType(UnfitJournalException.class)
+      assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> Journal.open(file, "one load", "one way"));
     } finally {
       locking.destroyForcibly().waitFor();
@@ -250,7 +250,7 @@ class JournalTest {
     for (String head :
         List.of("ngsild-bench load one load by one way", "ngsild-bench load one load")) {
       Files.writeString(file, lines.replaceFirst(".*", head));
-      assertThatExceptionOfType(UnfitJournalException.class)
+      assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> Journal.open(file, "one load", "another way"))
           .withMessageContaining("another way")
           .withMessageContaining("empty the broker, delete the file");

@@ -33,7 +33,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.History;
 import org.ngsildbench.load.LoadResult.Outcome;
-import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
@@ -109,7 +109,7 @@ class KilledLoadIT {
       assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
       assertThat(result.readingsAccepted()).isEqualTo(readings(fleet));
       assertThat(journal).doesNotExist();
-      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(new FleetVerifier(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
       assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
     }
@@ -131,7 +131,7 @@ class KilledLoadIT {
       Files.writeString(journal, lines + "H 28 > 1\nH 29 > 1\n");
 
       assertThat(load(client, journal).outcome()).isEqualTo(Outcome.LOADED);
-      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(new FleetVerifier(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
       assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
     }
@@ -165,7 +165,7 @@ class KilledLoadIT {
       assertThat(result.problems()).isEmpty();
       assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
       assertThat(result.readingsAccepted()).isEqualTo(readings(fleet));
-      assertThat(new FleetCheck(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
+      assertThat(new FleetVerifier(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
       assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
       assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
     }

@@ -63,8 +63,8 @@ class LoadPlanTest {
   void everyReadingArrivesOnceAndTheLastOneIsCurrent(BrokerKind kind, DataModel model)
       throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
-    RecordingRecipient broker = new RecordingRecipient(loading);
-    Ledger ledger = new Ledger();
+    RecordingTarget broker = new RecordingTarget(loading);
+    LoadCounters ledger = new LoadCounters();
     load(broker, loading, model, Shard.WHOLE, Journal.none(), ledger);
     assertEverythingOnce(broker, model);
     LoadPlan plan = plan(loading, model, Shard.WHOLE);
@@ -79,9 +79,9 @@ class LoadPlanTest {
   @MethodSource("dialects")
   void shardsTogetherAreTheWhole(BrokerKind kind, DataModel model) throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
-    RecordingRecipient broker = new RecordingRecipient(loading);
+    RecordingTarget broker = new RecordingTarget(loading);
     for (int shard = 1; shard <= 3; shard++) {
-      load(broker, loading, model, new Shard(shard, 3), Journal.none(), new Ledger());
+      load(broker, loading, model, new Shard(shard, 3), Journal.none(), new LoadCounters());
     }
     assertEverythingOnce(broker, model);
     assertThat(broker.created()).doesNotContain(DataSetEntity.ID);
@@ -92,22 +92,22 @@ class LoadPlanTest {
   @MethodSource("dialects")
   void aLoadThatIsKilledGoesOnWithoutDuplicates(BrokerKind kind, DataModel model) throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
-    RecordingRecipient broker = new RecordingRecipient(loading);
+    RecordingTarget broker = new RecordingTarget(loading);
     Path file = folder.resolve("journal");
     int kills = 0;
-    Ledger ledger = new Ledger();
+    LoadCounters ledger = new LoadCounters();
     for (boolean loaded = false; !loaded; ) {
-      ledger = new Ledger();
+      ledger = new LoadCounters();
       try (Journal journal = Journal.open(file, "test", "one way")) {
         load(
-            new KilledRecipient(broker, 1 + kills * 6, kills % 2 == 0),
+            new KilledTarget(broker, 1 + kills * 6, kills % 2 == 0),
             loading,
             model,
             Shard.WHOLE,
             journal,
             ledger);
         loaded = true;
-      } catch (KilledRecipient.Killed killed) {
+      } catch (KilledTarget.Killed killed) {
         kills++;
       }
     }
@@ -126,18 +126,19 @@ class LoadPlanTest {
   void soDoesOneWhoseBrokerTakesLessHistoryAtATime(BrokerKind kind, DataModel model)
       throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
-    RecordingRecipient broker = new RecordingRecipient(loading);
-    Recipient narrow = new NarrowRecipient(broker, model == DataModel.ATTRIBUTES ? 10_000 : 1_000);
+    RecordingTarget broker = new RecordingTarget(loading);
+    LoadTarget narrow =
+        new SizeLimitedTarget(broker, model == DataModel.ATTRIBUTES ? 10_000 : 1_000);
     Path file = folder.resolve("journal");
     int kills = 0;
-    Ledger ledger = new Ledger();
+    LoadCounters ledger = new LoadCounters();
     for (boolean loaded = false; !loaded; ) {
-      ledger = new Ledger();
+      ledger = new LoadCounters();
       try (Journal journal = Journal.open(file, "test", "one way")) {
-        Recipient killed = new KilledRecipient(narrow, 1 + kills, kills % 2 == 0);
+        LoadTarget killed = new KilledTarget(narrow, 1 + kills, kills % 2 == 0);
         load(killed, loading, model, Shard.WHOLE, journal, ledger);
         loaded = true;
-      } catch (KilledRecipient.Killed again) {
+      } catch (KilledTarget.Killed again) {
         kills++;
       }
     }
@@ -171,17 +172,17 @@ class LoadPlanTest {
                       ? ((Stream<?>) result).peek(update -> made.incrementAndGet())
                       : result;
                 });
-    Ledger ledger = new Ledger();
-    Recipient killed = new KilledRecipient(new RecordingRecipient(loading), 0, false);
+    LoadCounters ledger = new LoadCounters();
+    LoadTarget killed = new KilledTarget(new RecordingTarget(loading), 0, false);
     Sender sender = new Sender(killed, Attempts.standard(), ledger, false, new Rejects(null));
     PieceSender pieces =
         new PieceSender(sender, killed, Journal.none(), ledger, false, Pace.unlimited());
-    Work first =
+    LoadTask first =
         new LoadPlan(counted, loading, Shard.WHOLE, new Padding(0))
             .history(pieces)
             .findFirst()
             .orElseThrow();
-    assertThatExceptionOfType(KilledRecipient.Killed.class).isThrownBy(first::run);
+    assertThatExceptionOfType(KilledTarget.Killed.class).isThrownBy(first::run);
     assertThat(made).hasValueBetween(batchEntities, batchEntities + BusObservation.COUNT);
   }
 
@@ -190,12 +191,12 @@ class LoadPlanTest {
   }
 
   private void load(
-      Recipient recipient,
+      LoadTarget recipient,
       HistoryLoading loading,
       DataModel model,
       Shard shard,
       Journal journal,
-      Ledger ledger)
+      LoadCounters ledger)
       throws Exception {
     boolean overwrites = loading.repeatOverwrites();
     Pause never =
@@ -207,18 +208,18 @@ class LoadPlanTest {
             recipient, new Attempts(Retries.DEFAULT, never), ledger, overwrites, new Rejects(null));
     PieceSender pieces =
         new PieceSender(sender, recipient, journal, ledger, overwrites, Pace.unlimited());
-    Crew crew = new Crew(3, () -> {});
+    WorkerPool crew = new WorkerPool(3, () -> {});
     LoadPlan plan = plan(loading, model, shard);
     ledger.begin(LoadPhase.ENTITIES, 0);
     crew.work(plan.entities(pieces));
     ledger.begin(LoadPhase.HISTORY, 0);
     crew.work(plan.history(pieces));
     DataSetEntity dataSet = DataSetEntity.of(fleet, model);
-    Statement statement = new Statement(dataSet, shard, null);
+    CompletionMarker statement = new CompletionMarker(dataSet, shard, null);
     sender.create(List.of(statement.ofThisLoad()));
   }
 
-  private void assertEverythingOnce(RecordingRecipient broker, DataModel model) {
+  private void assertEverythingOnce(RecordingTarget broker, DataModel model) {
     for (int bus = 0; bus < SPEC.buses(); bus++) {
       for (BusObservation what : BusObservation.values()) {
         assertSeries(broker, model, fleet.busId(bus), what, times(bus, what));
@@ -233,7 +234,7 @@ class LoadPlanTest {
   }
 
   private static void assertSeries(
-      RecordingRecipient broker,
+      RecordingTarget broker,
       DataModel model,
       String thing,
       Observation what,

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.SendResult.Fate;
 
 /** Entities whose creation is sent again: none twice, and none of their readings. */
 class RepeatedCreationTest extends ScriptedSending {
 
   @Test
   void whatIsRefusedAsThereAlreadyIsUpdated() throws Exception {
-    answers.add(Delivery.decided(1, 1, "urn:a:2: already exists"));
-    answers.add(Delivery.accepted(2));
+    answers.add(SendResult.decided(1, 1, "urn:a:2: already exists"));
+    answers.add(SendResult.accepted(2));
     sender(true).create(TWO);
     assertThat(calls).containsExactly("create", "upsert");
     assertThat(result().entitiesAccepted()).isEqualTo(2);
@@ -23,8 +23,8 @@ class RepeatedCreationTest extends ScriptedSending {
 
   @Test
   void creatingAgainAfterAnUnknownFateUpdates() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.accepted(2));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.accepted(2));
     sender(true).create(TWO);
     assertThat(calls).containsExactly("create", "upsert");
     assertThat(result().retries()).isEqualTo(1);
@@ -35,9 +35,9 @@ class RepeatedCreationTest extends ScriptedSending {
   @Test
   void whereRepeatsAreKeptOnlyWhatIsMissingIsCreatedAgain() throws Exception {
     there.add("urn:a:1");
-    answers.add(Delivery.failed(Fate.NOT_SENT, "unreachable"));
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.accepted(1));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "unreachable"));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.accepted(1));
     sender(false).create(TWO);
     assertThat(calls)
         .containsExactly("create", "create", "holds urn:a:1", "holds urn:a:2", "create");
@@ -49,8 +49,8 @@ class RepeatedCreationTest extends ScriptedSending {
   @Test
   void whereRepeatsAreKeptNothingThatWasJustTakenIsUpdated() throws Exception {
     there.add("urn:a:1");
-    answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
-    answers.add(Delivery.decided(0, 1, "urn:a:2: bad"));
+    answers.add(SendResult.decided(1, 1, "urn:a:2: bad"));
+    answers.add(SendResult.decided(0, 1, "urn:a:2: bad"));
     sender(false).create(TWO);
     assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "upsert");
     assertThat(result().entitiesAccepted()).isEqualTo(1);
@@ -61,8 +61,8 @@ class RepeatedCreationTest extends ScriptedSending {
   @Test
   void norIsWhatWasTakenOfABatchThatIsTooLargeCreatedAgain() throws Exception {
     there.add("urn:a:1");
-    answers.add(Delivery.tooLarge(1, 1, "413"));
-    answers.add(Delivery.accepted(1));
+    answers.add(SendResult.tooLarge(1, 1, "413"));
+    answers.add(SendResult.accepted(1));
     sender(false).create(TWO);
     assertThat(calls).containsExactly("create", "holds urn:a:1", "holds urn:a:2", "create");
     assertThat(result().entitiesAccepted()).isEqualTo(2);
@@ -71,8 +71,8 @@ class RepeatedCreationTest extends ScriptedSending {
   /** The first attempt, and what it creates, goes on in the broker while it is asked. */
   @Test
   void norIsWhatComesInMeanwhileUpdated() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "timed out"));
-    answers.add(Delivery.decided(0, 2, "already exists"));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.decided(0, 2, "already exists"));
     onCreate =
         () -> {
           if (answers.size() == 1) {

@@ -20,11 +20,11 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.check.CheckResult;
-import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.replay.Recording;
-import org.ngsildbench.load.replay.Recordings;
 import org.ngsildbench.load.replay.ReplayedHistory;
+import org.ngsildbench.load.replay.SensorRecording;
+import org.ngsildbench.load.replay.SensorRecordings;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.source.FleetSource;
@@ -44,9 +44,9 @@ class ReplayIntoBrokerIT {
   @TempDir private Path folder;
   @RegisterExtension private final RunningBroker broker = new RunningBroker();
 
-  private Recording lab;
-  private Recording traffic;
-  private Recording garages;
+  private SensorRecording lab;
+  private SensorRecording traffic;
+  private SensorRecording garages;
 
   /** A day, in which the lab is silent from 10 to 14 o'clock. */
   @BeforeEach
@@ -66,14 +66,14 @@ class ReplayIntoBrokerIT {
       cars.append("OK,66,%d,%s,%d,158324%n".formatted(30 + i % 20, at, i));
       parking.append("%s,NORREPORT,%d%n".formatted(at, i));
     }
-    lab = Recordings.read("intel", List.of(write("data.txt", intel)));
-    traffic = Recordings.read("traffic", List.of(write("trafficData158324.csv", cars)));
+    lab = SensorRecordings.read("intel", List.of(write("data.txt", intel)));
+    traffic = SensorRecordings.read("traffic", List.of(write("trafficData158324.csv", cars)));
     Path mapping =
         write(
             "garages.properties",
             "time=t\nsensor=garage\ntarget=OffStreetParking\nlicence=ours\n"
                 + "attribute.taken = occupiedSpotNumber - 0 0 1000\n");
-    garages = Recordings.read(mapping.toString(), List.of(write("garages.csv", parking)));
+    garages = SensorRecordings.read(mapping.toString(), List.of(write("garages.csv", parking)));
   }
 
   private Path write(String name, CharSequence text) throws IOException {
@@ -109,16 +109,16 @@ class ReplayIntoBrokerIT {
   private void assertAllThere(DataModel model) {
     ReplayedHistory history = history(model);
     ReplayedSource source = new ReplayedSource(new FleetSource(fleet, model), history);
-    CheckResult check = new FleetCheck(broker.client()).check(source, history);
+    CheckResult check = new FleetVerifier(broker.client()).check(source, history);
     assertThat(check.problems()).isEmpty();
     assertThat(entity("urn:ngsi-ld:TrafficFlowObserved:ioannina:1"))
         .contains("\"averageVehicleSpeed\"", "\"location\"", "\"averageTravelTime\"");
     assertThat(entity("urn:ngsi-ld:OffStreetParking:ioannina:1")).contains("142");
     assertThat(entity(DataSetEntity.ID))
         .contains("Intel Lab Data", "Creative Commons Attribution 4.0", "licence: ours");
-    assertThat(ReplayedText.read(HeldFleet.in(broker.client()).orElseThrow().replayed()))
+    assertThat(ReplayedText.read(LoadedFleet.in(broker.client()).orElseThrow().replayed()))
         .containsExactly(lab.described(), traffic.described(), garages.described());
-    assertThat(HeldFleet.in(broker.client()))
+    assertThat(LoadedFleet.in(broker.client()))
         .hasValueSatisfying(
             held -> assertThat(held.sameAs(DataSetEntity.of(fleet, model))).isTrue());
     assertThat(new FleetLoader(broker.client()).load(fleet, model, progress -> {}).outcome())

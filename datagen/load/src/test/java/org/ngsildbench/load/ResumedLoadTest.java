@@ -89,7 +89,7 @@ class ResumedLoadTest extends StubBrokerLoads {
     broker.writes.clear();
     Pace fast = Pace.times(Pace.MOST);
     for (int again = 0; again < 2; again++) {
-      assertThatExceptionOfType(UnfitJournalException.class)
+      assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> loadWithJournal(fast, progress::add));
       assertThat(broker.writes).isEmpty();
     }

@@ -37,31 +37,31 @@ abstract class ScriptedSending {
   static final Retries RETRIES = new Retries(4, Duration.ofMillis(100), Duration.ofMillis(250));
 
   @TempDir Path folder;
-  final Deque<Delivery> answers = new ArrayDeque<>();
+  final Deque<SendResult> answers = new ArrayDeque<>();
   final List<String> calls = new ArrayList<>();
   final Set<String> there = new HashSet<>();
   Runnable onCreate = () -> {};
   boolean down;
   final List<Duration> pauses = new ArrayList<>();
-  final Ledger ledger = new Ledger();
+  final LoadCounters ledger = new LoadCounters();
 
-  final Recipient scripted =
-      new Recipient() {
+  final LoadTarget scripted =
+      new LoadTarget() {
         @Override
-        public Delivery create(List<FleetEntity> entities) {
+        public SendResult create(List<FleetEntity> entities) {
           calls.add("create");
           onCreate.run();
           return answers.remove();
         }
 
         @Override
-        public Delivery upsert(List<FleetEntity> entities) {
+        public SendResult upsert(List<FleetEntity> entities) {
           calls.add("upsert");
           return answers.remove();
         }
 
         @Override
-        public Delivery addHistory(TemporalDocument document) {
+        public SendResult addHistory(TemporalDocument document) {
           calls.add("history");
           return answers.remove();
         }

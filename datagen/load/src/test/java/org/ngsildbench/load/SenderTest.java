@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.Delivery.Fate;
+import org.ngsildbench.load.SendResult.Fate;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
@@ -21,10 +21,10 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void pausesGrowUpToTheLongest() throws Exception {
-    answers.add(Delivery.failed(Fate.NOT_SENT, "refused"));
-    answers.add(Delivery.failed(Fate.NOT_SENT, "refused"));
-    answers.add(Delivery.failed(Fate.NOT_SENT, "refused"));
-    answers.add(Delivery.accepted(40));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(pauses)
         .containsExactly(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(250));
@@ -34,8 +34,8 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void readingsThatMayBeThereTwiceAreSaidSoBeforehand() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
-    answers.add(Delivery.accepted(40));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(calls).containsExactly("history", "holds history", "history");
     assertThat(doubts.sum()).isEqualTo(1);
@@ -45,7 +45,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void readingsThatTheBrokerHasAreNotSentAgain() throws Exception {
     there.add("history");
-    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(calls).containsExactly("history", "holds history");
     assertThat(doubts.sum()).isZero();
@@ -56,7 +56,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void readingsThatCannotBeSentAgainAreInNoDoubt() {
     down = true;
-    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
     assertThatExceptionOfType(BrokerException.class)
         .isThrownBy(() -> sender(false).addHistory(DOCUMENT, doubts::increment));
     assertThat(doubts.sum()).isZero();
@@ -64,8 +64,8 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void whereRepeatingOverwritesNothingIsUncertain() throws Exception {
-    answers.add(Delivery.failed(Fate.UNKNOWN, "reset"));
-    answers.add(Delivery.accepted(40));
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.accepted(40));
     sender(true).addHistory(DOCUMENT, doubts::increment);
     assertThat(doubts.sum()).isZero();
   }
@@ -73,7 +73,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void theNumberOfAttemptsIsBounded() {
     for (int i = 0; i < 4; i++) {
-      answers.add(Delivery.failed(Fate.UNKNOWN, "503 try later"));
+      answers.add(SendResult.failed(Fate.UNKNOWN, "503 try later"));
     }
     assertThatExceptionOfType(GivenUpException.class)
         .isThrownBy(() -> sender(true).addHistory(DOCUMENT, doubts::increment))
@@ -87,7 +87,7 @@ class SenderTest extends ScriptedSending {
   void aBrokerThatTakesNothingIsGivenUp() throws Exception {
     Sender sender = sender(false);
     for (int i = 0; i < LoadResult.PROBLEMS_KEPT; i++) {
-      answers.add(Delivery.decided(0, 40, "400 bad"));
+      answers.add(SendResult.decided(0, 40, "400 bad"));
     }
     for (int i = 0; i < LoadResult.PROBLEMS_KEPT - 1; i++) {
       sender.addHistory(DOCUMENT, doubts::increment);
@@ -108,13 +108,14 @@ class SenderTest extends ScriptedSending {
       Sender sender =
           new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
       answers.add(
-          Delivery.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
+          SendResult.decided(
+              1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
       answers.add(
-          Delivery.decided(
+          SendResult.decided(
               0, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad \"name\""))));
       sender.create(TWO);
       for (int i = 0; i < 3 * LoadResult.PROBLEMS_KEPT; i++) {
-        answers.add(Delivery.decided(0, 40, "400 bad"));
+        answers.add(SendResult.decided(0, 40, "400 bad"));
         sender.addHistory(DOCUMENT, doubts::increment);
       }
     }
@@ -139,10 +140,10 @@ class SenderTest extends ScriptedSending {
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
           new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
-      answers.add(Delivery.tooLarge(0, 40, "413 too large"));
+      answers.add(SendResult.tooLarge(0, 40, "413 too large"));
       assertThat(sender.addHistory(DOCUMENT, doubts::increment).tooLarge()).isTrue();
       assertThat(result().readingsRefused()).isZero();
-      answers.add(Delivery.tooLarge(0, 1, "413 too large"));
+      answers.add(SendResult.tooLarge(0, 1, "413 too large"));
       sender.addHistory(single, doubts::increment);
     }
     assertThat(result().readingsRefused()).isEqualTo(1);
@@ -154,7 +155,7 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void updatesCountReadings() throws Exception {
-    answers.add(Delivery.decided(1, 1, "urn:a:2: bad"));
+    answers.add(SendResult.decided(1, 1, "urn:a:2: bad"));
     sender(false).update(UPDATE, doubts::increment);
     assertThat(result().readingsAccepted()).isEqualTo(26);
     assertThat(result().readingsRefused()).isEqualTo(26);
@@ -168,9 +169,9 @@ class SenderTest extends ScriptedSending {
       Sender sender =
           new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
       answers.add(
-          Delivery.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad"))));
+          SendResult.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad"))));
       sender.update(UPDATE, doubts::increment);
-      answers.add(Delivery.decided(0, 2, "400 bad"));
+      answers.add(SendResult.decided(0, 2, "400 bad"));
       sender.update(UPDATE, doubts::increment);
     }
     String line =

@@ -12,7 +12,7 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.ShardEntity;
 import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.check.CheckResult;
-import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.source.FleetSource;
@@ -36,7 +36,7 @@ class ShardLoadIT {
   }
 
   private CheckResult check() {
-    return new FleetCheck(broker.client()).check(fleet, MODEL);
+    return new FleetVerifier(broker.client()).check(fleet, MODEL);
   }
 
   @Test
@@ -45,10 +45,10 @@ class ShardLoadIT {
     assertThat(check().problems()).contains("of 3 shards these are not loaded: 1, 2");
     assertThat(load(3, 3).outcome()).isEqualTo(Outcome.ALREADY_THERE);
     assertThat(load(1, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
-    assertThat(HeldFleet.in(broker.client())).isEmpty();
+    assertThat(LoadedFleet.in(broker.client())).isEmpty();
 
     assertThat(load(2, 3).outcome()).isEqualTo(Outcome.LOADED);
-    assertThat(HeldFleet.in(broker.client()))
+    assertThat(LoadedFleet.in(broker.client()))
         .hasValueSatisfying(
             held -> assertThat(held.sameAs(DataSetEntity.of(fleet, MODEL))).isTrue());
     assertThat(check().problems()).isEmpty();
@@ -88,8 +88,8 @@ class ShardLoadIT {
 
   private void delete(String id) {
     EntityRequest delete = EntityRequest.delete(EntityRequest.ENTITIES + "/" + id);
-    assertThat(Stated.in(broker.client(), EntityRequest.entity(id))).isPresent();
+    assertThat(MarkerReader.in(broker.client(), EntityRequest.entity(id))).isPresent();
     broker.client().execute(broker.client().prepare(delete), NgsiLdClient.CLOSED_LOOP);
-    assertThat(Stated.in(broker.client(), EntityRequest.entity(id))).isEmpty();
+    assertThat(MarkerReader.in(broker.client(), EntityRequest.entity(id))).isEmpty();
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -50,7 +50,7 @@ public final class NewestReadings {
   }
 
   private Optional<String> newestOf(int group) {
-    List<Series> series = history.series(group);
+    List<SensorSeries> series = history.series(group);
     int steps = Math.min(WINDOW_STEPS, history.steps());
     for (int row = 0; row < series.size(); row++) {
       if (!series.get(row).position()) {

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.json.HistoryDocument;
 import org.ngsildbench.ngsild.json.HistorySink;
@@ -28,7 +28,7 @@ final class WindowCheck {
   private static final double TOLERANCE = 1e-6;
 
   private final NgsiLdClient client;
-  private final Series series;
+  private final SensorSeries series;
   private final Instant from;
   private final Instant to;
   private final Map<Long, Double> expected = new HashMap<>();
@@ -47,10 +47,10 @@ final class WindowCheck {
     long[][] readings = new long[history.series(group).size()][steps];
     history.fill(group, fromStep, readings);
     for (int step = 0; step < steps; step++) {
-      if (readings[row][step] != Readings.NONE) {
+      if (readings[row][step] != PackedReading.NONE) {
         expected.put(
             history.epochMillis(fromStep + step),
-            Readings.number(readings[row][step], series.decimals()));
+            PackedReading.number(readings[row][step], series.decimals()));
       }
     }
   }

@@ -16,23 +16,23 @@ final class BusPlan {
   /** Those that drive longest first, then those that start first. */
   static final Comparator<BusPlan> ORDER =
       Comparator.comparingDouble((BusPlan plan) -> -plan.drivenSeconds())
-          .thenComparing(BusPlan::first, Run.ORDER);
+          .thenComparing(BusPlan::first, TripRun.ORDER);
 
-  private final List<Run> runs = new ArrayList<>();
+  private final List<TripRun> runs = new ArrayList<>();
 
-  BusPlan(List<Run> block) {
+  BusPlan(List<TripRun> block) {
     runs.addAll(block);
   }
 
-  void add(List<Run> block) {
+  void add(List<TripRun> block) {
     runs.addAll(block);
   }
 
-  private Run first() {
+  private TripRun first() {
     return runs.get(0);
   }
 
-  Run last() {
+  TripRun last() {
     return runs.get(runs.size() - 1);
   }
 
@@ -41,8 +41,8 @@ final class BusPlan {
   }
 
   /** Whether the bus can be at a block's start in time, and at its own first trip a week later. */
-  boolean canRun(List<Run> block) {
-    Run end = block.get(block.size() - 1);
+  boolean canRun(List<TripRun> block) {
+    TripRun end = block.get(block.size() - 1);
     return last().end() + Transfer.seconds(last(), block.get(0)) <= block.get(0).start()
         && end.end() + Transfer.seconds(end, first()) <= first().start() + WEEK_SECONDS;
   }
@@ -53,8 +53,8 @@ final class BusPlan {
     TripPattern[] patterns = new TripPattern[count];
     int[] approaches = new int[count];
     for (int i = 0; i < count; i++) {
-      Run run = runs.get(i);
-      Run before = runs.get((i > 0 ? i : count) - 1);
+      TripRun run = runs.get(i);
+      TripRun before = runs.get((i > 0 ? i : count) - 1);
       double gap = run.start() + (i > 0 ? 0 : WEEK_SECONDS) - before.end();
       starts[i] = run.start();
       patterns[i] = run.pattern();

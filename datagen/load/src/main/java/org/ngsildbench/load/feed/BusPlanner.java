@@ -37,7 +37,7 @@ final class BusPlanner {
   private final Deque<Waiting> latest = new ArrayDeque<>();
 
   /** The plans of all buses, longest driven first. */
-  static List<BusPlan> plan(List<List<Run>> blocksInOrder) {
+  static List<BusPlan> plan(List<List<TripRun>> blocksInOrder) {
     BusPlanner planner = new BusPlanner();
     blocksInOrder.forEach(planner::assign);
     List<BusPlan> plans = new ArrayList<>(planner.plans);
@@ -45,8 +45,8 @@ final class BusPlanner {
     return plans;
   }
 
-  private void assign(List<Run> block) {
-    Run start = block.get(0);
+  private void assign(List<TripRun> block) {
+    TripRun start = block.get(0);
     while (!driving.isEmpty() && driving.peek().since() <= start.start()) {
       park(driving.remove());
     }
@@ -75,7 +75,7 @@ final class BusPlanner {
     latest.remove(bus);
   }
 
-  private Waiting here(List<Run> block) {
+  private Waiting here(List<TripRun> block) {
     for (Waiting bus : waiting.getOrDefault(cell(block.get(0).from()), new ArrayDeque<>())) {
       if (bus.plan().canRun(block)) {
         return bus;
@@ -84,7 +84,7 @@ final class BusPlanner {
     return null;
   }
 
-  private Waiting near(List<Run> block) {
+  private Waiting near(List<TripRun> block) {
     Waiting nearest = null;
     int least = Integer.MAX_VALUE;
     int looked = 0;

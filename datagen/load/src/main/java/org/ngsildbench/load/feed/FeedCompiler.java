@@ -43,7 +43,7 @@ public final class FeedCompiler {
   private final ServiceCalendar calendar;
   private final FeedPaths paths;
   private final PatternReader patterns;
-  private final List<Run> runs = new ArrayList<>();
+  private final List<TripRun> runs = new ArrayList<>();
   private LocalDate monday;
   private boolean busesOnly;
   private long leftOut;
@@ -88,7 +88,7 @@ public final class FeedCompiler {
           "%s: in the week of %s no trip has two stops with a place and a time"
               .formatted(feed.name(), monday));
     }
-    Blocks blocks = new Blocks(runs, trips);
+    BlockRuns blocks = new BlockRuns(runs, trips);
     List<BusPlan> plans = BusPlanner.plan(blocks.inOrder());
     Timetable timetable =
         new Timetable(
@@ -163,7 +163,7 @@ public final class FeedCompiler {
         }
       }
     }
-    runs.sort(Run.ORDER);
+    runs.sort(TripRun.ORDER);
   }
 
   private void add(int trip, int day) throws FeedException {
@@ -171,7 +171,7 @@ public final class FeedCompiler {
         trips.departures(trip).orElseGet(() -> List.of(patterns.departure(trip)));
     for (int departure : departures) {
       int start = Math.floorMod(day * DAY_SECONDS + departure, BusPlan.WEEK_SECONDS);
-      runs.add(new Run(trip, start, day, trips.line(trip), patterns.pattern(trip)));
+      runs.add(new TripRun(trip, start, day, trips.line(trip), patterns.pattern(trip)));
     }
     if (runs.size() > MOST_RUNS) {
       throw new FeedException(
@@ -181,7 +181,7 @@ public final class FeedCompiler {
 
   private long[] visits() {
     long[] visits = new long[index.stops().size()];
-    for (Run run : runs) {
+    for (TripRun run : runs) {
       for (int stop : patterns.stops(run.trip())) {
         visits[stop]++;
       }

@@ -15,7 +15,7 @@ final class Transfer {
 
   private Transfer() {}
 
-  static int seconds(Run from, Run to) {
+  static int seconds(TripRun from, TripRun to) {
     GeoPoint end = from.to();
     GeoPoint start = to.from();
     double metres =

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Consumer;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Block;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.BlockPipeline;
 import org.ngsildbench.load.rows.BlockPlan;
+import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.rows.RowBuffer;
 import org.ngsildbench.load.rows.RowFormat;
 import org.ngsildbench.load.rows.Shard;
@@ -63,7 +63,7 @@ final class TextExport implements Export {
     private long rows;
     private int step;
 
-    void make(Block block, BlockEncoder encoder) {
+    void make(HistoryBlock block, BlockEncoder encoder) {
       step = block.fromStep();
       text.clear();
       rows = encoder.encode(block, text);

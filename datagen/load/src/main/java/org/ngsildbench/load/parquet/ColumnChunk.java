@@ -15,7 +15,12 @@ import org.ngsildbench.load.rows.Gzip;
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed on as it is, never compared.
 record ColumnChunk(
-    Column column, int dictionary, int values, long plainBytes, long packedBytes, byte[] bytes) {
+    ParquetColumn column,
+    int dictionary,
+    int values,
+    long plainBytes,
+    long packedBytes,
+    byte[] bytes) {
 
   private static final int DATA_PAGE = 0;
   private static final int DICTIONARY_PAGE = 2;
@@ -25,7 +30,7 @@ record ColumnChunk(
 
   /** A column whose values are numbers of a dictionary's entries. */
   static ColumnChunk ofDictionary(
-      Column column, byte[] entries, int entryCount, int[] numbers, int count) {
+      ParquetColumn column, byte[] entries, int entryCount, int[] numbers, int count) {
     ByteArrayOutputStream values = new ByteArrayOutputStream(count / 4 + 16);
     int width = HybridRuns.width(entryCount);
     values.write(width);
@@ -40,7 +45,7 @@ record ColumnChunk(
   }
 
   /** A column whose values stand as they are, after which of them are there. */
-  static ColumnChunk ofPlain(Column column, byte[] content, int count) {
+  static ColumnChunk ofPlain(ParquetColumn column, byte[] content, int count) {
     return of(column, Page.NONE, data(content, count, PLAIN), count);
   }
 
@@ -52,7 +57,7 @@ record ColumnChunk(
             header.struct(5, () -> header.i32(1, count).i32(2, encoding).i32(3, RLE).i32(4, RLE)));
   }
 
-  private static ColumnChunk of(Column column, Page dictionary, Page data, int count) {
+  private static ColumnChunk of(ParquetColumn column, Page dictionary, Page data, int count) {
     ByteArrayOutputStream bytes =
         new ByteArrayOutputStream(dictionary.bytes.length + data.bytes.length);
     bytes.writeBytes(dictionary.bytes);

@@ -77,7 +77,7 @@ public final class ParquetWriter {
     CompactWriter footer = new CompactWriter();
     footer
         .i32(1, VERSION)
-        .structs(2, Column.values().length + 1, () -> schema(footer))
+        .structs(2, ParquetColumn.values().length + 1, () -> schema(footer))
         .i64(3, rows)
         .structs(4, groups.size(), () -> groups.forEach(group -> describe(group, footer)))
         .text(6, "ngsild-bench");
@@ -85,8 +85,8 @@ public final class ParquetWriter {
   }
 
   private static void schema(CompactWriter footer) {
-    footer.element(() -> footer.text(4, "reading").i32(5, Column.values().length));
-    for (Column column : Column.values()) {
+    footer.element(() -> footer.text(4, "reading").i32(5, ParquetColumn.values().length));
+    for (ParquetColumn column : ParquetColumn.values()) {
       footer.element(() -> column.describe(footer));
     }
   }

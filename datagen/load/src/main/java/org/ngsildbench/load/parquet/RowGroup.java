@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.load.rows.Block;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.rows.HistoryBlock;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 /** The rows of one block as a row group of Parquet. For one thread; used again and again. */
 public final class RowGroup {
@@ -41,9 +41,9 @@ public final class RowGroup {
   }
 
   /** Makes it the rows of a block. */
-  public void make(SensorHistory history, Block block) {
+  public void make(SensorHistory history, HistoryBlock block) {
     int groups = block.toGroup() - block.fromGroup();
-    List<List<Series>> series = new ArrayList<>(groups);
+    List<List<SensorSeries>> series = new ArrayList<>(groups);
     long[][][] readings = new long[groups][][];
     int most = 0;
     for (int i = 0; i < groups; i++) {
@@ -59,7 +59,7 @@ public final class RowGroup {
     for (int step = 0; step < block.steps(); step++) {
       for (int i = 0; i < groups; i++) {
         for (int row = 0; row < readings[i].length; row++) {
-          if (readings[i][row][step] != Readings.NONE) {
+          if (readings[i][row][step] != PackedReading.NONE) {
             add(step, numbers[i][row], series.get(i).get(row), readings[i][row][step]);
           }
         }
@@ -68,16 +68,16 @@ public final class RowGroup {
     columns =
         List.of(
             times(history, block),
-            texts(Column.ENTITY, ids, entities),
-            texts(Column.ATTRIBUTE, names, attributes),
-            doubles(Column.VALUE, values, 0),
-            doubles(Column.LONGITUDE, longitudes, 1),
-            doubles(Column.LATITUDE, latitudes, 1));
+            texts(ParquetColumn.ENTITY, ids, entities),
+            texts(ParquetColumn.ATTRIBUTE, names, attributes),
+            doubles(ParquetColumn.VALUE, values, 0),
+            doubles(ParquetColumn.LONGITUDE, longitudes, 1),
+            doubles(ParquetColumn.LATITUDE, latitudes, 1));
   }
 
   /** The places of each series' entity and attribute in the dictionaries. */
   private static int[][][] numbers(
-      List<List<Series>> series, Map<String, Integer> ids, Map<String, Integer> names) {
+      List<List<SensorSeries>> series, Map<String, Integer> ids, Map<String, Integer> names) {
     return series.stream()
         .map(
             group ->
@@ -112,30 +112,31 @@ public final class RowGroup {
     return ByteBuffer.allocate(most * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  private void add(int step, int[] names, Series series, long reading) {
+  private void add(int step, int[] names, SensorSeries series, long reading) {
     steps[rows] = step;
     entities[rows] = names[0];
     attributes[rows] = names[1];
     isPosition[rows] = series.position() ? 1 : 0;
     rows++;
     if (series.position()) {
-      longitudes.putDouble(Readings.longitude(reading) / MICRODEGREES);
-      latitudes.putDouble(Readings.latitude(reading) / MICRODEGREES);
+      longitudes.putDouble(PackedReading.longitude(reading) / MICRODEGREES);
+      latitudes.putDouble(PackedReading.latitude(reading) / MICRODEGREES);
     } else {
-      values.putDouble(Readings.number(reading, series.decimals()));
+      values.putDouble(PackedReading.number(reading, series.decimals()));
     }
   }
 
-  private ColumnChunk times(SensorHistory history, Block block) {
+  private ColumnChunk times(SensorHistory history, HistoryBlock block) {
     ByteBuffer times =
         ByteBuffer.allocate(block.steps() * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     for (int step = block.fromStep(); step < block.toStep(); step++) {
       times.putLong(history.epochMillis(step));
     }
-    return ColumnChunk.ofDictionary(Column.OBSERVED_AT, times.array(), block.steps(), steps, rows);
+    return ColumnChunk.ofDictionary(
+        ParquetColumn.OBSERVED_AT, times.array(), block.steps(), steps, rows);
   }
 
-  private ColumnChunk texts(Column column, Map<String, Integer> dictionary, int[] numbers) {
+  private ColumnChunk texts(ParquetColumn column, Map<String, Integer> dictionary, int[] numbers) {
     ByteArrayOutputStream entries = new ByteArrayOutputStream();
     for (String text : dictionary.keySet()) {
       byte[] bytes = text.getBytes(UTF_8);
@@ -147,7 +148,7 @@ public final class RowGroup {
   }
 
   /** Those that are there, after a bit for each row that says whether it is. */
-  private ColumnChunk doubles(Column column, ByteBuffer there, int ofPosition) {
+  private ColumnChunk doubles(ParquetColumn column, ByteBuffer there, int ofPosition) {
     int[] present = Arrays.copyOf(isPosition, rows);
     for (int row = 0; row < rows; row++) {
       present[row] = isPosition[row] == ofPosition ? 1 : 0;

@@ -9,7 +9,7 @@ final class LineSplitter {
   private LineSplitter() {}
 
   static List<String> split(String line, char delimiter) {
-    return delimiter == Mapping.WHITESPACE ? words(line) : fields(line, delimiter);
+    return delimiter == RecordingMapping.WHITESPACE ? words(line) : fields(line, delimiter);
   }
 
   private static List<String> words(String line) {

@@ -25,7 +25,7 @@ import org.ngsildbench.measurement.file.Sha256;
 final class RecordingReader {
 
   private final Path file;
-  private final Mapping mapping;
+  private final RecordingMapping mapping;
   private final RecordingCounts counts = new RecordingCounts();
   private final Map<String, RecordedSensor> sensors;
   private final RowLimit limit;
@@ -38,7 +38,8 @@ final class RecordingReader {
    * @param sensors to which what the file's sensors measured is added, by their names
    * @param limit of the rows of all of them
    */
-  RecordingReader(Path file, Mapping mapping, Map<String, RecordedSensor> sensors, RowLimit limit) {
+  RecordingReader(
+      Path file, RecordingMapping mapping, Map<String, RecordedSensor> sensors, RowLimit limit) {
     this.file = file;
     this.mapping = mapping;
     this.sensors = sensors;

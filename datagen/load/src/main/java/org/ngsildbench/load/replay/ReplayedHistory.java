@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * A fleet's history in which recorded sensors speak: in place of the generated readings of the same
@@ -25,15 +25,15 @@ public final class ReplayedHistory implements SensorHistory {
   private static final Set<String> OF_THE_FLEET = Set.of("Bus", "BusStation");
 
   private final FleetHistory fleet;
-  private final List<Recording> recordings;
+  private final List<SensorRecording> recordings;
   private final List<Group> own = new ArrayList<>();
   private final Map<Integer, Integer> numberOfGroup = new HashMap<>();
 
   /** An entity that is only replayed. */
-  private record Group(Recording recording, String type, int number) {}
+  private record Group(SensorRecording recording, String type, int number) {}
 
   /** A fleet's history with recordings in it; a later one hides an earlier one's attributes. */
-  public ReplayedHistory(FleetHistory fleet, List<Recording> recordings) {
+  public ReplayedHistory(FleetHistory fleet, List<SensorRecording> recordings) {
     this.fleet = fleet;
     this.recordings = List.copyOf(recordings);
     Map<String, Integer> ofTheCity = ofTheCity();
@@ -41,7 +41,7 @@ public final class ReplayedHistory implements SensorHistory {
     for (int group = 0; group < fleet.groups(); group++) {
       numberOfGroup.put(group, numbers.merge(fleet.type(group), 1, Integer::sum) - 1);
     }
-    for (Recording recording : recordings) {
+    for (SensorRecording recording : recordings) {
       for (String type : recording.mapping().targets()) {
         if (!OF_THE_FLEET.contains(type)) {
           int first = numbers.getOrDefault(type, 0);
@@ -61,7 +61,7 @@ public final class ReplayedHistory implements SensorHistory {
   }
 
   /** The recordings, in the order in which they were given. */
-  public List<Recording> recordings() {
+  public List<SensorRecording> recordings() {
     return recordings;
   }
 
@@ -87,8 +87,8 @@ public final class ReplayedHistory implements SensorHistory {
   }
 
   @Override
-  public List<Series> series(int group) {
-    List<Series> series =
+  public List<SensorSeries> series(int group) {
+    List<SensorSeries> series =
         group < fleet.groups() ? new ArrayList<>(fleet.series(group)) : new ArrayList<>();
     for (ReplayedSeries replayed : replayed(group)) {
       int place = place(series, replayed.series());
@@ -110,7 +110,7 @@ public final class ReplayedHistory implements SensorHistory {
       add(replayed, ours.recording, thing, ours.type, ours.number);
       return replayed;
     }
-    for (Recording recording : recordings) {
+    for (SensorRecording recording : recordings) {
       if (recording.mapping().targets().contains(fleet.type(group))) {
         add(replayed, recording, fleet.thing(group), fleet.type(group), numberOfGroup.get(group));
       }
@@ -119,26 +119,30 @@ public final class ReplayedHistory implements SensorHistory {
   }
 
   private void add(
-      List<ReplayedSeries> replayed, Recording recording, String thing, String type, int number) {
+      List<ReplayedSeries> replayed,
+      SensorRecording recording,
+      String thing,
+      String type,
+      int number) {
     List<MappedColumn> columns = recording.mapping().attributes();
     for (int i = 0; i < columns.size(); i++) {
       MappedColumn column = columns.get(i);
-      Series series = series(thing, type, column);
+      SensorSeries series = series(thing, type, column);
       replayed.add(new ReplayedSeries(series, thing, column.attribute(), recording, number, i));
     }
   }
 
   /** What is only replayed is no part of the fleet's data model. */
-  private Series series(String thing, String type, MappedColumn column) {
+  private SensorSeries series(String thing, String type, MappedColumn column) {
     String attribute = column.attribute();
     return OF_THE_FLEET.contains(type)
         ? fleet.numbers(thing, type, attribute, column.unitCode(), column.decimals())
-        : Series.numbers(thing, type, attribute, column.unitCode(), column.decimals());
+        : SensorSeries.numbers(thing, type, attribute, column.unitCode(), column.decimals());
   }
 
-  private static int place(List<Series> series, Series wanted) {
+  private static int place(List<SensorSeries> series, SensorSeries wanted) {
     for (int i = 0; i < series.size(); i++) {
-      Series one = series.get(i);
+      SensorSeries one = series.get(i);
       if (one.entity().equals(wanted.entity()) && one.attribute().equals(wanted.attribute())) {
         return i;
       }
@@ -153,7 +157,7 @@ public final class ReplayedHistory implements SensorHistory {
       System.arraycopy(into, 0, rows, 0, rows.length);
       fleet.fill(group, fromStep, rows);
     }
-    List<Series> series = series(group);
+    List<SensorSeries> series = series(group);
     for (ReplayedSeries replayed : replayed(group)) {
       replayed.fill(this, fromStep, into[place(series, replayed.series())]);
     }

@@ -1,8 +1,8 @@
 package org.ngsildbench.load.replay;
 
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * What a recorded sensor says in the place of, or beside, generated ones. Immutable and
@@ -16,7 +16,12 @@ import org.ngsildbench.load.series.Series;
  * @param column which of the recording's columns
  */
 public record ReplayedSeries(
-    Series series, String thing, String attribute, Recording recording, int number, int column) {
+    SensorSeries series,
+    String thing,
+    String attribute,
+    SensorRecording recording,
+    int number,
+    int column) {
 
   private static final long DAY_MILLIS = 86_400_000;
   private static final long OLDEST_SECONDS = 3_600;
@@ -24,7 +29,7 @@ public record ReplayedSeries(
   /**
    * Its readings on a grid from a step on.
    *
-   * @param into filled as {@link Readings} tells
+   * @param into filled as {@link PackedReading} tells
    */
   public void fill(SensorHistory grid, int fromStep, long[] into) {
     RecordedSensor sensor = recording.sensor(number % recording.sensorCount());
@@ -35,7 +40,7 @@ public record ReplayedSeries(
     for (int step = 0; step < into.length; step++) {
       long sinceStart = grid.epochMillis(fromStep + step) / 1_000 - start - timeOfDay;
       int value = sensor.at(column, first + Math.floorMod(sinceStart, loop), OLDEST_SECONDS);
-      into[step] = value == RecordedSensor.NONE ? Readings.NONE : value;
+      into[step] = value == RecordedSensor.NONE ? PackedReading.NONE : value;
     }
   }
 }

@@ -12,7 +12,7 @@ final class RowReader {
 
   private static final int LONGEST_SHOWN = 300;
 
-  private final Mapping mapping;
+  private final RecordingMapping mapping;
   private final int[] time;
   private final int sensor;
   private final int[] attributes;
@@ -28,7 +28,7 @@ final class RowReader {
   @SuppressWarnings("ArrayRecordComponent") // Copied by who takes it.
   record Row(String sensor, long seconds, int[] values) {}
 
-  RowReader(Path file, Mapping mapping, List<String> columns) throws IOException {
+  RowReader(Path file, RecordingMapping mapping, List<String> columns) throws IOException {
     this.mapping = mapping;
     this.time = mapping.time().stream().mapToInt(columns::indexOf).toArray();
     this.sensor = mapping.sensor().isEmpty() ? -1 : columns.indexOf(mapping.sensor());
@@ -59,7 +59,7 @@ final class RowReader {
     return Arrays.stream(numbers).max().orElse(0);
   }
 
-  private static String named(Mapping mapping) {
+  private static String named(RecordingMapping mapping) {
     String columns =
         mapping.attributes().stream().map(MappedColumn::column).collect(Collectors.joining(", "));
     return String.join(", ", mapping.time()) + ", " + mapping.sensor() + " " + columns;

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ngsildbench.load.rows.RowFormat.Rows;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * Writes blocks of a history as rows: step by step, in a step group by group, in a group series by
@@ -46,12 +46,12 @@ public final class BlockEncoder {
    *
    * @return how many they are
    */
-  public long encode(Block block, RowBuffer out) {
+  public long encode(HistoryBlock block, RowBuffer out) {
     return encode(block, out, (group, end) -> {});
   }
 
-  /** As {@link #encode(Block, RowBuffer)}, telling of each row. */
-  public long encode(Block block, RowBuffer out, RowListener listener) {
+  /** As {@link #encode(HistoryBlock, RowBuffer)}, telling of each row. */
+  public long encode(HistoryBlock block, RowBuffer out, RowListener listener) {
     byte[][] times = times(block);
     int groups = block.toGroup() - block.fromGroup();
     Rows[][] rows = new Rows[groups][];
@@ -83,7 +83,7 @@ public final class BlockEncoder {
     int written = 0;
     for (int series = 0; series < rows.length; series++) {
       long reading = readings[series][step];
-      if (reading != Readings.NONE) {
+      if (reading != PackedReading.NONE) {
         rows[series].write(out, time, reading);
         listener.row(group, out.size());
         written++;
@@ -93,11 +93,11 @@ public final class BlockEncoder {
   }
 
   private Rows[] rowsOf(int group) {
-    List<Series> series = history.series(group);
+    List<SensorSeries> series = history.series(group);
     return series.stream().map(format::rowsOf).toArray(Rows[]::new);
   }
 
-  private byte[][] times(Block block) {
+  private byte[][] times(HistoryBlock block) {
     return IntStream.range(block.fromStep(), block.toStep())
         .mapToObj(
             step -> Instant.ofEpochMilli(history.epochMillis(step)).toString().getBytes(UTF_8))

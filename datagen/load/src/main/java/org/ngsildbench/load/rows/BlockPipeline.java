@@ -28,7 +28,7 @@ public final class BlockPipeline<T> {
 
   /** What makes a block, in one of the threads. */
   public interface Maker<T> {
-    void make(Block block, T into);
+    void make(HistoryBlock block, T into);
   }
 
   /** Who takes them, in the calling thread. */
@@ -54,13 +54,14 @@ public final class BlockPipeline<T> {
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
-  public void run(Iterator<Block> blocks, Maker<T> maker, Taker<T> taker) throws IOException {
+  public void run(Iterator<HistoryBlock> blocks, Maker<T> maker, Taker<T> taker)
+      throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, BlockPipeline::thread);
     try {
       Deque<Future<T>> coming = new ArrayDeque<>();
       while (blocks.hasNext() || !coming.isEmpty()) {
         while (blocks.hasNext() && !idle.isEmpty()) {
-          Block block = blocks.next();
+          HistoryBlock block = blocks.next();
           T into = idle.remove();
           coming.add(
               pool.submit(

@@ -45,7 +45,7 @@ public final class BlockPlan {
   }
 
   /** The blocks of a shard, in order. */
-  public Stream<Block> blocks(Shard shard) {
+  public Stream<HistoryBlock> blocks(Shard shard) {
     return blocks(shard.from(count()), shard.to(count()));
   }
 
@@ -55,16 +55,16 @@ public final class BlockPlan {
    * @param from the number of the first, from 0
    * @param to the number after that of the last, at most {@link #count()}
    */
-  public Stream<Block> blocks(long from, long to) {
+  public Stream<HistoryBlock> blocks(long from, long to) {
     return LongStream.range(from, to).mapToObj(this::block);
   }
 
   /** One of them, by its number from 0. */
-  Block block(long number) {
+  HistoryBlock block(long number) {
     int acrossGroups = ceilDiv(groups, blockGroups);
     int step = (int) (number / acrossGroups) * blockSteps;
     int group = (int) (number % acrossGroups) * blockGroups;
-    return new Block(
+    return new HistoryBlock(
         step, Math.min(steps, step + blockSteps), group, Math.min(groups, group + blockGroups));
   }
 

@@ -2,8 +2,8 @@ package org.ngsildbench.load.rows;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.ngsildbench.load.series.Readings;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.PackedReading;
+import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * Comma-separated values as of RFC 4180, with line feeds alone: {@code
@@ -19,7 +19,7 @@ public final class CsvFormat implements RowFormat {
   }
 
   @Override
-  public Rows rowsOf(Series series) {
+  public Rows rowsOf(SensorSeries series) {
     byte[] names =
         ("," + field(series.entity()) + "," + field(series.attribute()) + ",").getBytes(UTF_8);
     int decimals = series.decimals();
@@ -39,9 +39,9 @@ public final class CsvFormat implements RowFormat {
     out.put(time);
     out.put(names);
     out.put(POINT);
-    out.decimal(Readings.longitude(reading), Series.POSITION_DECIMALS);
+    out.decimal(PackedReading.longitude(reading), SensorSeries.POSITION_DECIMALS);
     out.put(' ');
-    out.decimal(Readings.latitude(reading), Series.POSITION_DECIMALS);
+    out.decimal(PackedReading.latitude(reading), SensorSeries.POSITION_DECIMALS);
     out.put(')');
     out.put('\n');
   }

@@ -3,8 +3,8 @@ package org.ngsildbench.load.rows;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import org.ngsildbench.load.series.Readings;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.PackedReading;
+import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * A line of JSON a reading: an entity in NGSI-LD's temporal representation with one instance of one
@@ -20,7 +20,7 @@ public final class NdjsonFormat implements RowFormat {
   }
 
   @Override
-  public Rows rowsOf(Series series) {
+  public Rows rowsOf(SensorSeries series) {
     String start =
         "{\"id\":"
             + quoted(series.entity())
@@ -54,9 +54,9 @@ public final class NdjsonFormat implements RowFormat {
   private static void position(
       RowBuffer out, byte[] before, byte[] after, byte[] time, long reading) {
     out.put(before);
-    out.decimal(Readings.longitude(reading), Series.POSITION_DECIMALS);
+    out.decimal(PackedReading.longitude(reading), SensorSeries.POSITION_DECIMALS);
     out.put(',');
-    out.decimal(Readings.latitude(reading), Series.POSITION_DECIMALS);
+    out.decimal(PackedReading.latitude(reading), SensorSeries.POSITION_DECIMALS);
     out.put(after);
     out.put(time);
     out.put(END);

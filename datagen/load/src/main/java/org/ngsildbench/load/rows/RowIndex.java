@@ -2,7 +2,7 @@ package org.ngsildbench.load.rows;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
@@ -39,19 +39,19 @@ public final class RowIndex {
     return before;
   }
 
-  private long rows(SensorHistory history, Block block) {
+  private long rows(SensorHistory history, HistoryBlock block) {
     return IntStream.range(block.fromGroup(), block.toGroup())
         .mapToLong(
             group -> readings(history, group, seriesBefore[group + 1] - seriesBefore[group], block))
         .sum();
   }
 
-  private static long readings(SensorHistory history, int group, int series, Block block) {
+  private static long readings(SensorHistory history, int group, int series, HistoryBlock block) {
     long[][] readings = new long[series][block.steps()];
     history.fill(group, block.fromStep(), readings);
     return Arrays.stream(readings)
         .flatMapToLong(Arrays::stream)
-        .filter(reading -> reading != Readings.NONE)
+        .filter(reading -> reading != PackedReading.NONE)
         .count();
   }
 
@@ -63,7 +63,7 @@ public final class RowIndex {
     if (block == plan.count()) {
       return count();
     }
-    Block at = plan.block(block);
+    HistoryBlock at = plan.block(block);
     long earlierSteps = (long) at.fromStep() * seriesBefore[seriesBefore.length - 1];
     return earlierSteps + (long) at.steps() * seriesBefore[at.fromGroup()];
   }

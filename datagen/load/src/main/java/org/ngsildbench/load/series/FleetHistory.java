@@ -58,31 +58,31 @@ public final class FleetHistory implements SensorHistory {
   }
 
   @Override
-  public List<Series> series(int group) {
+  public List<SensorSeries> series(int group) {
     if (group < stations) {
       return numbers(fleet.stationId(group), "BusStation", StationObservation.values()).toList();
     }
     String bus = fleet.busId(group - stations);
     return Stream.concat(
-            Stream.of(Series.positions(bus, "Bus", "location")),
+            Stream.of(SensorSeries.positions(bus, "Bus", "location")),
             numbers(bus, "Bus", BusObservation.values()))
         .toList();
   }
 
-  private Stream<Series> numbers(String thing, String type, Observation[] observations) {
+  private Stream<SensorSeries> numbers(String thing, String type, Observation[] observations) {
     return Stream.of(observations).map(what -> numbers(thing, type, what));
   }
 
-  private Series numbers(String thing, String type, Observation what) {
+  private SensorSeries numbers(String thing, String type, Observation what) {
     return numbers(thing, type, what.attribute(), what.unitCode(), what.decimals());
   }
 
   /** The series of a thing's sensor, as the model has it. */
-  public Series numbers(
+  public SensorSeries numbers(
       String thing, String type, String attribute, String unitCode, int decimals) {
     return model == DataModel.ATTRIBUTES
-        ? Series.numbers(thing, type, attribute, unitCode, decimals)
-        : Series.numbers(
+        ? SensorSeries.numbers(thing, type, attribute, unitCode, decimals)
+        : SensorSeries.numbers(
             FleetIds.observation(thing, attribute),
             "Observation",
             "measurement",
@@ -117,7 +117,7 @@ public final class FleetHistory implements SensorHistory {
       fleet.fillBusScaled(bus, from, period, rows);
       fleet.fillBusPositions(bus, from, period, longitudes, latitudes);
       for (int step = 0; step < steps; step++) {
-        into[0][step] = Readings.position(longitudes[step], latitudes[step]);
+        into[0][step] = PackedReading.position(longitudes[step], latitudes[step]);
       }
       copy(rows, into, 1);
     }

@@ -12,7 +12,7 @@ public interface SensorHistory {
   int groups();
 
   /** The series of a group, at least one, always in the same order. */
-  List<Series> series(int group);
+  List<SensorSeries> series(int group);
 
   /** How many times of the grid there are. */
   int steps();
@@ -23,7 +23,7 @@ public interface SensorHistory {
   /**
    * The readings of all series of a group from a step on.
    *
-   * @param into a row a series, all equally long; filled as {@link Readings} tells
+   * @param into a row a series, all equally long; filled as {@link PackedReading} tells
    */
   void fill(int group, int fromStep, long[][] into);
 

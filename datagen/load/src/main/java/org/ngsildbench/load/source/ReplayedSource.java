@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.FleetEntity;
-import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
 import org.ngsildbench.load.replay.ReplayedSeries;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.replay.SensorRecording;
+import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.ReplayedText;
@@ -74,7 +74,7 @@ public final class ReplayedSource implements LoadSource {
 
   private void find(int group, Set<String> types) {
     boolean ofTheFleet = group < history.fleet().groups();
-    List<Series> generated = ofTheFleet ? history.fleet().series(group) : List.of();
+    List<SensorSeries> generated = ofTheFleet ? history.fleet().series(group) : List.of();
     Map<String, List<ReplayedSeries>> byEntity = new LinkedHashMap<>();
     for (ReplayedSeries one : history.replayed(group)) {
       List<ReplayedSeries> ofEntity =
@@ -86,7 +86,8 @@ public final class ReplayedSource implements LoadSource {
         (id, series) -> {
           ReplayedThing thing = new ReplayedThing(List.copyOf(series), history);
           Set<String> attributes = thing.attributes();
-          List<Series> before = generated.stream().filter(one -> one.entity().equals(id)).toList();
+          List<SensorSeries> before =
+              generated.stream().filter(one -> one.entity().equals(id)).toList();
           int hidden =
               (int) before.stream().filter(one -> attributes.contains(one.attribute())).count();
           boolean isNew = before.isEmpty() && !OF_THE_CITY.contains(thing.type());
@@ -98,8 +99,8 @@ public final class ReplayedSource implements LoadSource {
 
   @Override
   public DataSetEntity dataSet() {
-    List<Recording> recordings = history.recordings();
-    List<Replayed> described = recordings.stream().map(Recording::described).toList();
+    List<SensorRecording> recordings = history.recordings();
+    List<Replayed> described = recordings.stream().map(SensorRecording::described).toList();
     return fleet
         .dataSet()
         .replaying(

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.replay.ReplayedSeries;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
@@ -43,7 +43,7 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
             out -> {
               for (ReplayedSeries one : series) {
                 long reading = readings(one, step, 1)[0];
-                if (reading != Readings.NONE) {
+                if (reading != PackedReading.NONE) {
                   out.writeFieldName(one.series().attribute());
                   instance(out, one, reading, step);
                 }
@@ -54,7 +54,8 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
 
   /** How many readings they bring at a step. */
   int count(int step) {
-    return (int) series.stream().filter(one -> readings(one, step, 1)[0] != Readings.NONE).count();
+    return (int)
+        series.stream().filter(one -> readings(one, step, 1)[0] != PackedReading.NONE).count();
   }
 
   /**
@@ -124,7 +125,7 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
     long[] readings = readings(one, fromStep, toStep - fromStep);
     int last = -1;
     for (int i = 0; i < readings.length; i++) {
-      if (readings[i] != Readings.NONE) {
+      if (readings[i] != PackedReading.NONE) {
         if (last < 0) {
           out.writeArrayFieldStart(one.series().attribute());
         }

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Block;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.BlockPipeline;
 import org.ngsildbench.load.rows.BlockPlan;
+import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.RowBuffer;
 import org.ngsildbench.load.rows.Shard;
@@ -30,7 +30,7 @@ public final class StreamLoader {
   private final SensorHistory history;
   private final Pace pace;
   private final BlockPlan plan;
-  private final Outcomes outcomes = new Outcomes();
+  private final InFlightLimiter outcomes = new InFlightLimiter();
   private long sent;
   private long pieces;
   private byte[] newest;
@@ -46,16 +46,18 @@ public final class StreamLoader {
    * What a topic lacks of a shard.
    *
    * @param stored what the topic holds
-   * @throws OtherContentException if that is not what this load, stopped somewhere, would have left
+   * @throws TopicMismatchException if that is not what this load, stopped somewhere, would have
+   *     left
    */
-  public Remainder remainder(Shard shard, StoredMessages stored) throws OtherContentException {
-    return new Resumption(history, plan).remainder(shard, stored);
+  public RemainingBlocks remainder(Shard shard, StoredMessages stored)
+      throws TopicMismatchException {
+    return new TopicResume(history, plan).remainder(shard, stored);
   }
 
   /** Sends a shard to a topic that holds nothing of it; see {@link #load}. */
   public StreamResult load(
       StreamProducer producer, Shard shard, Consumer<StreamProgress> progress) {
-    return load(producer, Remainder.all(shard, plan), progress);
+    return load(producer, RemainingBlocks.all(shard, plan), progress);
   }
 
   /**
@@ -67,7 +69,7 @@ public final class StreamLoader {
    * @param progress told after each piece, in the calling thread
    */
   public StreamResult load(
-      StreamProducer producer, Remainder remainder, Consumer<StreamProgress> progress) {
+      StreamProducer producer, RemainingBlocks remainder, Consumer<StreamProgress> progress) {
     BlockEncoder encoder = new BlockEncoder(history, new NdjsonFormat());
     long all = remainder.toBlock() - remainder.fromBlock();
     try {
@@ -125,7 +127,7 @@ public final class StreamLoader {
     private int count;
     private int step;
 
-    void make(Block block, BlockEncoder encoder) {
+    void make(HistoryBlock block, BlockEncoder encoder) {
       text.clear();
       count = 0;
       step = block.fromStep();

@@ -14,9 +14,9 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.series.FleetHistory;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 /** Two sensors that measured every half hour for two days and an hour, from six in the morning. */
 class ReplayedHistoryTest {
@@ -27,7 +27,7 @@ class ReplayedHistoryTest {
   @TempDir private Path folder;
   private FleetHistory fleet;
   private SensorHistory replayed;
-  private List<Recording> recordings;
+  private List<SensorRecording> recordings;
 
   @BeforeEach
   void read() throws IOException {
@@ -50,7 +50,7 @@ class ReplayedHistoryTest {
         new FleetHistory(
             new Fleet(new FleetSpec(1, 2, STATIONS, Duration.ofMinutes(15), Duration.ofDays(4))),
             DataModel.ATTRIBUTES);
-    recordings = List.of(Recordings.read(mapping.toString(), List.of(data)));
+    recordings = List.of(SensorRecordings.read(mapping.toString(), List.of(data)));
     replayed = new ReplayedHistory(fleet, recordings);
   }
 
@@ -61,7 +61,7 @@ class ReplayedHistoryTest {
     String station = "urn:ngsi-ld:Observation:ioannina:BusStation:1:temperature";
     assertThat(observed.series(0)).hasSameSizeAs(generated.series(0));
     assertThat(observed.series(0).get(0))
-        .isEqualTo(Series.numbers(station, "Observation", "measurement", "FAH", 0));
+        .isEqualTo(SensorSeries.numbers(station, "Observation", "measurement", "FAH", 0));
     assertThat(observed.series(0).subList(1, 5)).isEqualTo(generated.series(0).subList(1, 5));
     assertThat(rows(observed, 0, 0, STEPS)).isDeepEqualTo(rows(replayed, 0, 0, STEPS));
     assertThat(observed.series(fleet.groups()).get(0).type()).isEqualTo("WeatherObserved");
@@ -79,7 +79,7 @@ class ReplayedHistoryTest {
     assertThat(replayed.groups()).isEqualTo(fleet.groups() + 1 + 2);
     assertThat(replayed.series(fleet.groups()))
         .containsExactly(
-            Series.numbers(
+            SensorSeries.numbers(
                 "urn:ngsi-ld:WeatherObserved:ioannina:1",
                 "WeatherObserved",
                 "temperature",
@@ -112,7 +112,7 @@ class ReplayedHistoryTest {
       int latest = sinceSix / 30;
       boolean silent = latest >= 12 && latest < 18;
       // The last before the silence is of half past eleven.
-      long expected = silent ? (sinceSix - 11 * 30 <= 60 ? 11 : Readings.NONE) : latest;
+      long expected = silent ? (sinceSix - 11 * 30 <= 60 ? 11 : PackedReading.NONE) : latest;
       assertThat(values[step]).as("step %d", step).isEqualTo(expected);
     }
   }

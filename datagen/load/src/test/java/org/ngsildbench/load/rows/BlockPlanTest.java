@@ -21,7 +21,7 @@ class BlockPlanTest {
   void everyShardAddsItsBlocksOnceAndInTheOrderOfRows(int blockRows, int shards) {
     SensorHistory history = history();
     BlockPlan plan = new BlockPlan(history, blockRows);
-    List<Block> inShards = new ArrayList<>();
+    List<HistoryBlock> inShards = new ArrayList<>();
     for (int shard = 1; shard <= shards; shard++) {
       plan.blocks(new Shard(shard, shards)).forEach(inShards::add);
     }
@@ -29,14 +29,14 @@ class BlockPlanTest {
     assertThat(cells(inShards)).isEqualTo(cells(List.of(whole(history))));
   }
 
-  private static Block whole(SensorHistory history) {
-    return new Block(0, history.steps(), 0, history.groups());
+  private static HistoryBlock whole(SensorHistory history) {
+    return new HistoryBlock(0, history.steps(), 0, history.groups());
   }
 
   /** Step and group of all rows, in the order in which they are written. */
-  private static List<List<Integer>> cells(List<Block> blocks) {
+  private static List<List<Integer>> cells(List<HistoryBlock> blocks) {
     List<List<Integer>> cells = new ArrayList<>();
-    for (Block block : blocks) {
+    for (HistoryBlock block : blocks) {
       for (int step = block.fromStep(); step < block.toStep(); step++) {
         for (int group = block.fromGroup(); group < block.toGroup(); group++) {
           cells.add(List.of(step, group));

@@ -16,9 +16,9 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.sensing.StationObservation;
 import org.ngsildbench.load.series.FleetHistory;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 class RowFormatsTest {
 
@@ -81,7 +81,7 @@ class RowFormatsTest {
 
   @Test
   void namesThatNeedItAreQuoted() {
-    Series series = Series.numbers("urn:a,\"b\"", "Ty\"pe", "c", null, 1);
+    SensorSeries series = SensorSeries.numbers("urn:a,\"b\"", "Ty\"pe", "c", null, 1);
     assertThat(row(new CsvFormat(), series))
         .isEqualTo("2026-01-05T00:00:00Z,\"urn:a,\"\"b\"\"\",c,-1.5\n");
     assertThat(row(new NdjsonFormat(), series))
@@ -92,12 +92,12 @@ class RowFormatsTest {
 
   @Test
   void positionsSurviveTheirPacking() {
-    long west = Readings.position(-179.999999, -89.123456);
-    assertThat(Readings.longitude(west)).isEqualTo(-179_999_999);
-    assertThat(Readings.latitude(west)).isEqualTo(-89_123_456);
+    long west = PackedReading.position(-179.999999, -89.123456);
+    assertThat(PackedReading.longitude(west)).isEqualTo(-179_999_999);
+    assertThat(PackedReading.latitude(west)).isEqualTo(-89_123_456);
   }
 
-  private static String row(RowFormat format, Series series) {
+  private static String row(RowFormat format, SensorSeries series) {
     RowBuffer out = new RowBuffer(8);
     format.rowsOf(series).write(out, "2026-01-05T00:00:00Z".getBytes(UTF_8), -15);
     return new String(out.toByteArray(), UTF_8);
@@ -107,7 +107,7 @@ class RowFormatsTest {
     RowBuffer out = new RowBuffer(1);
     long count =
         new BlockEncoder(history, format)
-            .encode(new Block(0, history.steps(), 0, history.groups()), out);
+            .encode(new HistoryBlock(0, history.steps(), 0, history.groups()), out);
     List<String> rows = new String(out.toByteArray(), UTF_8).lines().toList();
     assertThat(rows).hasSize((int) count);
     return rows;

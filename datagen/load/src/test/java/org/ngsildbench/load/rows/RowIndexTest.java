@@ -13,9 +13,9 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.series.FleetHistory;
-import org.ngsildbench.load.series.Readings;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.series.Series;
+import org.ngsildbench.load.series.SensorSeries;
 
 class RowIndexTest {
 
@@ -27,7 +27,7 @@ class RowIndexTest {
     }
 
     @Override
-    public List<Series> series(int group) {
+    public List<SensorSeries> series(int group) {
       return history.series(group);
     }
 
@@ -46,7 +46,7 @@ class RowIndexTest {
       history.fill(group, fromStep, into);
       for (int step = 0; holes && step < into[0].length; step++) {
         for (int series = 0; (fromStep + step) % 3 == 0 && series < into.length; series++) {
-          into[series][step] = Readings.NONE;
+          into[series][step] = PackedReading.NONE;
         }
       }
     }

@@ -15,9 +15,9 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.replay.Recording;
-import org.ngsildbench.load.replay.Recordings;
 import org.ngsildbench.load.replay.ReplayedHistory;
+import org.ngsildbench.load.replay.SensorRecording;
+import org.ngsildbench.load.replay.SensorRecordings;
 import org.ngsildbench.load.series.FleetHistory;
 
 /** A piece is known by its last member, whatever recorded sensors hide and wherever they pause. */
@@ -53,7 +53,8 @@ class ReplayedDocumentsTest {
     return new ObjectMapper().readTree(piece.json()).path(attribute).findValuesAsText("observedAt");
   }
 
-  private static List<TemporalDocument> pieces(Fleet fleet, Recording recording, int maxBytes) {
+  private static List<TemporalDocument> pieces(
+      Fleet fleet, SensorRecording recording, int maxBytes) {
     ReplayedHistory history =
         new ReplayedHistory(new FleetHistory(fleet, DataModel.ATTRIBUTES), List.of(recording));
     ReplayedSource source =
@@ -74,7 +75,7 @@ class ReplayedDocumentsTest {
   }
 
   /** In place of the last attribute of a station. */
-  private Recording heardInTheMorning() throws IOException {
+  private SensorRecording heardInTheMorning() throws IOException {
     StringBuilder lines = new StringBuilder("t,timeOfFlight3\n");
     for (int hour = 0; hour < 6; hour++) {
       lines.append("2020-06-01T0%d:00:00,%d%n".formatted(hour, 100 + hour));
@@ -83,7 +84,7 @@ class ReplayedDocumentsTest {
     return recording(lines.toString(), "attribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
   }
 
-  private Recording oneOfTwoSpeaksAtTheEndOnly() throws IOException {
+  private SensorRecording oneOfTwoSpeaksAtTheEndOnly() throws IOException {
     StringBuilder lines = new StringBuilder("t,noise,timeOfFlight3\n");
     for (int step = 0; step < STEPS; step++) {
       lines.append(
@@ -96,11 +97,11 @@ class ReplayedDocumentsTest {
             + "attribute.timeOfFlight3 = timeOfFlight3 MMT 0 0 4000\n");
   }
 
-  private Recording recording(String lines, String attributes) throws IOException {
+  private SensorRecording recording(String lines, String attributes) throws IOException {
     Path mapping =
         Files.writeString(
             folder.resolve("m.properties"), "time=t\ntarget=BusStation\n" + attributes);
     Path data = Files.writeString(folder.resolve("d.csv"), lines);
-    return Recordings.read(mapping.toString(), List.of(data));
+    return SensorRecordings.read(mapping.toString(), List.of(data));
   }
 }

@@ -11,8 +11,8 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.pace.Pace;
-import org.ngsildbench.load.rows.Block;
 import org.ngsildbench.load.rows.BlockEncoder;
+import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.rows.NdjsonFormat;
 import org.ngsildbench.load.rows.RowBuffer;
 import org.ngsildbench.load.rows.Shard;
@@ -31,7 +31,7 @@ class StreamLoaderTest {
   private static List<String> lines() {
     RowBuffer out = new RowBuffer(1);
     new BlockEncoder(HISTORY, new NdjsonFormat())
-        .encode(new Block(0, HISTORY.steps(), 0, HISTORY.groups()), out);
+        .encode(new HistoryBlock(0, HISTORY.steps(), 0, HISTORY.groups()), out);
     return new String(out.toByteArray(), UTF_8).lines().toList();
   }
 

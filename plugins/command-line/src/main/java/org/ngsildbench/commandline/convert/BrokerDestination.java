@@ -7,8 +7,8 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.load.delivery.BrokerSink;
-import org.ngsildbench.load.delivery.DeliveryCounts;
+import org.ngsildbench.load.delivery.EntityBatchSink;
+import org.ngsildbench.load.delivery.EntitySendCounts;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.measurement.text.Counted;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -35,7 +35,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     try (NgsiLdClient client = NgsiLdClient.open(choice.target());
         Rejects rejects = new Rejects(rejectsFile)) {
       console.say("sending to " + client.identifyBeforeWriting());
-      int code = send(conversion, new BrokerSink(client, rejects));
+      int code = send(conversion, new EntityBatchSink(client, rejects));
       rejects.writeError().ifPresent(error -> console.say("bench: " + error.getMessage()));
       return code;
     } catch (BrokerException unusable) {
@@ -43,7 +43,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     }
   }
 
-  private int send(Conversion conversion, BrokerSink sink) throws IOException {
+  private int send(Conversion conversion, EntityBatchSink sink) throws IOException {
     Stopwatch watch = Stopwatch.started();
     String ending = "";
     try (sink) {
@@ -65,7 +65,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     return report(ending, sink.counts(), watch.seconds());
   }
 
-  private int report(String ending, DeliveryCounts counts, double seconds) {
+  private int report(String ending, EntitySendCounts counts, double seconds) {
     StringBuilder line = new StringBuilder(ending);
     line.append(
         "the broker took %s in %.1f s (%,.0f/s)"

@@ -15,9 +15,9 @@ import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.LoadProgress;
 import org.ngsildbench.load.LoadResult;
 import org.ngsildbench.load.LoadResult.Outcome;
-import org.ngsildbench.load.UnfitJournalException;
+import org.ngsildbench.load.UnusableJournalException;
 import org.ngsildbench.load.check.CheckResult;
-import org.ngsildbench.load.check.FleetCheck;
+import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.load.check.NewestReadings;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.source.LoadSource;
@@ -87,7 +87,7 @@ final class BrokerLoad {
         console.say("what was refused, and why: " + options.rejects());
       }
       return code;
-    } catch (UnfitJournalException unfit) {
+    } catch (UnusableJournalException unfit) {
       throw new UsageException(unfit.getMessage(), unfit);
     } catch (BrokerException unusable) {
       if (unusable.kind().equals(FailureKind.INTERRUPTED)) {
@@ -149,7 +149,7 @@ final class BrokerLoad {
   int verify(LoadSource source, SensorHistory history) {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("checking " + client.identify());
-      CheckResult result = new FleetCheck(client).check(source, history);
+      CheckResult result = new FleetVerifier(client).check(source, history);
       result.problems().forEach(console::say);
       console.result(
           "%s counted, %s compared: %s"

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.file.ExportProgress;
 import org.ngsildbench.load.replay.RecordedFile;
-import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.RecordingCounts;
+import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.manifest.ReplayedJson;
@@ -20,7 +20,7 @@ record FileManifest(
     Shard shard,
     DataSetEntity dataSet,
     Map<String, String> city,
-    List<Recording> replayed) {
+    List<SensorRecording> replayed) {
 
   void write(ExportProgress written) throws IOException {
     Map<String, Object> manifest = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ record FileManifest(
     return described;
   }
 
-  private static Map<String, Object> describe(Recording recording) {
+  private static Map<String, Object> describe(SensorRecording recording) {
     Map<String, Object> described = ReplayedJson.write(recording.described());
     described.put("files", recording.files().stream().map(FileManifest::describe).toList());
     return described;

@@ -15,8 +15,8 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadOptions;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.replay.RecordedFile;
-import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.ReplayedHistory;
+import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
@@ -213,8 +213,8 @@ public final class LoadCommand implements Callable<Integer> {
     }
     Fleet written = fleet(console);
     DataModel model = DataModel.of(fleet.model());
-    List<Recording> replayed = replay.read(console);
-    for (Recording recording : replayed) {
+    List<SensorRecording> replayed = replay.read(console);
+    for (SensorRecording recording : replayed) {
       for (RecordedFile file : recording.files()) {
         target.checkIsNot(file.file());
       }
@@ -244,7 +244,8 @@ public final class LoadCommand implements Callable<Integer> {
     return fleet.city().fleet(fleet.spec(quick));
   }
 
-  private static SensorHistory history(Fleet fleet, DataModel model, List<Recording> replayed) {
+  private static SensorHistory history(
+      Fleet fleet, DataModel model, List<SensorRecording> replayed) {
     FleetHistory generated = new FleetHistory(fleet, model);
     return replayed.isEmpty() ? generated : new ReplayedHistory(generated, replayed);
   }

@@ -9,9 +9,9 @@ import java.util.Map;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.replay.RecordedFile;
-import org.ngsildbench.load.replay.Recording;
 import org.ngsildbench.load.replay.RecordingCounts;
-import org.ngsildbench.load.replay.Recordings;
+import org.ngsildbench.load.replay.SensorRecording;
+import org.ngsildbench.load.replay.SensorRecordings;
 import org.ngsildbench.measurement.text.Counted;
 import picocli.CommandLine.Option;
 
@@ -33,23 +33,23 @@ public final class ReplayOptions {
    *
    * @throws UsageException in one sentence, when one cannot be read
    */
-  List<Recording> read(Console console) {
+  List<SensorRecording> read(Console console) {
     Map<String, List<Path>> files = new LinkedHashMap<>();
     for (String one : replay) {
       int equals = one.indexOf('=');
       if (equals < 1 || equals == one.length() - 1) {
         throw new UsageException(
             "--replay '%s': write MAPPING=FILE, with MAPPING one of %s or a mapping file"
-                .formatted(one, String.join(", ", Recordings.KNOWN)));
+                .formatted(one, String.join(", ", SensorRecordings.KNOWN)));
       }
       files
           .computeIfAbsent(one.substring(0, equals), mapping -> new ArrayList<>())
           .add(Path.of(one.substring(equals + 1)));
     }
-    List<Recording> recordings = new ArrayList<>();
+    List<SensorRecording> recordings = new ArrayList<>();
     for (Map.Entry<String, List<Path>> one : files.entrySet()) {
       try {
-        recordings.add(Recordings.read(one.getKey(), one.getValue()));
+        recordings.add(SensorRecordings.read(one.getKey(), one.getValue()));
       } catch (IOException unreadable) {
         throw new UsageException(
             "--replay " + one.getKey() + ": " + unreadable.getMessage(), unreadable);
@@ -59,7 +59,7 @@ public final class ReplayOptions {
     return recordings;
   }
 
-  private static void say(Recording recording, Console console) {
+  private static void say(SensorRecording recording, Console console) {
     for (RecordedFile file : recording.files()) {
       RecordingCounts counts = file.counts();
       console.say(

@@ -8,10 +8,10 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.load.stream.OtherContentException;
-import org.ngsildbench.load.stream.Remainder;
+import org.ngsildbench.load.stream.RemainingBlocks;
 import org.ngsildbench.load.stream.StreamLoader;
 import org.ngsildbench.load.stream.StreamResult;
+import org.ngsildbench.load.stream.TopicMismatchException;
 import org.ngsildbench.measurement.text.Counted;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -71,7 +71,7 @@ final class StreamLoad {
       connection.createLog(topic);
       TopicLog log = connection.log(topic);
       StreamLoader loader = new StreamLoader(history, pace);
-      Remainder remainder = loader.remainder(shard, atRest(log));
+      RemainingBlocks remainder = loader.remainder(shard, atRest(log));
       if (remainder.isNothing()) {
         console.result("the topic holds all of it already: nothing sent");
         return ExitCode.GOOD;
@@ -113,7 +113,7 @@ final class StreamLoad {
         return ExitCode.FAILED;
       }
       throw new UsageException("--to: " + unusable.getMessage(), unusable);
-    } catch (OtherContentException other) {
+    } catch (TopicMismatchException other) {
       throw new UsageException("--to: the topic %s %s".formatted(topic, other.getMessage()), other);
     }
   }
@@ -171,7 +171,7 @@ final class StreamLoad {
     try {
       loader.remainder(shard, log.read(COMPARED));
       console.say("the same command goes on from there");
-    } catch (OtherContentException gap) {
+    } catch (TopicMismatchException gap) {
       console.say("nothing goes on from there: the topic %s %s".formatted(topic, gap.getMessage()));
     } catch (StreamException unreadable) {
       console.say(

@@ -6,7 +6,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
-import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.load.LoadedFleet;
 import org.ngsildbench.load.check.NewestReadings;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -29,7 +29,7 @@ final class HistoryCheck {
    * @throws UsageException when they do not appear
    */
   static void check(NgsiLdClient client, BrokerChoice broker, RunRequest request) {
-    if (HeldFleet.in(client)
+    if (LoadedFleet.in(client)
         .map(DataSetEntity::replayed)
         .filter(none -> !none.isEmpty())
         .isPresent()) {

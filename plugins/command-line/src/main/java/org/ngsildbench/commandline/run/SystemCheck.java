@@ -10,7 +10,7 @@ import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
-import org.ngsildbench.load.HeldFleet;
+import org.ngsildbench.load.LoadedFleet;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -91,7 +91,7 @@ final class SystemCheck {
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     DataSetEntity wanted =
         DataSetEntity.of(request.city().fleet(request.fleet()), DataModel.of(request.model()));
-    Optional<DataSetEntity> held = HeldFleet.in(client);
+    Optional<DataSetEntity> held = LoadedFleet.in(client);
     if (held.isEmpty()) {
       throw new UsageException(
           "--broker %s: the broker holds no fleet; load it with ./bench load %s %s"

@@ -1,0 +1,142 @@
+package org.ngsildbench.load.check;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.model.ShardEntity;
+import org.ngsildbench.load.LoadedFleet;
+import org.ngsildbench.load.LoadedShards;
+import org.ngsildbench.load.series.FleetHistory;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.load.series.SensorSeries;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.load.source.LoadSource;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/**
+ * Checks a fleet in a broker: how many entities of each type there are, whether the data set is
+ * stated, and, of a sample of sensors, the readings at the history's beginning, middle and end. For
+ * one check.
+ */
+public final class FleetVerifier {
+
+  private static final int SENSORS = 24;
+  private static final int WINDOW_STEPS = 30;
+  private static final int SHARDS_NAMED = 10;
+
+  private final NgsiLdClient client;
+  private final List<String> problems = new ArrayList<>();
+  private int problemCount;
+  private long entities;
+  private long readings;
+
+  /** A check of the client's broker; the client stays open. */
+  public FleetVerifier(NgsiLdClient client) {
+    this.client = client;
+  }
+
+  /**
+   * Checks a fleet.
+   *
+   * @throws BrokerException if the broker does not answer
+   */
+  public CheckResult check(Fleet fleet, DataModel model) {
+    return check(new FleetSource(fleet, model), new FleetHistory(fleet, model));
+  }
+
+  /**
+   * Checks a fleet, perhaps with recorded sensors in it.
+   *
+   * @param source what was loaded
+   * @param history the readings that its entities should have
+   * @throws BrokerException if the broker does not answer
+   */
+  public CheckResult check(LoadSource source, SensorHistory history) {
+    checkStatement(source.dataSet());
+    source.countsByType().forEach(this::checkCount);
+    checkReadings(history);
+    return new CheckResult(entities, readings, problems, problemCount);
+  }
+
+  private void checkStatement(DataSetEntity wanted) {
+    Optional<DataSetEntity> held = LoadedFleet.in(client);
+    if (held.isEmpty()) {
+      problem(notEnded());
+    } else if (!held.get().identicalTo(wanted)) {
+      problem("the broker says it holds " + held.get() + ", not " + wanted);
+    }
+  }
+
+  private String notEnded() {
+    LoadedShards shards = new LoadedShards(client);
+    Optional<ShardEntity> any = shards.any();
+    if (any.isEmpty()) {
+      return "no " + DataSetEntity.TYPE + " says that a load has ended";
+    }
+    List<Integer> missing = shards.missing(any.get(), SHARDS_NAMED + 1);
+    String numbers =
+        missing.stream().limit(SHARDS_NAMED).map(String::valueOf).collect(joining(", "));
+    return missing.isEmpty()
+        ? "all %d shards are there, but no %s says so: load any again"
+            .formatted(any.get().of(), DataSetEntity.TYPE)
+        : "of %d shards these are not loaded: %s%s"
+            .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");
+  }
+
+  private void checkCount(String type, long expected) {
+    RequestResult counted = answered(EntityRequest.entities().with("type", type).counted());
+    long held =
+        counted.totalCount() >= 0
+            ? counted.totalCount()
+            : answered(EntityRequest.entities().with("type", type).followingPages()).entities();
+    entities += held;
+    if (held != expected) {
+      problem("%s: %,d entities of %,d".formatted(type, held, expected));
+    }
+  }
+
+  private RequestResult answered(EntityRequest request) {
+    RequestResult result = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    if (result.failure() != null) {
+      throw new BrokerException(result.failure().kind(), result.failure().message());
+    }
+    return result;
+  }
+
+  private void checkReadings(SensorHistory history) {
+    for (int sample = 0; sample < SENSORS; sample++) {
+      // Both ends of the fleet are in it; attributes take turns.
+      int group = (int) ((history.groups() - 1L) * sample / (SENSORS - 1));
+      List<SensorSeries> series = history.series(group);
+      int row = sample % series.size();
+      if (!series.get(row).position()) {
+        checkReadings(history, group, row);
+      }
+    }
+  }
+
+  private void checkReadings(SensorHistory history, int group, int row) {
+    int steps = Math.min(WINDOW_STEPS, history.steps());
+    int last = history.steps() - steps;
+    for (int from : new int[] {0, last / 2, last}) {
+      WindowCheck window = new WindowCheck(client, history, group, row, from, steps);
+      readings += steps;
+      window.problem().ifPresent(this::problem);
+    }
+  }
+
+  private void problem(String words) {
+    problemCount++;
+    if (problems.size() < CheckResult.PROBLEMS_KEPT) {
+      problems.add(words);
+    }
+  }
+}

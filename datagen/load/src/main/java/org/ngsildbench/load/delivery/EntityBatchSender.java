@@ -1,0 +1,124 @@
+package org.ngsildbench.load.delivery;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.OversizedEntityException;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
+
+/**
+ * Sends batches as upserts, which may be repeated without harm: after an answer that decides
+ * nothing, and to find out which entities of a batch were meant. Thread-safe.
+ */
+final class EntityBatchSender {
+
+  private static final int TOO_MANY_REQUESTS = 429;
+
+  /** What the broker said of a batch. */
+  private record Answered(BatchResult result) implements Attempts.Answer {
+
+    @Override
+    public boolean decided() {
+      return result.undetermined() == 0 && result.status() != TOO_MANY_REQUESTS;
+    }
+
+    @Override
+    public String message() {
+      return result.failure().message();
+    }
+  }
+
+  private final NgsiLdClient client;
+  private final Rejects rejects;
+  private final Attempts attempts;
+  private final LongAdder accepted = new LongAdder();
+  private final LongAdder refused = new LongAdder();
+  private final LongAdder undelivered = new LongAdder();
+  private final LongAdder retries = new LongAdder();
+
+  EntityBatchSender(NgsiLdClient client, Rejects rejects, Attempts attempts) {
+    this.client = client;
+    this.rejects = rejects;
+    this.attempts = attempts;
+  }
+
+  EntitySendCounts counts() {
+    return new EntitySendCounts(accepted.sum(), refused.sum(), undelivered.sum(), retries.sum());
+  }
+
+  /**
+   * Sends a batch until the broker has decided on each of its entities.
+   *
+   * @throws GivenUpException when it does not, after all attempts
+   */
+  void send(List<EntityBytes> batch) throws GivenUpException, InterruptedException {
+    BatchResult result;
+    try {
+      result = decided(batch);
+    } catch (OversizedEntityException oversized) {
+      oneOrHalves(batch, oversized.getMessage());
+      return;
+    }
+    if (result.refused() == 0) {
+      accepted.add(batch.size());
+    } else if (result.refusedEntities().size() == result.refused()) {
+      setAside(batch, result.refusedEntities());
+    } else {
+      oneOrHalves(batch, result.failure() == null ? "refused" : result.failure().message());
+    }
+  }
+
+  /** Not all of the refused were named, or all were too large together: smaller batches tell. */
+  private void oneOrHalves(List<EntityBytes> batch, String reason)
+      throws GivenUpException, InterruptedException {
+    if (batch.size() == 1) {
+      refuse(batch.get(0), reason);
+      return;
+    }
+    int half = batch.size() / 2;
+    send(batch.subList(0, half));
+    send(batch.subList(half, batch.size()));
+  }
+
+  private BatchResult decided(List<EntityBytes> batch)
+      throws GivenUpException, InterruptedException {
+    try {
+      return attempts
+          .untilDecided(before -> new Answered(upsert(batch)), retries::increment)
+          .result();
+    } catch (GivenUpException | InterruptedException unknown) {
+      undelivered.add(batch.size());
+      throw unknown;
+    }
+  }
+
+  private BatchResult upsert(List<EntityBytes> batch) {
+    return client.execute(
+        client.prepare(BatchOperation.UPSERT, batch, BatchSplit.AS_THE_BROKER_TAKES),
+        NgsiLdClient.CLOSED_LOOP);
+  }
+
+  private void setAside(List<EntityBytes> batch, List<RefusedEntity> named) {
+    Map<String, String> reasons = new HashMap<>();
+    named.forEach(entity -> reasons.put(entity.id(), entity.reason()));
+    for (EntityBytes entity : batch) {
+      String reason = reasons.get(entity.id());
+      if (reason == null) {
+        accepted.increment();
+      } else {
+        refuse(entity, reason);
+      }
+    }
+  }
+
+  private void refuse(EntityBytes entity, String reason) {
+    refused.increment();
+    rejects.entity(entity, reason);
+  }
+}

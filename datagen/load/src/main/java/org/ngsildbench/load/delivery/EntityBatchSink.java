@@ -1,0 +1,136 @@
+package org.ngsildbench.load.delivery;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.ngsildbench.gtfs.output.EntityJson;
+import org.ngsildbench.gtfs.output.EntitySink;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+
+/**
+ * Entities into a broker, by a few threads that each send a batch at a time; while all are busy the
+ * caller's sends one itself, so that memory stays bounded. Used by one thread; {@link #counts} by
+ * any.
+ */
+public final class EntityBatchSink implements EntitySink, AutoCloseable {
+
+  private static final int THREADS = 3;
+  private static final int BATCH_ENTITIES = 500;
+  private static final long BATCH_BYTES = 1 << 20;
+
+  private final EntityBatchSender delivery;
+  private final ThreadPoolExecutor senders;
+  private final AtomicReference<Exception> failure = new AtomicReference<>();
+  private List<EntityBytes> batch = new ArrayList<>();
+  private long bytes;
+
+  /** A sink that sends nothing before it is given entities. */
+  public EntityBatchSink(NgsiLdClient client, Rejects rejects) {
+    this(new EntityBatchSender(client, rejects, Attempts.standard()));
+  }
+
+  EntityBatchSink(EntityBatchSender delivery) {
+    this.delivery = delivery;
+    this.senders =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            1,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            EntityBatchSink::thread,
+            new ThreadPoolExecutor.CallerRunsPolicy());
+  }
+
+  private static Thread thread(Runnable running) {
+    Thread thread = new Thread(running, "entity-sender");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** What the broker has made of what it was sent so far. */
+  public EntitySendCounts counts() {
+    return delivery.counts();
+  }
+
+  @Override
+  public void accept(EntityJson entity) throws IOException {
+    batch.add(new EntityBytes(entity.id(), entity.copy()));
+    bytes += entity.length();
+    if (batch.size() >= BATCH_ENTITIES || bytes >= BATCH_BYTES) {
+      handOver();
+    }
+  }
+
+  private void handOver() throws IOException {
+    failIfBroken();
+    List<EntityBytes> full = batch;
+    batch = new ArrayList<>();
+    bytes = 0;
+    senders.execute(() -> send(full));
+  }
+
+  private void send(List<EntityBytes> full) {
+    try {
+      delivery.send(full);
+    } catch (GivenUpException | RuntimeException broken) {
+      failure.compareAndSet(null, broken);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Sends what is left and waits for all answers.
+   *
+   * @throws IOException when the broker could not be reached or did not decide
+   * @throws InterruptedIOException when the thread was interrupted
+   */
+  public void finish() throws IOException {
+    if (!batch.isEmpty()) {
+      handOver();
+    }
+    senders.shutdown();
+    try {
+      while (!senders.awaitTermination(1, TimeUnit.SECONDS)) {
+        failIfBroken();
+      }
+    } catch (InterruptedException stopped) {
+      throw new InterruptedIOException("stopped while sending");
+    }
+    failIfBroken();
+  }
+
+  private void failIfBroken() throws IOException {
+    Exception broken = failure.get();
+    if (broken != null) {
+      throw new IOException(broken.getMessage(), broken);
+    }
+  }
+
+  /** Ends the threads and waits until their requests are answered, so that all is counted. */
+  @Override
+  public void close() {
+    senders.shutdown();
+    boolean interrupted = false;
+    while (!senders.isTerminated()) {
+      try {
+        if (!senders.awaitTermination(10, TimeUnit.SECONDS)) {
+          senders.shutdownNow();
+        }
+      } catch (InterruptedException again) {
+        interrupted = true;
+        senders.shutdownNow();
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

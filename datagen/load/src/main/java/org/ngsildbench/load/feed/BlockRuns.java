@@ -1,0 +1,62 @@
+package org.ngsildbench.load.feed;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts together what one bus runs one after the other because the feed says so: the trips of one
+ * block on one day. Trips without a block stand alone. For one use.
+ */
+final class BlockRuns {
+
+  /** How many times as fast as planned a bus goes where its block leaves it less time: 100 km/h. */
+  private static final double HURRY = 4;
+
+  private record Key(String block, int day) {}
+
+  private final List<List<TripRun>> blocks = new ArrayList<>();
+  private long unblocked;
+
+  /** Blocks of runs that are in {@link TripRun#ORDER}. */
+  BlockRuns(List<TripRun> runs, FeedTrips trips) {
+    Map<Key, List<TripRun>> byBlock = new LinkedHashMap<>();
+    for (TripRun run : runs) {
+      String block = trips.block(run.trip());
+      List<TripRun> before =
+          block.isEmpty()
+              ? new ArrayList<>()
+              : byBlock.computeIfAbsent(new Key(block, run.day()), any -> new ArrayList<>());
+      if (!before.isEmpty() && !follows(run, before)) {
+        unblocked++;
+        blocks.add(List.of(run));
+        continue;
+      }
+      if (before.isEmpty()) {
+        blocks.add(before);
+      }
+      before.add(run);
+    }
+    blocks.sort(Comparator.comparing((List<TripRun> block) -> block.get(0), TripRun.ORDER));
+  }
+
+  /** A bus runs one trip at a time, cannot fly, and is back a week later. */
+  private static boolean follows(TripRun run, List<TripRun> before) {
+    TripRun last = before.get(before.size() - 1);
+    return last.end() + Transfer.seconds(last, run) / HURRY <= run.start()
+        && run.end() + Transfer.seconds(run, before.get(0)) / HURRY
+            <= before.get(0).start() + BusPlan.WEEK_SECONDS;
+  }
+
+  /** In the order of their starts; each of at least one trip. */
+  List<List<TripRun>> inOrder() {
+    return blocks;
+  }
+
+  /** Trips that a bus cannot run after the one before them in their block. */
+  long unblocked() {
+    return unblocked;
+  }
+}

@@ -1,0 +1,114 @@
+package org.ngsildbench.load.replay;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How a file of measurements is read. Immutable.
+ *
+ * @param source where the data come from, for the manifest; may be empty
+ * @param licence what one may do with them, for the manifest; may be empty
+ * @param delimiter between columns; {@link #WHITESPACE} for any number of blanks
+ * @param columns the columns' names; empty when the file's first line has them
+ * @param time the columns that together are the time: ISO 8601 with a T or a blank, UTC, or seconds
+ *     of the epoch
+ * @param sensor the column that tells sensors apart; empty when a file has one
+ * @param mostSensor the largest number a sensor may have; 0 for any name
+ * @param targets types of entities that replay it
+ * @param attributes the columns that become attributes
+ */
+record RecordingMapping(
+    String source,
+    String licence,
+    char delimiter,
+    List<String> columns,
+    List<String> time,
+    String sensor,
+    int mostSensor,
+    List<String> targets,
+    List<MappedColumn> attributes) {
+
+  /** Any number of blanks. */
+  static final char WHITESPACE = ' ';
+
+  private static final String ATTRIBUTE = "attribute.";
+  private static final Set<String> KEYS =
+      Set.of(
+          "source", "licence", "delimiter", "columns", "time", "sensor", "sensor.most", "target");
+
+  /**
+   * Reads a mapping.
+   *
+   * @throws IllegalArgumentException saying what is wrong
+   */
+  static RecordingMapping of(Properties properties) {
+    Set<String> names = new TreeSet<>(properties.stringPropertyNames());
+    List<MappedColumn> attributes =
+        names.stream()
+            .filter(name -> name.startsWith(ATTRIBUTE))
+            .map(
+                name ->
+                    MappedColumn.parse(
+                        name.substring(ATTRIBUTE.length()), properties.getProperty(name)))
+            .toList();
+    names.removeIf(name -> name.startsWith(ATTRIBUTE) || KEYS.contains(name));
+    if (!names.isEmpty()) {
+      throw new IllegalArgumentException(
+          "it has '%s', which is not known: write %s or attribute.COLUMN"
+              .formatted(names.iterator().next(), String.join(", ", new TreeSet<>(KEYS))));
+    }
+    if (attributes.isEmpty()
+        || words(properties, "time").isEmpty()
+        || words(properties, "target").isEmpty()) {
+      throw new IllegalArgumentException(
+          "it needs time = COLUMN, target = TYPE, and an attribute.COLUMN at least");
+    }
+    words(properties, "target").stream()
+        .filter(type -> !NgsiLdName.isType(type))
+        .findFirst()
+        .ifPresent(
+            wrong -> {
+              throw new IllegalArgumentException(
+                  "target = %s: write types of entities: letters, digits and _".formatted(wrong));
+            });
+    return new RecordingMapping(
+        properties.getProperty("source", "").strip(),
+        properties.getProperty("licence", "").strip(),
+        delimiter(properties.getProperty("delimiter", ",").strip()),
+        words(properties, "columns"),
+        words(properties, "time"),
+        properties.getProperty("sensor", "").strip(),
+        most(properties.getProperty("sensor.most", "0").strip()),
+        words(properties, "target"),
+        attributes);
+  }
+
+  private static List<String> words(Properties properties, String name) {
+    String text = properties.getProperty(name, "").strip();
+    return text.isEmpty() ? List.of() : Arrays.asList(text.split("\\s+"));
+  }
+
+  private static char delimiter(String text) {
+    return switch (text) {
+      case "whitespace" -> WHITESPACE;
+      case "tab" -> '\t';
+      default -> {
+        if (text.length() != 1) {
+          throw new IllegalArgumentException(
+              "delimiter = %s: write one character, tab or whitespace".formatted(text));
+        }
+        yield text.charAt(0);
+      }
+    };
+  }
+
+  private static int most(String text) {
+    if (!text.matches("\\d{1,9}")) {
+      throw new IllegalArgumentException("sensor.most = %s: write a number".formatted(text));
+    }
+    return Integer.parseInt(text);
+  }
+}

@@ -1,0 +1,75 @@
+package org.ngsildbench.load.replay;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.ngsildbench.measurement.file.FileErrors;
+
+/** Files of measurements, read by the mappings that come with this, or by the user's own. */
+public final class SensorRecordings {
+
+  /** The names of the mappings that come with this. */
+  public static final List<String> KNOWN =
+      List.of("intel", "traffic", "pollution", "weather", "parking");
+
+  private SensorRecordings() {}
+
+  /**
+   * Reads files; those whose names end in {@code .gz} are decompressed.
+   *
+   * @param mapping one of {@link #KNOWN}, or the name of a mapping file
+   * @throws IOException naming the file and the reason, if one of them cannot be read
+   */
+  public static SensorRecording read(String mapping, List<Path> files) throws IOException {
+    RecordingMapping columns = mapping(mapping);
+    Map<String, RecordedSensor> sensors = new LinkedHashMap<>();
+    List<RecordedFile> read = new ArrayList<>();
+    RowLimit limit = RowLimit.of(Runtime.getRuntime().maxMemory(), columns.attributes().size());
+    for (Path file : files) {
+      if (!Files.isRegularFile(file)) {
+        throw new IOException("there is no file " + file);
+      }
+      read.add(new RecordingReader(file, columns, sensors, limit).read());
+    }
+    int again = 0;
+    for (RecordedSensor sensor : sensors.values()) {
+      again += sensor.settle();
+    }
+    // Times that came again after others can be told only when all are in order.
+    read.get(read.size() - 1).counts().duplicates += again;
+    return new SensorRecording(nameOf(mapping), columns, read, new ArrayList<>(sensors.values()));
+  }
+
+  /** Where a mapping file lies tells readers elsewhere nothing. */
+  private static String nameOf(String mapping) {
+    return KNOWN.contains(mapping) ? mapping : String.valueOf(Path.of(mapping).getFileName());
+  }
+
+  private static RecordingMapping mapping(String name) throws IOException {
+    Properties properties = new Properties();
+    try (Reader text = KNOWN.contains(name) ? ours(name) : Files.newBufferedReader(Path.of(name))) {
+      properties.load(text);
+      return RecordingMapping.of(properties);
+    } catch (IOException e) {
+      throw FileErrors.describe(
+          "The mapping is neither %s nor a file".formatted(String.join(", ", KNOWN)), e);
+    } catch (IllegalArgumentException wrong) {
+      throw new IOException("The mapping " + name + ": " + wrong.getMessage(), wrong);
+    }
+  }
+
+  private static Reader ours(String name) {
+    InputStream resource = SensorRecordings.class.getResourceAsStream(name + ".properties");
+    return new InputStreamReader(resource, UTF_8);
+  }
+}

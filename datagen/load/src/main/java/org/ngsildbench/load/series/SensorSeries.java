@@ -1,0 +1,41 @@
+package org.ngsildbench.load.series;
+
+import java.util.Objects;
+
+/**
+ * One attribute of one entity, read again and again.
+ *
+ * @param entity the entity's id
+ * @param type the entity's type
+ * @param attribute the attribute's name
+ * @param unitCode its unit as a UN/CEFACT common code; null where it has none
+ * @param decimals how many decimals a number has, 0 to 6; a position always has 6
+ * @param position whether it is a place rather than a number
+ */
+public record SensorSeries(
+    String entity, String type, String attribute, String unitCode, int decimals, boolean position) {
+
+  /** Decimals of a degree in a position: a tenth of a metre. */
+  public static final int POSITION_DECIMALS = 6;
+
+  /** Refuses absent parts. */
+  public SensorSeries {
+    Objects.requireNonNull(entity, "entity");
+    Objects.requireNonNull(type, "type");
+    Objects.requireNonNull(attribute, "attribute");
+    if (decimals < 0 || decimals > POSITION_DECIMALS) {
+      throw new IllegalArgumentException("decimals must be 0 to 6, not " + decimals);
+    }
+  }
+
+  /** A series of numbers. */
+  public static SensorSeries numbers(
+      String entity, String type, String attribute, String unitCode, int decimals) {
+    return new SensorSeries(entity, type, attribute, unitCode, decimals, false);
+  }
+
+  /** A series of places. */
+  public static SensorSeries positions(String entity, String type, String attribute) {
+    return new SensorSeries(entity, type, attribute, null, POSITION_DECIMALS, true);
+  }
+}

@@ -1,0 +1,134 @@
+package org.ngsildbench.load.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.ngsildbench.load.rows.BlockEncoder;
+import org.ngsildbench.load.rows.BlockPlan;
+import org.ngsildbench.load.rows.HistoryBlock;
+import org.ngsildbench.load.rows.NdjsonFormat;
+import org.ngsildbench.load.rows.RowIndex;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.series.SensorHistory;
+import org.ngsildbench.streaming.StoredMessages;
+
+/**
+ * Finds where a load that was stopped goes on. The topic is the journal: which message is the n-th
+ * is decided by the data set alone, and messages are taken in the order in which they are sent, so
+ * a topic with n messages holds the first n. That it does is seen by its oldest and newest ones,
+ * byte for byte: one message lost or doubled in between moves the newest away from their numbers.
+ *
+ * <p>A topic either begins with the data set, and has whole shards one after the other, or holds a
+ * single shard. Immutable.
+ */
+final class TopicResume {
+
+  private static final int MOST_SHOWN = 200;
+
+  private final SensorHistory history;
+  private final BlockPlan plan;
+
+  TopicResume(SensorHistory history, BlockPlan plan) {
+    this.history = history;
+    this.plan = plan;
+  }
+
+  /** What a topic lacks of a shard. */
+  RemainingBlocks remainder(Shard shard, StoredMessages stored) throws TopicMismatchException {
+    long ever = stored.count() + stored.removed();
+    if (stored.count() == 0) {
+      RemainingBlocks all = RemainingBlocks.all(shard, plan);
+      return new RemainingBlocks(0, ever, all.fromBlock(), 0, all.toBlock());
+    }
+    if (stored.removed() > 0) {
+      throw new TopicMismatchException(
+          "has removed its oldest %,d messages, and holds %,d: it would never hold all readings. Delete it, or choose another"
+              .formatted(stored.removed(), stored.count()));
+    }
+    RowIndex index = new RowIndex(history, plan);
+    long end = index.before(shard.to(plan.count()));
+    long begin = index.before(shard.from(plan.count()));
+    String other = difference(index, 0, index.count(), stored);
+    if (other == null && stored.count() < begin) {
+      throw new TopicMismatchException(
+          "holds the first %,d readings, and this shard comes after %,d: load the shards before it first, or give each a topic of its own"
+              .formatted(stored.count(), begin));
+    }
+    if (other == null) {
+      return from(Math.min(stored.count(), end), index, shard, stored.count());
+    }
+    String alone = begin == 0 ? other : difference(index, begin, end, stored);
+    if (alone == null) {
+      return from(begin + stored.count(), index, shard, stored.count());
+    }
+    throw new TopicMismatchException(alone);
+  }
+
+  private RemainingBlocks from(long row, RowIndex index, Shard shard, long held) {
+    long to = shard.to(plan.count());
+    long block = Math.min(index.blockOf(row), to);
+    return new RemainingBlocks(held, held, block, (int) (row - index.before(block)), to);
+  }
+
+  /** What is stored that is not among the rows from one on up to another; null if nothing is. */
+  private String difference(RowIndex index, long begin, long end, StoredMessages stored) {
+    int comparable = (int) Math.min(stored.first().size(), end - begin);
+    String first = difference(stored.first().subList(0, comparable), begin, 0, index);
+    if (first != null) {
+      return first;
+    }
+    if (stored.count() > end - begin) {
+      return "holds %,d messages, and this load has %,d: load as many days as before, or choose another topic"
+          .formatted(stored.count(), end - begin);
+    }
+    return difference(stored.last(), begin, stored.count() - stored.last().size(), index);
+  }
+
+  /**
+   * Compares some messages.
+   *
+   * @param begin the row of the topic's first message
+   * @param number the number of the first of these messages in the topic, from 0
+   */
+  private String difference(List<byte[]> stored, long begin, long number, RowIndex index) {
+    List<byte[]> ours = messages(begin + number, stored.size(), index);
+    for (int i = 0; i < stored.size(); i++) {
+      byte[] expected = i < ours.size() ? ours.get(i) : null;
+      if (!Arrays.equals(stored.get(i), expected)) {
+        return "holds something else than this load sends: its message %,d is %s, and would be %s. Delete it, or choose another"
+            .formatted(number + i + 1, shown(stored.get(i)), shown(expected));
+      }
+    }
+    return null;
+  }
+
+  /** Some of the messages that all shards together have; fewer at the end. */
+  private List<byte[]> messages(long from, int count, RowIndex index) {
+    BlockEncoder encoder = new BlockEncoder(history, new NdjsonFormat());
+    StreamLoader.Messages made = new StreamLoader.Messages();
+    List<byte[]> messages = new ArrayList<>(count);
+    long number = index.blockOf(Math.min(from, index.count()));
+    Iterator<HistoryBlock> blocks = plan.blocks(number, plan.count()).iterator();
+    int skipped = (int) (from - index.before(number));
+    while (messages.size() < count && blocks.hasNext()) {
+      made.make(blocks.next(), encoder);
+      for (int i = skipped; i < made.count() && messages.size() < count; i++) {
+        messages.add(made.payload(i));
+      }
+      skipped = 0;
+    }
+    return messages;
+  }
+
+  /** On one line, without what a terminal would take for a command. */
+  private static String shown(byte[] message) {
+    if (message == null) {
+      return "none";
+    }
+    String text = new String(message, 0, Math.min(MOST_SHOWN, message.length), UTF_8);
+    return text.replaceAll("\\p{Cntrl}", "?") + (message.length > MOST_SHOWN ? "…" : "");
+  }
+}

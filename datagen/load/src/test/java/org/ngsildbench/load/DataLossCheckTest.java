@@ -1,0 +1,237 @@
+package org.ngsildbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.source.FleetSource;
+import org.ngsildbench.ngsild.dialect.HistoryLoading;
+import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
+
+/** A broker loses what it took, in the midst of a load or after it. */
+class DataLossCheckTest {
+
+  private static final Fleet FLEET =
+      new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
+
+  /** Of the first piece of history. */
+  private static final int QUARTER_BYTES = 4_000;
+
+  @TempDir private Path folder;
+  private Path file;
+
+  @BeforeEach
+  void name() {
+    file = folder.resolve("journal");
+  }
+
+  /** Keeps what comes twice; batches of ten entities, of which four are sent at a time. */
+  private static HistoryLoading loading(Way way) {
+    boolean updates = way == Way.TIME_ORDERED_UPSERTS;
+    return new HistoryLoading(way, updates, false, updates, 0, 10, 4, Duration.ZERO);
+  }
+
+  private static LoadPlan plan(Way way) {
+    return new LoadPlan(
+        new FleetSource(FLEET, DataModel.ATTRIBUTES), loading(way), Shard.WHOLE, new Padding(0));
+  }
+
+  /** A broker that is empty again before one of its writes. */
+  private static final class Forgetful extends FailingTarget {
+    private final HistoryLoading loading;
+    private final int lossBefore;
+    private int refused = -1;
+    private int writes;
+    private LoadTarget broker;
+
+    Forgetful(Way way, int lossBefore) {
+      this.loading = loading(way);
+      this.lossBefore = lossBefore;
+      lose();
+    }
+
+    void lose() {
+      broker = new RecordingTarget(loading);
+    }
+
+    @Override
+    LoadTarget broker() {
+      return broker;
+    }
+
+    /** One of its writes, from 0, is refused. */
+    void refuse(int write) {
+      refused = write;
+    }
+
+    @Override
+    SendResult write(Supplier<SendResult> write) {
+      if (writes == lossBefore) {
+        lose();
+      }
+      if (writes++ != refused) {
+        return write.get();
+      }
+      LoadTarget kept = broker;
+      lose();
+      int size = write.get().accepted();
+      broker = kept;
+      return SendResult.decided(0, size, "400");
+    }
+  }
+
+  /** By one thread, so that writes have an order. */
+  private void load(Way way, LoadTarget broker) throws Exception {
+    try (Journal journal = Journal.open(file, "test", "one way")) {
+      LoadCounters ledger = new LoadCounters();
+      Sender sender = new Sender(broker, Attempts.standard(), ledger, false, new Rejects(null));
+      PieceSender pieces =
+          new PieceSender(sender, broker, journal, ledger, false, Pace.unlimited());
+      WorkerPool one = new WorkerPool(1, () -> {});
+      one.work(plan(way).entities(pieces));
+      one.work(plan(way).history(pieces));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatWasTakenAfterALossIsSeen(Way way) throws Exception {
+    int batches = (int) plan(way).entityCount() / 10 + 1;
+    Forgetful broker = new Forgetful(way, batches + 2);
+    load(way, broker);
+    try (Journal journal = Journal.open(file, "test", "one way")) {
+      DataLossCheck remains = new DataLossCheck(plan(way), journal, broker);
+      assertThat(remains.lack()).isTrue();
+      assertThat(remains.haveNewestHistory()).isTrue();
+      broker.lose();
+      assertThat(remains.lack()).isTrue();
+      assertThat(remains.haveNewestHistory()).isFalse();
+    }
+  }
+
+  /** It takes a quarter of a piece at a time, and lost the first two of one before the third. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void soIsWhatWasTakenOfAPieceOfWhichTheBeginningIsLost(boolean theRestIsRefused)
+      throws Exception {
+    Way way = Way.TEMPORAL_POST;
+    int batches = (int) (plan(way).entityCount() - 1 + 9) / 10;
+    Forgetful broker = new Forgetful(way, batches + 2);
+    int taken = batches + 3;
+    if (theRestIsRefused) {
+      broker.refuse(taken++);
+    }
+    LoadTarget killed = new KilledTarget(broker, taken, false);
+    assertThatThrownBy(() -> load(way, new SizeLimitedTarget(killed, QUARTER_BYTES)))
+        .isInstanceOf(KilledTarget.Killed.class);
+    assertThat(Files.readAllLines(file))
+        .filteredOn(line -> line.startsWith("H 0 "))
+        .last()
+        .asString()
+        .startsWith(theRestIsRefused ? "H 0 = 1 " : "H 0 / 1 ");
+    try (Journal journal = Journal.open(file, "test", "one way")) {
+      DataLossCheck remains = new DataLossCheck(plan(way), journal, broker);
+      assertThat(remains.lack()).isTrue();
+      assertThat(remains.haveNewestHistory()).isTrue();
+      broker.lose();
+      assertThat(remains.haveNewestHistory()).isFalse();
+    }
+  }
+
+  /** Killed before the answer: the piece is known to be under way only. */
+  @ParameterizedTest
+  @EnumSource
+  void whatWasUnderWayIsAskedForAsWell(Way way) throws Exception {
+    Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
+    load(way, broker);
+    try (Journal journal = Journal.open(folder.resolve("other"), "test", "one way")) {
+      assertThat(new DataLossCheck(plan(way), journal, broker).haveNewestHistory()).isFalse();
+      journal.lane('H', 1).begin();
+      assertThat(new DataLossCheck(plan(way), journal, broker).haveNewestHistory()).isTrue();
+    }
+  }
+
+  /** The first batch was under way when the broker lost the three others, and came in then. */
+  @Test
+  void anyOfTheFirstBatchesTellsThatABrokerLostWhatItTook() throws Exception {
+    Way way = Way.TEMPORAL_POST;
+    Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
+    load(way, broker);
+    List<List<String>> first = plan(way).firstBatches();
+    assertThat(first).hasSize(4).allSatisfy(batch -> assertThat(batch).hasSize(10));
+    try (Journal journal = Journal.open(file, "test", "one way")) {
+      assertThat(new DataLossCheck(plan(way), journal, broker).lack()).isFalse();
+      for (int kept = 0; kept < first.size(); kept++) {
+        List<String> left = first.get(kept);
+        LoadTarget withOne = new Holding(left);
+        assertThat(new DataLossCheck(plan(way), journal, withOne).lack()).isTrue();
+      }
+    }
+  }
+
+  /** Two of the first batch were refused, and all of the second. */
+  @Test
+  void whatWasRefusedIsNotMissed() throws Exception {
+    List<List<String>> first = plan(Way.TEMPORAL_POST).firstBatches();
+    try (Journal journal = Journal.open(file, "test", "one way")) {
+      journal.lane('E', 0).end(8, 2);
+      journal.lane('E', 1).end(0, 10);
+      LoadTarget taken = new Holding(first.get(0).subList(2, 10));
+      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, taken).lack()).isFalse();
+      LoadTarget nothing = new Holding(List.of());
+      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, nothing).lack()).isTrue();
+    }
+  }
+
+  private record Holding(List<String> ids) implements LoadTarget {
+    @Override
+    public SendResult create(List<FleetEntity> entities) {
+      throw new AssertionError("nothing is sent");
+    }
+
+    @Override
+    public SendResult upsert(List<FleetEntity> entities) {
+      throw new AssertionError("nothing is sent");
+    }
+
+    @Override
+    public SendResult addHistory(TemporalDocument document) {
+      throw new AssertionError("nothing is sent");
+    }
+
+    @Override
+    public boolean holds(String id) {
+      return ids.contains(id);
+    }
+
+    @Override
+    public boolean holds(String id, Instant time) {
+      throw new AssertionError("nobody asks");
+    }
+
+    @Override
+    public boolean holds(TemporalDocument document) {
+      throw new AssertionError("nobody asks");
+    }
+  }
+}

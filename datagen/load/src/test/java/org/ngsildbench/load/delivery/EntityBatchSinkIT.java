@@ -1,0 +1,59 @@
+package org.ngsildbench.load.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.gtfs.conversion.ConversionOptions;
+import org.ngsildbench.gtfs.conversion.ConversionProgress;
+import org.ngsildbench.gtfs.conversion.FeedConverter;
+import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.load.RunningBroker;
+import org.ngsildbench.load.feed.SmallFeed;
+
+/** A feed sent to a broker answers geo queries, and may be sent twice. */
+class EntityBatchSinkIT {
+
+  @TempDir private Path folder;
+
+  @RegisterExtension private final RunningBroker broker = new RunningBroker();
+
+  @Test
+  void stopsAreFoundWhereTheyAre() throws Exception {
+    assertThat(send().accepted()).isEqualTo(16);
+    assertThat(send()).isEqualTo(new EntitySendCounts(16, 0, 0, 0));
+
+    String near =
+        get(
+            broker.uri()
+                + "/ngsi-ld/v1/entities?type=GtfsStop&georel=near;maxDistance==1000"
+                + "&geometry=Point&coordinates=%5B20.8,39.61%5D");
+    assertThat(near).contains("urn:ngsi-ld:GtfsStop:feed:B").doesNotContain("feed:A");
+  }
+
+  private EntitySendCounts send() throws Exception {
+    try (FeedArchive feed = FeedArchive.open(new SmallFeed().in(folder), ArchiveLimits.DEFAULT);
+        Rejects rejects = new Rejects(folder.resolve("rejects.ndjson"));
+        EntityBatchSink sink = new EntityBatchSink(broker.client(), rejects)) {
+      new FeedConverter(ConversionOptions.of("feed"), ConversionProgress.NONE).convert(feed, sink);
+      sink.finish();
+      return sink.counts();
+    }
+  }
+
+  private static String get(String url) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(URI.create(url)).build(),
+            HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8))
+        .body();
+  }
+}

@@ -1,0 +1,299 @@
+package org.ngsildbench.load.replay;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.measurement.file.Sha256;
+
+class SensorRecordingsTest {
+
+  private static final String INTEL =
+      """
+      2004-02-28 00:59:16.02785 3 1 19.9884 37.0933 45.08 2.69964
+      2004-02-28 01:03:16.33393 11 1 19.3024 38.4629 45.08 2.68742
+      2004-02-28 00:58:46.002832 65333 28 122.153 -3.91901 11.04 2.03397
+      2004-02-28 01:06:16.013453 17 1
+      2004-02-28 01:06:46.778088 18 1 19.175 NaN 45.08 2.69964
+      2004-02-28 01:06:46.778088 18 1 21.175 38.8379 45.08 2.69964
+      2004-02-28 00:01:00.0 19 1 18.0 40.0 45.08 2.69964
+      2004-02-30 01:08:45.992524 22 1 19.1456 38.9401 45.08 2.68742
+      2004-02-28 01:09:22 22 55 19.1456 38.9401 45.08 2.68742
+      rubbish
+
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void whatIsWrongInTheIntelFileIsCounted() throws IOException {
+    SensorRecording recording = SensorRecordings.read("intel", List.of(file("data.txt", INTEL)));
+    RecordingCounts counts = recording.files().get(0).counts();
+    assertThat(counts.lines()).isEqualTo(10);
+    // A line that ends early, a day that February has not, a mote beyond 54, and rubbish.
+    assertThat(counts.brokenLines()).containsExactly(4L, 8L, 9L, 10L);
+    assertThat(counts.broken()).isEqualTo(4);
+    assertThat(counts.missing()).as("NaN").isEqualTo(1);
+    // Heat and humidity of a mote whose battery is empty.
+    assertThat(counts.unbelievable()).isEqualTo(2);
+    assertThat(counts.duplicates()).isEqualTo(1);
+    assertThat(counts.clockSteps()).isEqualTo(1);
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.described().source()).contains("Intel");
+    assertThat(recording.described().licence()).isNotEmpty();
+    assertThat(recording.described().mapping()).isEqualTo("intel");
+    assertThat(recording.described().files())
+        .containsExactly("data.txt " + Sha256.of(folder.resolve("data.txt")));
+  }
+
+  @Test
+  void whatIsReplayedAsWhatDecidesAboutTheDigestAndNotTheFilesName() throws IOException {
+    String digest = digest("a.csv", "t,v\n2026-01-01T00:00:00,1\n", "Bus");
+    assertThat(digest("b.csv", "t,v,w\n2026-01-01 00:00:00,1.0,9\n", "Bus")).isEqualTo(digest);
+    assertThat(digest("c.csv", "t,v\n2026-01-01T00:00:00,2\n", "Bus")).isNotEqualTo(digest);
+    assertThat(digest("d.csv", "t,v\n2026-01-01T00:00:01,1\n", "Bus")).isNotEqualTo(digest);
+    assertThat(digest("e.csv", "t,v\n2026-01-01T00:00:00,1\n", "Tram")).isNotEqualTo(digest);
+  }
+
+  private String digest(String name, String content, String target) throws IOException {
+    Path mapping =
+        file(
+            name + ".properties",
+            "time = t\ntarget = %s\nattribute.v = heat CEL 1 -9 9\n".formatted(target));
+    return SensorRecordings.read(mapping.toString(), List.of(file(name, content)))
+        .described()
+        .sha256();
+  }
+
+  @Test
+  void theFirstOfDoubledLinesCountsAndTimesAreInOrder() throws IOException {
+    SensorRecording recording = SensorRecordings.read("intel", List.of(file("data.txt", INTEL)));
+    long midnight = RecordedTime.seconds("2004-02-28 00:00:00");
+    assertThat(recording.mapping().attributes().get(3).column()).isEqualTo("voltage");
+    int column = 2;
+    assertThat(recording.mapping().attributes().get(column).attribute()).isEqualTo("temperature");
+    RecordedSensor mote = recording.sensor(0);
+    assertThat(mote.first()).isEqualTo(midnight + 60);
+    assertThat(mote.at(column, midnight + 60, 0)).isEqualTo(1_800);
+    assertThat(mote.at(column, midnight + 3_600 + 6 * 60 + 46, 0)).isEqualTo(1_918);
+    // Humidity is NaN there, so that the latest before it counts, as long as it is fresh.
+    assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 600)).isEqualTo(3_846);
+    assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 60)).isEqualTo(RecordedSensor.NONE);
+  }
+
+  @Test
+  void filesOfOneMappingBelongTogether() throws IOException {
+    String head =
+        "status,avgMeasuredTime,avgSpeed,extID,medianMeasuredTime,TIMESTAMP,vehicleCount,_id,REPORT_ID\r\n";
+    Path one =
+        file("a.csv", "\uFEFF" + head + "OK,74,50,668,74,2014-08-01T07:50:00,5,2,158324\r\n");
+    Path other = file("b.csv", head + "OK,73,51,668,73,2014-08-01T07:55:00,6,3,158325\r\n");
+    SensorRecording recording = SensorRecordings.read("traffic", List.of(one, other));
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.files()).extracting(read -> read.counts().broken()).containsOnly(0L);
+  }
+
+  @Test
+  void aGarageIsASensorOfTheParkingFile() throws IOException {
+    String head = "vehiclecount,updatetime,_id,totalspaces,garagecode,streamtime\n";
+    SensorRecording recording =
+        SensorRecordings.read(
+            "parking",
+            List.of(
+                file(
+                    "p.csv",
+                    head
+                        + "0,2014-05-22 09:09:04.145,1,65,NORREPORT,2014-11-03 16:18:44\n"
+                        + "562,2014-05-22 09:09:04.145,2,1240,BUSGADEHUSET,2014-11-03 16:18:44\n"
+                        + "12,2014-05-22 09:39:01.803,3,65,NORREPORT,2014-11-03 16:18:44\n"
+                        + ",2014-05-22 09:39:01.803,4,1240,BUSGADEHUSET,2014-11-03 16:18:44\n")));
+    assertThat(recording.sensorCount()).isEqualTo(2);
+    assertThat(recording.mapping().targets()).containsExactly("OffStreetParking");
+    assertThat(recording.mapping().attributes())
+        .extracting(MappedColumn::attribute)
+        .containsExactly("totalSpotNumber", "occupiedSpotNumber");
+    long half = RecordedTime.seconds("2014-05-22 09:39:01");
+    assertThat(recording.sensor(0).at(1, half, 0)).isEqualTo(12);
+    assertThat(recording.sensor(0).at(0, half, 0)).isEqualTo(65);
+    // Nobody counted the second one then: the count of half an hour ago stands.
+    assertThat(recording.sensor(1).at(1, half, 3_600)).isEqualTo(562);
+    assertThat(recording.files().get(0).counts().missing()).isEqualTo(1);
+  }
+
+  @Test
+  void weatherIsConverted() throws IOException {
+    SensorRecording recording =
+        SensorRecordings.read(
+            "weather",
+            List.of(file("w.csv", "hum,tempm,wspdm,TIMESTAMP\n56,18,7.2,2014-08-01T00:00:00\n")));
+    RecordedSensor sensor = recording.sensor(0);
+    long time = RecordedTime.seconds("2014-08-01T00:00:00");
+    assertThat(recording.mapping().attributes())
+        .extracting(MappedColumn::attribute)
+        .containsExactly("relativeHumidity", "temperature", "windSpeed");
+    assertThat(sensor.at(0, time, 0)).isEqualTo(56);
+    assertThat(sensor.at(1, time, 0)).isEqualTo(180);
+    assertThat(sensor.at(2, time, 0)).isEqualTo(20);
+  }
+
+  @Test
+  void ofATruncatedGzipWhatIsThereIsUsed() throws IOException {
+    StringBuilder text = new StringBuilder("t;v\n");
+    for (int i = 0; i < 20_000; i++) {
+      text.append(1_400_000_000 + i * 7L).append(';').append((i * 7919L) % 1000).append('\n');
+    }
+    byte[] packed = gzip(text.toString());
+    Path cut = folder.resolve("cut.csv.gz");
+    Files.write(cut, Arrays.copyOf(packed, packed.length / 2));
+    Path mapping =
+        file(
+            "m.properties",
+            "delimiter = ;\ntime = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    RecordingCounts counts =
+        SensorRecordings.read(mapping.toString(), List.of(cut)).files().get(0).counts();
+    assertThat(counts.truncated()).isTrue();
+    assertThat(counts.values()).isBetween(1_000L, 19_000L);
+  }
+
+  /** Smaller than any buffer; its last line, of which a part is there, would be another number. */
+  @Test
+  void ofASmallFileThatIsCutAllWholeLinesAreThere() throws IOException {
+    byte[] packed =
+        gzip("t,v\n2014-08-01T00:00:00,10\n2014-08-01T00:05:00,20\n2014-08-01T00:10:00,30\n");
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    Path cut = folder.resolve("small.csv.gz");
+    boolean some = false;
+    for (int bytes = 0; bytes < packed.length - 8; bytes++) {
+      Files.write(cut, Arrays.copyOf(packed, bytes));
+      try {
+        RecordingCounts counts =
+            SensorRecordings.read(mapping.toString(), List.of(cut)).files().get(0).counts();
+        assertThat(counts.truncated()).isTrue();
+        assertThat(counts.broken()).isZero();
+        assertThat(counts.values()).isBetween(1L, 3L);
+        some = true;
+      } catch (IOException nothingWhole) {
+        assertThat(nothingWhole).hasMessageContaining("before the first whole line");
+      }
+    }
+    assertThat(some).isTrue();
+  }
+
+  @Test
+  void aCompressedFileThatIsDamagedIsRefused() throws IOException {
+    byte[] packed = gzip("t,v\n2014-08-01T00:00:00,10\n");
+    packed[packed.length - 6] ^= 1; // its checksum
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\nattribute.v = speed KMH 0 0 1000\n");
+    Path damaged = folder.resolve("damaged.csv.gz");
+    Files.write(damaged, packed);
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read(mapping.toString(), List.of(damaged)))
+        .withMessageContaining("damaged.csv.gz is no intact gzip file");
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(text.getBytes(UTF_8));
+    }
+    return packed.toByteArray();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "time = t\\ntarget = Bus|attribute.COLUMN",
+        "time = t\\ntarget = Bus\\nattribute.v = speed|NAME UNIT",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 7 0 1|decimals are 0 to 6",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 6 0 1e9|9 digits",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|'colour', which is not known",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ndelimiter = ab|delimiter",
+        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|names others",
+        "time = t\\ntarget = Bus\\nattribute.v = id KMH 0 0 1|'id' is no name of an attribute",
+        "time = t\\ntarget = Bus\\nattribute.v = a\"b KMH 0 0 1|is no name of an attribute",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 2 1|the minimum is not above",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1 0|a number but 0",
+        "time = t\\ntarget = Bus{\\nattribute.v = speed KMH 0 0 1|target = Bus{: write types"
+      })
+  void aWrongMappingIsSaidSo(String mapping, String words) throws IOException {
+    Path file = file("m.properties", mapping.replace("\\n", "\n"));
+    Path data = file("d.csv", "t,v\n1,2\n");
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read(file.toString(), List.of(data)))
+        .withMessageContaining(words);
+  }
+
+  @Test
+  void aMarkBeforeTheFirstLineIsNoPartOfItAndEndingsMayBeInCapitals() throws IOException {
+    Path mapping =
+        file("m.properties", "time = t\ntarget = Bus\ncolumns = t v\nattribute.v = v - 0 0 9\n");
+    Path data = folder.resolve("D.CSV.GZ");
+    Files.write(data, gzip("\uFEFF1,2\n2,3\n"));
+    RecordingCounts counts =
+        SensorRecordings.read(mapping.toString(), List.of(data)).files().get(0).counts();
+    assertThat(counts.values()).isEqualTo(2);
+    assertThat(counts.broken()).isZero();
+  }
+
+  @Test
+  void whatOnlyJavaReadsAsANumberIsMissing() throws IOException {
+    Path mapping = file("m.properties", "time = t\ntarget = Bus\nattribute.v = v - 1 0 99\n");
+    Path data = file("d.csv", "t,v\n1,21.5F\n2,12d\n3,0X1P3\n4, 1.5e1 \n5,.5\n6,NaN\n7,5.\n");
+    RecordingCounts counts =
+        SensorRecordings.read(mapping.toString(), List.of(data)).files().get(0).counts();
+    assertThat(counts.missing()).isEqualTo(4);
+    assertThat(counts.values()).isEqualTo(3);
+  }
+
+  /** Packed, it is a few kilobytes. */
+  @Test
+  void aLineWithoutAnEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+    Path endless = folder.resolve("endless.csv.gz");
+    Files.write(endless, gzip("t,v\n" + "1".repeat(3 << 20)));
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read("intel", List.of(endless)))
+        .withMessageContaining("endless.csv.gz has a line of over a million characters");
+  }
+
+  @Test
+  void rowsThatDoNotFitIntoTheHeapAreRefusedWithTheirPlace() throws IOException {
+    RowLimit limit = RowLimit.of(400, 3);
+    for (int row = 1; row <= 5; row++) {
+      limit.add(Path.of("a.csv"), row);
+    }
+    assertThatIOException()
+        .isThrownBy(() -> limit.add(Path.of("a.csv"), 6))
+        .withMessageStartingWith("a.csv, line 6: over 5 rows do not fit into a heap of ");
+  }
+
+  @Test
+  void aFileWithNothingInItIsRefused() throws IOException {
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read("intel", List.of(file("data.txt", "no\nno\n"))))
+        .withMessageContaining("none of its 2 lines can be read, the first at line 1");
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read("intel", List.of(folder.resolve("gone"))))
+        .withMessageContaining("there is no file");
+    assertThatIOException()
+        .isThrownBy(() -> SensorRecordings.read("nothing", List.of(file("data.txt", INTEL))))
+        .withMessageContaining("intel, traffic");
+  }
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+}

@@ -1,0 +1,137 @@
+package org.ngsildbench.load.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+@Timeout(60)
+class InFlightLimiterTest {
+
+  private static final int MOST = 20_000;
+  private static final StreamFailure FULL = new StreamFailure(StreamFailureKind.REFUSED, "full");
+
+  @Test
+  void aSenderIsNeverFurtherAheadThanItMay() throws Exception {
+    int messages = 10 * MOST;
+    InFlightLimiter outcomes = new InFlightLimiter();
+    AtomicInteger sent = new AtomicInteger();
+    AtomicInteger furthest = new AtomicInteger();
+    BlockingQueue<Integer> onTheirWay = new LinkedBlockingQueue<>();
+    Thread server =
+        new Thread(
+            () -> {
+              for (int answered = 0; answered < messages; answered++) {
+                take(onTheirWay);
+                furthest.accumulateAndGet(sent.get() - answered, Math::max);
+                if (answered % 100 == 0) {
+                  outcomes.failed(FULL, System.nanoTime());
+                } else {
+                  outcomes.acknowledged(System.nanoTime());
+                }
+              }
+            });
+    server.start();
+    for (int i = 0; i < messages; i++) {
+      outcomes.awaitRoom(i);
+      sent.incrementAndGet();
+      onTheirWay.add(i);
+    }
+    server.join();
+    assertThat(furthest.get()).isBetween(2, MOST);
+    assertThat(outcomes.of(messages))
+        .isEqualTo(new StreamResult(messages, messages - messages / 100, messages / 100, FULL));
+    assertThat(outcomes.anyFailed()).isTrue();
+  }
+
+  /** A sender that each outcome woke would do little else. */
+  @Test
+  void aSenderThatWaitsGoesOnWhenTwoThousandOutcomesHaveCome() throws Exception {
+    InFlightLimiter outcomes = new InFlightLimiter();
+    Thread sender =
+        new Thread(
+            () -> {
+              try {
+                for (int i = 0; i <= MOST; i++) {
+                  outcomes.awaitRoom(i);
+                }
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    sender.start();
+    while (sender.getState() != Thread.State.TIMED_WAITING) {
+      Thread.onSpinWait();
+    }
+    for (int i = 1; i < 2_000; i++) {
+      outcomes.acknowledged(System.nanoTime());
+    }
+    sender.join(200);
+    assertThat(sender.isAlive()).as("waits after 1,999 outcomes").isTrue();
+    outcomes.acknowledged(System.nanoTime());
+    sender.join();
+  }
+
+  @Test
+  void silenceEndsTheWaitAndOutcomesMakeItLonger() throws Exception {
+    InFlightLimiter outcomes = new InFlightLimiter(Duration.ofMillis(1_500));
+    for (int i = 0; i < MOST; i++) {
+      outcomes.awaitRoom(i);
+    }
+    Thread slow =
+        new Thread(
+            () -> {
+              for (int i = 0; i < 4; i++) {
+                pause(500);
+                outcomes.acknowledged(System.nanoTime());
+              }
+            });
+    long begin = System.nanoTime();
+    slow.start();
+    assertThatThrownBy(() -> outcomes.awaitRoom(MOST))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no message has had an outcome");
+    // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
+    assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_900).toNanos());
+    slow.join();
+  }
+
+  @Test
+  void anInterruptEndsTheWait() throws Exception {
+    InFlightLimiter outcomes = new InFlightLimiter();
+    for (int i = 0; i < MOST; i++) {
+      outcomes.awaitRoom(i);
+    }
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> outcomes.awaitRoom(MOST)).isInstanceOf(InterruptedIOException.class);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  private static void take(BlockingQueue<Integer> queue) {
+    try {
+      queue.take();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Between a slow server's outcomes: no condition could be awaited, for time is what is tested.
+   */
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
