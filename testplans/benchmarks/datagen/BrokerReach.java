@@ -10,7 +10,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.FleetLoader;
 import org.ngsildbench.load.LoadOptions;
-import org.ngsildbench.load.LoadResult;
+import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;

@@ -1,6 +1,10 @@
 package org.ngsildbench.load;
 
 import java.util.List;
+import org.ngsildbench.load.journal.Journal;
+import org.ngsildbench.load.journal.JournalLane;
+import org.ngsildbench.load.plan.LoadPlan;
+import org.ngsildbench.load.send.LoadTarget;
 
 /**
  * What a broker still has of what the journal says it took. For one thread, while nothing is sent;

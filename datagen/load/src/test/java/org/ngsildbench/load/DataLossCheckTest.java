@@ -22,8 +22,21 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.journal.Journal;
 import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.plan.LoadPlan;
+import org.ngsildbench.load.plan.Padding;
+import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.send.FailingTarget;
+import org.ngsildbench.load.send.KilledTarget;
+import org.ngsildbench.load.send.LoadTarget;
+import org.ngsildbench.load.send.PieceSender;
+import org.ngsildbench.load.send.RecordingTarget;
+import org.ngsildbench.load.send.SendResult;
+import org.ngsildbench.load.send.Sender;
+import org.ngsildbench.load.send.SizeLimitedTarget;
+import org.ngsildbench.load.send.WorkerPool;
 import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
@@ -75,7 +88,7 @@ class DataLossCheckTest {
     }
 
     @Override
-    LoadTarget broker() {
+    public LoadTarget broker() {
       return broker;
     }
 
@@ -85,7 +98,7 @@ class DataLossCheckTest {
     }
 
     @Override
-    SendResult write(Supplier<SendResult> write) {
+    public SendResult write(Supplier<SendResult> write) {
       if (writes == lossBefore) {
         lose();
       }

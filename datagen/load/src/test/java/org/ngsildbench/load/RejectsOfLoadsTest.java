@@ -8,8 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.load.LoadResult.Outcome;
 import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.result.LoadResult;
+import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.load.rows.Shard;
 
 /** What a load lists of what was refused. */

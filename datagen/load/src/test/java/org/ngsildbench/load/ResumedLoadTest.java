@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.load.LoadResult.Outcome;
+import org.ngsildbench.load.journal.UnusableJournalException;
 import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.result.LoadResult;
+import org.ngsildbench.load.result.LoadResult.Outcome;
 
 /** Loads that go on, and brokers that have lost what they took. */
 class ResumedLoadTest extends StubBrokerLoads {

@@ -10,7 +10,7 @@ import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
-import org.ngsildbench.load.LoadedFleet;
+import org.ngsildbench.load.marker.LoadedFleet;
 import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.measurement.manifest.Versions;

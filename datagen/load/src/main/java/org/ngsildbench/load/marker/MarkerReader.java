@@ -1,0 +1,32 @@
+package org.ngsildbench.load.marker;
+
+import java.util.Optional;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
+
+/** What a broker answers when it is asked for an entity that loads leave behind. */
+public final class MarkerReader {
+
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+
+  private MarkerReader() {}
+
+  /**
+   * The body of the answer; empty when there is no such entity.
+   *
+   * @throws BrokerException if the broker does not say
+   */
+  public static Optional<byte[]> in(NgsiLdClient client, EntityRequest request) {
+    RequestResult stated = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);
+    if (stated.status() == NOT_FOUND) {
+      return Optional.empty();
+    }
+    if (stated.status() != OK || stated.failure() != null) {
+      throw new BrokerException(stated.failure().kind(), stated.failure().message());
+    }
+    return stated.entities() == 0 ? Optional.empty() : Optional.of(stated.body());
+  }
+}

@@ -1,0 +1,191 @@
+package org.ngsildbench.load.plan;
+
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.journal.Journal;
+import org.ngsildbench.load.rows.Shard;
+import org.ngsildbench.load.send.Batches;
+import org.ngsildbench.load.send.HistorySplit;
+import org.ngsildbench.load.send.LoadTarget;
+import org.ngsildbench.load.send.LoadTask;
+import org.ngsildbench.load.send.PieceSender;
+import org.ngsildbench.load.send.Update;
+import org.ngsildbench.load.source.EntityDocuments;
+import org.ngsildbench.load.source.LoadSource;
+import org.ngsildbench.ngsild.dialect.HistoryLoading;
+import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
+
+/** Which pieces a load consists of, given how a broker takes histories. Immutable. */
+public final class LoadPlan {
+
+  /** Of one document of history where the broker sets no limit, and at most: memory is bounded. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** Of a batch of padded entities where the broker sets no limit. */
+  private static final long MOST_BATCH_BYTES = 8 << 20;
+
+  private final LoadSource source;
+  private final HistoryLoading loading;
+  private final Shard shard;
+  private final Padding padding;
+
+  public LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, Padding padding) {
+    this.source = source;
+    this.loading = loading;
+    this.shard = shard;
+    this.padding = padding;
+  }
+
+  /**
+   * What decides which pieces there are, in which lanes and in which order, besides the source and
+   * its shard: a journal of other pieces tells nothing of these.
+   */
+  public String cut() {
+    return "%s %d %d %d %d"
+        .formatted(
+            loading.way(),
+            loading.connections(),
+            loading.batchEntities(),
+            loading.maxRequestBytes(),
+            historySteps());
+  }
+
+  /** How many entities are created, the one that states the load among them. */
+  public long entityCount() {
+    return source.entityCount(shard.number() - 1, shard.of()) + 1;
+  }
+
+  /** Creates all entities but the one that states the load, a batch a lane. */
+  public Stream<LoadTask> entities(PieceSender sender) {
+    int[] lane = {0};
+    return batches().map(batch -> sender.creating(lane[0]++, batch));
+  }
+
+  /** The entity that is sent first; a small shard may have none. */
+  public Optional<String> firstEntity() {
+    return batches().findFirst().map(batch -> batch.get(0).id());
+  }
+
+  /** The ids of each batch that may be sent before any other batch is decided on. */
+  public List<List<String>> firstBatches() {
+    return batches()
+        .limit(loading.connections())
+        .map(batch -> batch.stream().map(FleetEntity::id).toList())
+        .toList();
+  }
+
+  private Stream<List<FleetEntity>> batches() {
+    long limit = loading.maxRequestBytes();
+    int size = padding.fitting(loading.batchEntities(), limit > 0 ? limit : MOST_BATCH_BYTES);
+    return Batches.of(entities().map(padding::padded), size);
+  }
+
+  private Stream<FleetEntity> entities() {
+    Stream<FleetEntity> last = ours(source.spec().lastInstant());
+    if (loading.way() == Way.TEMPORAL_POST) {
+      return last;
+    }
+    // What the broker records starts at the beginning, and updates lead from there to the end.
+    Stream<FleetEntity> first = ours(FleetSpec.START).filter(this::moves);
+    return Stream.concat(last.filter(entity -> !moves(entity)), first);
+  }
+
+  private boolean moves(FleetEntity entity) {
+    return source.moving().contains(entity.type());
+  }
+
+  private Stream<FleetEntity> ours(Instant time) {
+    return source.entities(time, shard.number() - 1, shard.of());
+  }
+
+  /** How many readings are sent as history; the entities bring the rest. */
+  public long historyCount() {
+    return histories().mapToLong(history -> history.readings(historySteps())).sum();
+  }
+
+  private Stream<EntityDocuments> histories() {
+    long count = source.historyCount();
+    return source.histories().skip(shard.from(count)).limit(shard.to(count) - shard.from(count));
+  }
+
+  private int historySteps() {
+    boolean entitiesBringOne =
+        loading.way() == Way.TIME_ORDERED_UPSERTS
+            || (loading.currentEntersHistory() && !loading.repeatOverwrites());
+    return source.spec().steps() - (entitiesBringOne ? 1 : 0);
+  }
+
+  /** Sends the readings. */
+  public Stream<LoadTask> history(PieceSender sender) {
+    return switch (loading.way()) {
+      case TEMPORAL_POST -> posts(sender);
+      case TIME_ORDERED_UPSERTS -> upserts(sender);
+    };
+  }
+
+  /** An entity's documents go one after the other: no broker has to cope with two at a time. */
+  private Stream<LoadTask> posts(PieceSender sender) {
+    int[] lane = {0};
+    return histories()
+        .map(
+            history ->
+                sender.posting(lane[0]++, without -> documents(history, without).iterator()));
+  }
+
+  private Stream<TemporalDocument> documents(EntityDocuments history, int without) {
+    long limit = loading.maxRequestBytes();
+    int maxBytes = (int) (limit > 0 ? Math.min(limit, MOST_BYTES) : MOST_BYTES);
+    return history.documents(maxBytes, historySteps(), without);
+  }
+
+  /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
+  private Stream<LoadTask> upserts(PieceSender sender) {
+    int parts = loading.connections();
+    return IntStream.range(0, parts).mapToObj(part -> sender.updating(part, updates(part, parts)));
+  }
+
+  /**
+   * Whether a broker, of which it is known that it has lost what came before, has a piece of
+   * history, or a part of one. An update makes the entity that it finds gone.
+   */
+  public boolean isHeld(Journal.Part part, LoadTarget broker) {
+    return switch (loading.way()) {
+      case TEMPORAL_POST ->
+          histories()
+              .skip(part.lane())
+              .limit(1)
+              .flatMap(history -> documents(history, part.piece()).limit(1))
+              .flatMap(piece -> HistorySplit.part(piece, part.behind(), part.most()).stream())
+              .anyMatch(broker::holds);
+      case TIME_ORDERED_UPSERTS ->
+          update(part).filter(update -> broker.holds(update.entities().get(0).id())).isPresent();
+    };
+  }
+
+  private Optional<Update> update(Journal.Part part) {
+    Iterator<Update> updates = updates(part.lane(), loading.connections());
+    for (int before = 0; before < part.piece() && updates.hasNext(); before++) {
+      updates.next();
+    }
+    return updates.hasNext() ? Optional.of(updates.next()) : Optional.empty();
+  }
+
+  private Iterator<Update> updates(int part, int parts) {
+    int ours = shard.number() - 1 + shard.of() * part;
+    return new ConcatenatedIterator<>(
+        IntStream.range(1, source.spec().steps())
+            .mapToObj(source.spec()::instant)
+            .map(
+                time ->
+                    Batches.of(
+                            source.updates(time, ours, parts * shard.of()), loading.batchEntities())
+                        .map(batch -> new Update(time, batch, one -> source.readings(one, time)))));
+  }
+}

@@ -1,0 +1,111 @@
+package org.ngsildbench.load.result;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.ngsildbench.load.journal.JournalLane;
+
+/** Counts what is sent and what becomes of it. Thread-safe. */
+public final class LoadCounters {
+
+  public final LongAdder entitiesAccepted = new LongAdder();
+  public final LongAdder entitiesRefused = new LongAdder();
+  public final LongAdder readingsAccepted = new LongAdder();
+  public final LongAdder readingsRefused = new LongAdder();
+  public final LongAdder readingsUncertain = new LongAdder();
+  public final LongAdder requests = new LongAdder();
+  public final LongAdder retries = new LongAdder();
+
+  /** Of the phase, what an earlier run of this load has sent. */
+  private final LongAdder before = new LongAdder();
+
+  private final long startNanos = System.nanoTime();
+  private final List<String> problems = new ArrayList<>();
+  private volatile LoadPhase phase = LoadPhase.ENTITIES;
+  private volatile long phaseStartNanos = startNanos;
+  private volatile long phaseTotal;
+  private volatile boolean failed;
+
+  public void begin(LoadPhase next, long total) {
+    before.reset();
+    phaseStartNanos = System.nanoTime();
+    phaseTotal = total;
+    phase = next;
+  }
+
+  /** Notes what went wrong; says whether so much has gone wrong that going on makes no sense. */
+  public synchronized boolean problem(String message) {
+    failed = true;
+    if (problems.size() < LoadResult.PROBLEMS_KEPT) {
+      problems.add(message);
+    }
+    return problems.size() == LoadResult.PROBLEMS_KEPT;
+  }
+
+  /** Notes why the load ends here, be it in the place of another problem. */
+  public synchronized void end(String reason) {
+    failed = true;
+    if (problems.size() == LoadResult.PROBLEMS_KEPT) {
+      problems.remove(problems.size() - 1);
+    }
+    problems.add(reason);
+  }
+
+  /** Whether the broker has taken nothing of what it was sent. */
+  public boolean nothingAccepted() {
+    return entitiesAccepted.sum() + readingsAccepted.sum() == 0;
+  }
+
+  /** Enters what an earlier run of this load has sent of a lane of history. */
+  public void before(JournalLane lane) {
+    before(LoadPhase.HISTORY, lane.decided().accepted(), lane.decided().refused());
+    readingsUncertain.add(lane.decided().uncertain());
+  }
+
+  /** Enters what an earlier run of this load has sent. */
+  public void before(LoadPhase of, long accepted, long refused) {
+    (of == LoadPhase.ENTITIES ? entitiesAccepted : readingsAccepted).add(accepted);
+    (of == LoadPhase.ENTITIES ? entitiesRefused : readingsRefused).add(refused);
+    before.add(accepted + refused);
+    if (refused > 0) {
+      problem("refused before the load was resumed: %,d".formatted(refused));
+    }
+  }
+
+  /** Whether the broker may hold readings twice. */
+  public boolean uncertain() {
+    return readingsUncertain.sum() > 0;
+  }
+
+  public boolean failed() {
+    return failed;
+  }
+
+  public LoadProgress progress() {
+    long done =
+        phase == LoadPhase.ENTITIES
+            ? entitiesAccepted.sum() + entitiesRefused.sum()
+            : readingsAccepted.sum() + readingsRefused.sum();
+    return new LoadProgress(
+        phase, done, before.sum(), phaseTotal, retries.sum(), since(phaseStartNanos));
+  }
+
+  public synchronized LoadResult result(LoadResult.Outcome outcome) {
+    return new LoadResult(
+        outcome,
+        entitiesAccepted.sum(),
+        entitiesRefused.sum(),
+        readingsAccepted.sum(),
+        readingsRefused.sum(),
+        readingsUncertain.sum(),
+        requests.sum(),
+        retries.sum(),
+        problems,
+        since(startNanos));
+  }
+
+  private static Duration since(long nanos) {
+    return Duration.ofNanos(System.nanoTime() - nanos);
+  }
+}

@@ -1,0 +1,194 @@
+package org.ngsildbench.load.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.result.LoadResult;
+import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+
+class SenderTest extends ScriptedSending {
+
+  @Test
+  void pausesGrowUpToTheLongest() throws Exception {
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.accepted(40));
+    sender(false).addHistory(DOCUMENT, doubts::increment);
+    assertThat(pauses)
+        .containsExactly(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(250));
+    assertThat(result().readingsAccepted()).isEqualTo(40);
+    assertThat(doubts.sum()).isZero();
+  }
+
+  @Test
+  void readingsThatMayBeThereTwiceAreSaidSoBeforehand() throws Exception {
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.accepted(40));
+    sender(false).addHistory(DOCUMENT, doubts::increment);
+    assertThat(calls).containsExactly("history", "holds history", "history");
+    assertThat(doubts.sum()).isEqualTo(1);
+  }
+
+  /** Only the answer was lost. */
+  @Test
+  void readingsThatTheBrokerHasAreNotSentAgain() throws Exception {
+    there.add("history");
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    sender(false).addHistory(DOCUMENT, doubts::increment);
+    assertThat(calls).containsExactly("history", "holds history");
+    assertThat(doubts.sum()).isZero();
+    assertThat(result().readingsAccepted()).isEqualTo(40);
+  }
+
+  /** Scorpio was killed with four of them under way; a load of all but them was uncertain then. */
+  @Test
+  void readingsThatCannotBeSentAgainAreInNoDoubt() {
+    down = true;
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    assertThatExceptionOfType(BrokerException.class)
+        .isThrownBy(() -> sender(false).addHistory(DOCUMENT, doubts::increment));
+    assertThat(doubts.sum()).isZero();
+  }
+
+  @Test
+  void whereRepeatingOverwritesNothingIsUncertain() throws Exception {
+    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.accepted(40));
+    sender(true).addHistory(DOCUMENT, doubts::increment);
+    assertThat(doubts.sum()).isZero();
+  }
+
+  @Test
+  void theNumberOfAttemptsIsBounded() {
+    for (int i = 0; i < 4; i++) {
+      answers.add(SendResult.failed(Fate.UNKNOWN, "503 try later"));
+    }
+    assertThatExceptionOfType(GivenUpException.class)
+        .isThrownBy(() -> sender(true).addHistory(DOCUMENT, doubts::increment))
+        .withMessage("given up after 4 attempts: 503 try later");
+    assertThat(calls).hasSize(4);
+    assertThat(pauses).hasSize(3);
+    assertThat(result().readingsAccepted()).isZero();
+  }
+
+  @Test
+  void aBrokerThatTakesNothingIsGivenUp() throws Exception {
+    Sender sender = sender(false);
+    for (int i = 0; i < LoadResult.PROBLEMS_KEPT; i++) {
+      answers.add(SendResult.decided(0, 40, "400 bad"));
+    }
+    for (int i = 0; i < LoadResult.PROBLEMS_KEPT - 1; i++) {
+      sender.addHistory(DOCUMENT, doubts::increment);
+    }
+    assertThat(ledger.failed()).isTrue();
+    assertThatExceptionOfType(GivenUpException.class)
+        .isThrownBy(() -> sender.addHistory(DOCUMENT, doubts::increment));
+    assertThat(result().readingsRefused()).isEqualTo(40L * LoadResult.PROBLEMS_KEPT);
+    assertThat(result().problems())
+        .hasSize(LoadResult.PROBLEMS_KEPT)
+        .containsOnly("refused: 400 bad");
+  }
+
+  @Test
+  void whatIsRefusedIsNotedAndTheRestLoaded() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+      answers.add(
+          SendResult.decided(
+              1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
+      answers.add(
+          SendResult.decided(
+              0, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad \"name\""))));
+      sender.create(TWO);
+      for (int i = 0; i < 3 * LoadResult.PROBLEMS_KEPT; i++) {
+        answers.add(SendResult.decided(0, 40, "400 bad"));
+        sender.addHistory(DOCUMENT, doubts::increment);
+      }
+    }
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(1 + 3 * LoadResult.PROBLEMS_KEPT);
+    assertThat(lines.get(0))
+        .isEqualTo("{\"id\":\"urn:a:2\",\"part\":\"entity\",\"reason\":\"bad \\\"name\\\"\"}");
+    assertThat(lines.get(1))
+        .isEqualTo(
+            "{\"id\":\"urn:a:1\",\"part\":\"history\",\"from\":\"2026-01-05T00:00:00Z\","
+                + "\"to\":\"2026-01-05T00:00:00Z\",\"readings\":40,\"reason\":\"400 bad\"}");
+    assertThat(result().entitiesAccepted()).isEqualTo(1);
+    assertThat(result().entitiesRefused()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsTooLargeIsRefusedOnlyWhenItIsASingleReading() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    TemporalDocument single =
+        new TemporalDocument(
+            "urn:a:1", new byte[0], 1, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+      answers.add(SendResult.tooLarge(0, 40, "413 too large"));
+      assertThat(sender.addHistory(DOCUMENT, doubts::increment).tooLarge()).isTrue();
+      assertThat(result().readingsRefused()).isZero();
+      answers.add(SendResult.tooLarge(0, 1, "413 too large"));
+      sender.addHistory(single, doubts::increment);
+    }
+    assertThat(result().readingsRefused()).isEqualTo(1);
+    assertThat(Files.readAllLines(file))
+        .singleElement()
+        .asString()
+        .contains("\"readings\":1", "413 too large");
+  }
+
+  @Test
+  void updatesCountReadings() throws Exception {
+    answers.add(SendResult.decided(1, 1, "urn:a:2: bad"));
+    sender(false).update(UPDATE, doubts::increment);
+    assertThat(result().readingsAccepted()).isEqualTo(26);
+    assertThat(result().readingsRefused()).isEqualTo(26);
+  }
+
+  /** By the broker, or because it refused all and named none. */
+  @Test
+  void ofARefusedUpdateItIsNotedWhichReadingsAreMissing() throws Exception {
+    Path file = folder.resolve("rejects.ndjson");
+    try (Rejects rejects = new Rejects(file)) {
+      Sender sender =
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+      answers.add(
+          SendResult.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad"))));
+      sender.update(UPDATE, doubts::increment);
+      answers.add(SendResult.decided(0, 2, "400 bad"));
+      sender.update(UPDATE, doubts::increment);
+    }
+    String line =
+        "{\"id\":\"urn:a:%d\",\"part\":\"history\",\"from\":\"2026-01-05T00:00:00Z\","
+            + "\"to\":\"2026-01-05T00:00:00Z\",\"readings\":26,\"reason\":\"%s\"}";
+    assertThat(file)
+        .content()
+        .isEqualToIgnoringNewLines(
+            line.formatted(2, "bad") + line.formatted(1, "400 bad") + line.formatted(2, "400 bad"));
+  }
+
+  @Test
+  void anInterruptedThreadSendsNothing() {
+    Thread.currentThread().interrupt();
+    assertThatExceptionOfType(InterruptedException.class)
+        .isThrownBy(() -> sender(false).create(TWO));
+    assertThat(calls).isEmpty();
+  }
+}

@@ -1,0 +1,64 @@
+package org.ngsildbench.load.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.fleet.model.TemporalDocument;
+import org.ngsildbench.load.delivery.Attempts;
+import org.ngsildbench.load.delivery.Rejects;
+import org.ngsildbench.load.journal.Journal;
+import org.ngsildbench.load.result.LoadCounters;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Dialects;
+
+class SplitHistorySenderTest {
+
+  private static final TemporalDocument PIECE =
+      new History(
+              new Fleet(new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1))),
+              DataModel.ATTRIBUTES)
+          .entities()
+          .flatMap(history -> history.documents(1 << 20))
+          .findFirst()
+          .orElseThrow();
+
+  private final RequestSizeLimit size = new RequestSizeLimit();
+
+  /** How many requests the piece takes as one of a lane of its own. */
+  private long requests(int lane, LoadTarget broker) throws Exception {
+    LoadCounters ledger = new LoadCounters();
+    Sender sender = new Sender(broker, Attempts.standard(), ledger, false, new Rejects(null));
+    try (Journal journal = Journal.none()) {
+      SplitHistorySender parts =
+          new SplitHistorySender(sender, broker, ledger, journal.lane('H', lane), size, false);
+      parts.send(PIECE);
+      assertThat(parts.accepted()).isEqualTo(PIECE.instances());
+    }
+    return ledger.requests.sum();
+  }
+
+  /** Four parts; the whole and its half in vain, the first time. */
+  @Test
+  void whatOneLaneLearnsOfTheSizeTheOthersKnow() throws Exception {
+    LoadTarget broker =
+        new SizeLimitedTarget(
+            new RecordingTarget(Dialects.of(BrokerKind.SCORPIO).historyLoading()),
+            PIECE.json().length / 3);
+    assertThat(requests(0, broker)).isEqualTo(2 + 4);
+    assertThat(requests(1, broker)).isEqualTo(4);
+    assertThat(requests(1, broker)).isEqualTo(4);
+  }
+
+  /** It is the broker that says how much it takes. */
+  @Test
+  void aStatedSizeIsKeptTo() throws Exception {
+    size.refused(PIECE, PIECE.json().length / 3);
+    LoadTarget broker = new RecordingTarget(Dialects.of(BrokerKind.SCORPIO).historyLoading());
+    assertThat(requests(0, broker)).isEqualTo(4);
+  }
+}
