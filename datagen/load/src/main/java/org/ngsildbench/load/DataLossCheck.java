@@ -7,49 +7,49 @@ import org.ngsildbench.load.plan.LoadPlan;
 import org.ngsildbench.load.send.LoadTarget;
 
 /**
- * What a broker still has of what the journal says it took. For one thread, while nothing is sent;
- * what the broker cannot be asked it throws as the recipient does.
+ * Checks whether a broker still holds the data that the journal says it accepted. For one thread,
+ * while nothing is sent; methods throw what the target throws when it cannot be queried.
  */
 final class DataLossCheck {
 
   private final LoadPlan plan;
   private final Journal journal;
-  private final LoadTarget recipient;
+  private final LoadTarget target;
 
-  DataLossCheck(LoadPlan plan, Journal journal, LoadTarget recipient) {
+  DataLossCheck(LoadPlan plan, Journal journal, LoadTarget target) {
     this.plan = plan;
     this.journal = journal;
-    this.recipient = recipient;
+    this.target = target;
   }
 
   /**
-   * Whether the broker has lost entities. Of the batches that are sent first, one at least was
-   * decided on before any other was begun, so that whoever loses what he has loses one of those;
-   * which one, nobody knows.
+   * Returns whether the broker has lost entities. At least one of the first batches was completed
+   * before any later batch started. A broker that loses its data therefore loses one of the first
+   * batches, but which one is unknown.
    */
-  boolean lack() {
+  boolean entitiesLost() {
     List<List<String>> batches = plan.firstBatches();
     for (int number = 0; number < batches.size(); number++) {
       JournalLane lane = journal.lane('E', number);
       if (lane.done() > 0
           && lane.decided().accepted() > 0
-          && !holdsOne(batches.get(number), lane)) {
+          && !holdsAny(batches.get(number), lane)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Of one more than it refused it took one at least. */
-  private boolean holdsOne(List<String> batch, JournalLane lane) {
-    return batch.stream().limit(lane.decided().refused() + 1).anyMatch(recipient::holds);
+  /** Probes one more id than the broker rejected: it must have accepted at least one of them. */
+  private boolean holdsAny(List<String> batch, JournalLane lane) {
+    return batch.stream().limit(lane.decided().refused() + 1).anyMatch(target::holds);
   }
 
   /**
-   * Whether the broker has the newest of the history: it took it after it had lost what came
-   * before. That is what it took last in the earlier run, or what was under way at its end.
+   * Returns whether the broker holds the newest history, which it then accepted after losing older
+   * data. Checks the part accepted last in the earlier run and the parts in flight when it ended.
    */
-  boolean haveNewestHistory() {
-    return journal.newestHistory().stream().anyMatch(part -> plan.isHeld(part, recipient));
+  boolean holdsNewestHistory() {
+    return journal.newestHistory().stream().anyMatch(part -> plan.isHeld(part, target));
   }
 }

@@ -49,11 +49,10 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * }
  * }</pre>
  *
- * <p>The entity that states the data set is created last and only if nothing was refused and
- * nothing may be there twice, so that who finds it finds everything once. A shard states itself,
- * and the last one the data set. A request that the broker cannot decide on (5xx, 429, time-out,
- * broken connection) is sent again up to five times with growing pauses. Memory stays bounded
- * whatever the size of the history.
+ * <p>The completion marker is created last, and only if nothing was rejected and nothing may be
+ * duplicated. Each shard has a marker, and the last shard also creates the data set's. A request
+ * without a final outcome (5xx, 429, timeout, broken connection) is retried up to five times with
+ * exponential backoff. Memory is bounded whatever the size of the history.
  */
 public final class FleetLoader {
 
@@ -65,7 +64,7 @@ public final class FleetLoader {
   private final NgsiLdClient client;
   private final Attempts attempts;
 
-  /** A loader into the client's broker; the client stays open. */
+  /** Creates a loader for the client's broker; the client stays open. */
   public FleetLoader(NgsiLdClient client) {
     this(client, Attempts.standard());
   }
@@ -76,25 +75,25 @@ public final class FleetLoader {
   }
 
   /**
-   * Loads a fleet. When the thread is interrupted the load ends soon, its result says so, and the
+   * Loads a fleet. If the thread is interrupted the load ends soon with that outcome, and the
    * thread stays interrupted.
    *
-   * @param progress told every half second and at the end of each phase, in the calling thread
-   * @throws org.ngsildbench.ngsild.outcome.BrokerException if the broker cannot be asked what it is
-   *     and holds
+   * @param progress called every half second and at the end of each phase in the calling thread
+   * @throws org.ngsildbench.ngsild.outcome.BrokerException if the broker's kind and content cannot
+   *     be queried
    */
   public LoadResult load(Fleet fleet, DataModel model, Consumer<LoadProgress> progress) {
     return load(new FleetSource(fleet, model), LoadOptions.PLAIN, progress);
   }
 
   /**
-   * Loads a fleet, perhaps with recorded sensors in it, or a part of it, or goes on with a load
-   * that has a journal.
+   * Loads a fleet, optionally with recorded sensors, or a shard of it, or resumes a load from its
+   * journal.
    *
-   * @throws UncheckedIOException naming the file and the reason, if the journal cannot be opened or
-   *     begun anew, nor an old list of rejects be
-   * @throws UnusableJournalException if the journal is of the same load in another way, or another
-   *     load is writing to it
+   * @throws UncheckedIOException naming the file and the reason, if the journal or the rejects file
+   *     cannot be opened or cleared
+   * @throws UnusableJournalException if the journal belongs to the same load cut differently, or
+   *     another load is writing to it
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
     HistoryLoading loading = loading(options.pace());
@@ -117,7 +116,7 @@ public final class FleetLoader {
     }
   }
 
-  /** What is to be loaded, in which pieces, by which way, and what else was wished. */
+  /** The data set, plan and options of a load. */
   private record Order(
       DataSetEntity dataSet, LoadPlan plan, HistoryLoading loading, LoadOptions options) {}
 
@@ -145,10 +144,10 @@ public final class FleetLoader {
       throws IOException {
     LoadPlan plan = order.plan;
     HistoryLoading loading = order.loading;
-    BrokerLoadTarget recipient = new BrokerLoadTarget(client, attempts);
-    DataLossCheck remains = new DataLossCheck(plan, files.journal, recipient);
+    BrokerLoadTarget target = new BrokerLoadTarget(client, attempts);
+    DataLossCheck dataLoss = new DataLossCheck(plan, files.journal, target);
     boolean begunBefore = files.journal.hasLines();
-    boolean lost = begunBefore && remains.lack();
+    boolean lost = begunBefore && dataLoss.entitiesLost();
     boolean resumed = begunBefore && !lost;
     CompletionMarker statement =
         new CompletionMarker(order.dataSet, order.options.shard(), new LoadedShards(client));
@@ -157,40 +156,40 @@ public final class FleetLoader {
             .reasonNotToLoad(
                 order.dataSet,
                 statement.shard(),
-                loading.repeatOverwrites() || resumed || statement.madeBefore(),
+                loading.repeatOverwrites() || resumed || statement.existed(),
                 plan::firstEntity);
     if (reason != null) {
       return reason;
     }
     if (lost) {
-      if (!loading.repeatOverwrites() && remains.haveNewestHistory()) {
+      if (!loading.repeatOverwrites() && dataLoss.holdsNewestHistory()) {
         return ExistingDataCheck.otherData(LOST_BEFORE);
       }
       files.journal.restart();
     }
     if (resumed) {
-      files.rejects.goOn();
-    } else if (!statement.madeBefore()) {
-      files.rejects.beginAnew();
+      files.rejects.keepExisting();
+    } else if (!statement.existed()) {
+      files.rejects.clear();
     }
-    LoadCounters ledger = new LoadCounters();
+    LoadCounters counters = new LoadCounters();
     Sender sender =
-        new Sender(recipient, attempts, ledger, loading.repeatOverwrites(), files.rejects);
+        new Sender(target, attempts, counters, loading.repeatOverwrites(), files.rejects);
     PieceSender pieces =
         new PieceSender(
             sender,
-            recipient,
+            target,
             files.journal,
-            ledger,
+            counters,
             loading.repeatOverwrites(),
             order.options.pace());
-    WorkerPool crew =
-        new WorkerPool(loading.connections(), () -> progress.accept(ledger.progress()));
-    Load load = new Load(plan, remains, resumed, statement, sender, pieces, ledger, crew);
-    return load.run(() -> settle(loading.settling(), ledger, progress));
+    WorkerPool pool =
+        new WorkerPool(loading.connections(), () -> progress.accept(counters.progress()));
+    Load load = new Load(plan, dataLoss, resumed, statement, sender, pieces, counters, pool);
+    return load.run(() -> settle(loading.settling(), counters, progress));
   }
 
-  /** What is to come at its time comes as updates, to any broker. */
+  /** Returns how to load history; a limited pace needs time-ordered updates on every broker. */
   private HistoryLoading loading(Pace pace) {
     HistoryLoading best = client.dialect().historyLoading();
     return pace.isLimited()
@@ -206,62 +205,62 @@ public final class FleetLoader {
         : best;
   }
 
-  private void settle(Duration settling, LoadCounters ledger, Consumer<LoadProgress> progress)
+  private void settle(Duration settling, LoadCounters counters, Consumer<LoadProgress> progress)
       throws InterruptedException {
-    ledger.begin(LoadPhase.SETTLING, 0);
-    progress.accept(ledger.progress());
+    counters.begin(LoadPhase.SETTLING, 0);
+    progress.accept(counters.progress());
     attempts.pause().of(settling);
   }
 
-  /** One load. */
+  /** A single load. */
   private record Load(
       LoadPlan plan,
-      DataLossCheck remains,
+      DataLossCheck dataLoss,
       boolean resumed,
       CompletionMarker statement,
       Sender sender,
       PieceSender pieces,
-      LoadCounters ledger,
-      WorkerPool crew) {
+      LoadCounters counters,
+      WorkerPool pool) {
 
     LoadResult run(LoadTask settling) {
       try {
-        if (statement.madeBefore()) {
+        if (statement.existed()) {
           return completed(Outcome.ALREADY_THERE);
         }
-        ledger.begin(LoadPhase.ENTITIES, plan.entityCount());
-        crew.work(plan.entities(pieces));
-        ledger.begin(LoadPhase.HISTORY, plan.historyCount());
-        crew.work(plan.history(pieces));
-        if ((resumed || ledger.retries.sum() > 0) && remains.lack()) {
-          ledger.end(
+        counters.begin(LoadPhase.ENTITIES, plan.entityCount());
+        pool.work(plan.entities(pieces));
+        counters.begin(LoadPhase.HISTORY, plan.historyCount());
+        pool.work(plan.history(pieces));
+        if ((resumed || counters.retries.sum() > 0) && dataLoss.entitiesLost()) {
+          counters.end(
               "given up: the broker does not hold any more what it took at the beginning: it was"
                   + " emptied or restarted without its data meanwhile; empty it, then load again");
-          return ledger.result(Outcome.DATA_LOST);
+          return counters.result(Outcome.DATA_LOST);
         }
-        if (ledger.failed()) {
-          return ledger.result(Outcome.INCOMPLETE);
+        if (counters.failed()) {
+          return counters.result(Outcome.INCOMPLETE);
         }
-        if (ledger.uncertain()) {
-          return ledger.result(Outcome.UNCERTAIN);
+        if (counters.uncertain()) {
+          return counters.result(Outcome.UNCERTAIN);
         }
         settling.run();
-        create(statement.ofThisLoad());
-        return statement.ofTheWhole() || ledger.failed()
+        create(statement.ofLoad());
+        return statement.coversFleet() || counters.failed()
             ? result(Outcome.LOADED)
             : completed(Outcome.SHARD_LOADED);
       } catch (GivenUpException e) {
-        ledger.end(e.getMessage());
-        return ledger.result(Outcome.GIVEN_UP);
-      } catch (BrokerException e) { // asked what it holds of what it took, now or earlier
+        counters.end(e.getMessage());
+        return counters.result(Outcome.GIVEN_UP);
+      } catch (BrokerException e) { // a query of the broker's content failed
         if (e.kind().equals(FailureKind.INTERRUPTED)) {
           return interrupted();
         }
-        ledger.end("given up: " + e.getMessage());
-        return ledger.result(Outcome.GIVEN_UP);
+        counters.end("given up: " + e.getMessage());
+        return counters.result(Outcome.GIVEN_UP);
       } catch (UncheckedIOException e) { // journal or rejects
-        ledger.end("given up: " + e.getMessage());
-        return ledger.result(Outcome.GIVEN_UP);
+        counters.end("given up: " + e.getMessage());
+        return counters.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {
         return interrupted();
       }
@@ -269,24 +268,24 @@ public final class FleetLoader {
 
     private LoadResult interrupted() {
       Thread.currentThread().interrupt();
-      return ledger.result(Outcome.INTERRUPTED);
+      return counters.result(Outcome.INTERRUPTED);
     }
 
     private LoadResult completed(Outcome unlessComplete)
         throws InterruptedException, GivenUpException {
       if (!statement.completesTheFleet()) {
-        return ledger.result(unlessComplete);
+        return counters.result(unlessComplete);
       }
-      create(statement.ofTheFleet());
+      create(statement.ofFleet());
       return result(Outcome.LOADED);
     }
 
     private void create(FleetEntity entity) throws InterruptedException, GivenUpException {
-      crew.work(Stream.of(() -> sender.create(List.of(entity))));
+      pool.work(Stream.of(() -> sender.create(List.of(entity))));
     }
 
     private LoadResult result(Outcome unlessFailed) {
-      return ledger.result(ledger.failed() ? Outcome.INCOMPLETE : unlessFailed);
+      return counters.result(counters.failed() ? Outcome.INCOMPLETE : unlessFailed);
     }
   }
 }

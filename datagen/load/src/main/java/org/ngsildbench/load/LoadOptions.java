@@ -6,30 +6,30 @@ import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 
 /**
- * How a fleet is loaded.
+ * Options of a load into a broker.
  *
- * @param shard which part of the entities and their histories; the shard that ends last states the
- *     data set
- * @param journal notes what the broker has decided on, so that the same load goes on after a kill;
- *     deleted when all is decided; null for none
- * @param rejects gets what the broker refuses, with reasons; null for none
- * @param pace how fast the readings' time goes by; unless unlimited, entities begin as they were at
- *     the start and are updated step by step
- * @param entityBytes to which entities are padded when they are created; 0 for as they are
+ * @param shard the part of the entities and histories to load; the shard that ends last writes the
+ *     completion marker of the data set
+ * @param journal file that records accepted and rejected pieces, so that the load resumes after a
+ *     crash; deleted once every piece is accepted or rejected; null for none
+ * @param rejects file for rejected entities and readings, with reasons; null for none
+ * @param pace replay speed; unless unlimited, entities start at the first reading and are updated
+ *     step by step
+ * @param entityBytes size to which entities are padded on creation; 0 for no padding
  */
 public record LoadOptions(Shard shard, Path journal, Path rejects, Pace pace, int entityBytes) {
 
-  /** Everything, without journal and rejects. */
+  /** The whole fleet, without journal and rejects file. */
   public static final LoadOptions PLAIN =
       new LoadOptions(Shard.WHOLE, null, null, Pace.unlimited(), 0);
 
-  /** Refuses absent parts. */
+  /** Rejects nulls. */
   public LoadOptions {
     Objects.requireNonNull(shard, "shard");
     Objects.requireNonNull(pace, "pace");
   }
 
-  /** The same with another journal. */
+  /** Returns a copy with another journal. */
   public LoadOptions withJournal(Path other) {
     return new LoadOptions(shard, other, rejects, pace, entityBytes);
   }

@@ -1,6 +1,6 @@
 /**
  * Loads the fleet into a broker: entities as they are at the end of the history, and the history in
- * the way that the broker's dialect takes it best. Must not know JMeter, nor one broker from
- * another but by what its dialect says.
+ * the way that suits the broker's dialect best. Must not know JMeter, nor one broker from another
+ * except by its dialect.
  */
 package org.ngsildbench.load;

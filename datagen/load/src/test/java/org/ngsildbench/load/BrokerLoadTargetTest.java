@@ -17,7 +17,7 @@ import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.send.BrokerLoadTarget;
 import org.ngsildbench.load.send.SendResult;
-import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -55,21 +55,21 @@ class BrokerLoadTargetTest {
   private SendResult refused(int status, String words) {
     broker.statuses.add(status);
     broker.words = words;
-    return recipient().addHistory(DOCUMENT);
+    return target().addHistory(DOCUMENT);
   }
 
-  private BrokerLoadTarget recipient() {
+  private BrokerLoadTarget target() {
     return new BrokerLoadTarget(client, new Attempts(Retries.DEFAULT, pauses::add));
   }
 
   @Test
   void itIsAskedAgainWhatItHolds() {
     broker.questionStatuses.addAll(List.of(503, 429, 500));
-    assertThat(recipient().holds("urn:a:1")).isTrue();
+    assertThat(target().holds("urn:a:1")).isTrue();
     assertThat(pauses).hasSize(3);
     broker.emptied = true;
     broker.questionStatuses.add(503);
-    assertThat(recipient().holds("urn:a:1")).isFalse();
+    assertThat(target().holds("urn:a:1")).isFalse();
     assertThat(pauses).hasSize(4);
   }
 
@@ -78,11 +78,11 @@ class BrokerLoadTargetTest {
     broker.words = "still starting";
     broker.questionStatuses.addAll(Collections.nCopies(Retries.DEFAULT.attempts(), 503));
     assertThatExceptionOfType(BrokerException.class)
-        .isThrownBy(() -> recipient().holds(DOCUMENT))
+        .isThrownBy(() -> target().holds(DOCUMENT))
         .withMessageContaining("still starting");
     assertThat(broker.questionStatuses).isEmpty();
     broker.questionStatuses.add(403);
-    assertThatExceptionOfType(BrokerException.class).isThrownBy(() -> recipient().holds("urn:a:1"));
+    assertThatExceptionOfType(BrokerException.class).isThrownBy(() -> target().holds("urn:a:1"));
     assertThat(pauses).hasSize(Retries.DEFAULT.attempts() - 1);
   }
 
@@ -90,7 +90,7 @@ class BrokerLoadTargetTest {
   void whoIsStoppedAsksNoMore() {
     Thread.currentThread().interrupt();
     assertThatExceptionOfType(BrokerException.class)
-        .isThrownBy(() -> recipient().holds("urn:a:1"))
+        .isThrownBy(() -> target().holds("urn:a:1"))
         .satisfies(stopped -> assertThat(stopped.kind()).isEqualTo(FailureKind.INTERRUPTED));
     assertThat(Thread.interrupted()).isTrue();
   }
@@ -102,8 +102,8 @@ class BrokerLoadTargetTest {
     SendResult delivery = refused(500, trace + "DataBufferLimitException: limit 1024");
     assertThat(delivery.message()).doesNotContain("DataBufferLimit");
     assertThat(delivery.tooLarge()).isTrue();
-    assertThat(delivery.mostBytes()).isEqualTo(1024);
+    assertThat(delivery.maxBytes()).isEqualTo(1024);
     assertThat(delivery.refused()).isEqualTo(40);
-    assertThat(refused(500, trace).fate()).isEqualTo(Fate.UNKNOWN);
+    assertThat(refused(500, trace).status()).isEqualTo(Status.UNKNOWN);
   }
 }

@@ -41,13 +41,13 @@ import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
-/** A broker loses what it took, in the midst of a load or after it. */
+/** A broker loses what accepted by the broker, in the midst of a load or after it. */
 class DataLossCheckTest {
 
   private static final Fleet FLEET =
       new Fleet(new FleetSpec(1, 3, 2, Duration.ofHours(1), Duration.ofDays(1)));
 
-  /** Of the first piece of history. */
+  /** The first piece of history. */
   private static final int QUARTER_BYTES = 4_000;
 
   @TempDir private Path folder;
@@ -116,10 +116,10 @@ class DataLossCheckTest {
   /** By one thread, so that writes have an order. */
   private void load(Way way, LoadTarget broker) throws Exception {
     try (Journal journal = Journal.open(file, "test", "one way")) {
-      LoadCounters ledger = new LoadCounters();
-      Sender sender = new Sender(broker, Attempts.standard(), ledger, false, new Rejects(null));
+      LoadCounters counters = new LoadCounters();
+      Sender sender = new Sender(broker, Attempts.standard(), counters, false, new Rejects(null));
       PieceSender pieces =
-          new PieceSender(sender, broker, journal, ledger, false, Pace.unlimited());
+          new PieceSender(sender, broker, journal, counters, false, Pace.unlimited());
       WorkerPool one = new WorkerPool(1, () -> {});
       one.work(plan(way).entities(pieces));
       one.work(plan(way).history(pieces));
@@ -133,12 +133,12 @@ class DataLossCheckTest {
     Forgetful broker = new Forgetful(way, batches + 2);
     load(way, broker);
     try (Journal journal = Journal.open(file, "test", "one way")) {
-      DataLossCheck remains = new DataLossCheck(plan(way), journal, broker);
-      assertThat(remains.lack()).isTrue();
-      assertThat(remains.haveNewestHistory()).isTrue();
+      DataLossCheck dataLoss = new DataLossCheck(plan(way), journal, broker);
+      assertThat(dataLoss.entitiesLost()).isTrue();
+      assertThat(dataLoss.holdsNewestHistory()).isTrue();
       broker.lose();
-      assertThat(remains.lack()).isTrue();
-      assertThat(remains.haveNewestHistory()).isFalse();
+      assertThat(dataLoss.entitiesLost()).isTrue();
+      assertThat(dataLoss.holdsNewestHistory()).isFalse();
     }
   }
 
@@ -163,11 +163,11 @@ class DataLossCheckTest {
         .asString()
         .startsWith(theRestIsRefused ? "H 0 = 1 " : "H 0 / 1 ");
     try (Journal journal = Journal.open(file, "test", "one way")) {
-      DataLossCheck remains = new DataLossCheck(plan(way), journal, broker);
-      assertThat(remains.lack()).isTrue();
-      assertThat(remains.haveNewestHistory()).isTrue();
+      DataLossCheck dataLoss = new DataLossCheck(plan(way), journal, broker);
+      assertThat(dataLoss.entitiesLost()).isTrue();
+      assertThat(dataLoss.holdsNewestHistory()).isTrue();
       broker.lose();
-      assertThat(remains.haveNewestHistory()).isFalse();
+      assertThat(dataLoss.holdsNewestHistory()).isFalse();
     }
   }
 
@@ -178,9 +178,9 @@ class DataLossCheckTest {
     Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
     load(way, broker);
     try (Journal journal = Journal.open(folder.resolve("other"), "test", "one way")) {
-      assertThat(new DataLossCheck(plan(way), journal, broker).haveNewestHistory()).isFalse();
+      assertThat(new DataLossCheck(plan(way), journal, broker).holdsNewestHistory()).isFalse();
       journal.lane('H', 1).begin();
-      assertThat(new DataLossCheck(plan(way), journal, broker).haveNewestHistory()).isTrue();
+      assertThat(new DataLossCheck(plan(way), journal, broker).holdsNewestHistory()).isTrue();
     }
   }
 
@@ -193,11 +193,11 @@ class DataLossCheckTest {
     List<List<String>> first = plan(way).firstBatches();
     assertThat(first).hasSize(4).allSatisfy(batch -> assertThat(batch).hasSize(10));
     try (Journal journal = Journal.open(file, "test", "one way")) {
-      assertThat(new DataLossCheck(plan(way), journal, broker).lack()).isFalse();
+      assertThat(new DataLossCheck(plan(way), journal, broker).entitiesLost()).isFalse();
       for (int kept = 0; kept < first.size(); kept++) {
         List<String> left = first.get(kept);
         LoadTarget withOne = new Holding(left);
-        assertThat(new DataLossCheck(plan(way), journal, withOne).lack()).isTrue();
+        assertThat(new DataLossCheck(plan(way), journal, withOne).entitiesLost()).isTrue();
       }
     }
   }
@@ -210,9 +210,11 @@ class DataLossCheckTest {
       journal.lane('E', 0).end(8, 2);
       journal.lane('E', 1).end(0, 10);
       LoadTarget taken = new Holding(first.get(0).subList(2, 10));
-      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, taken).lack()).isFalse();
+      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, taken).entitiesLost())
+          .isFalse();
       LoadTarget nothing = new Holding(List.of());
-      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, nothing).lack()).isTrue();
+      assertThat(new DataLossCheck(plan(Way.TEMPORAL_POST), journal, nothing).entitiesLost())
+          .isTrue();
     }
   }
 

@@ -25,7 +25,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** What becomes of a load by what the broker answers. */
+/** Outcomes of loads by the broker's responses. */
 class FleetLoaderTest extends StubBrokerLoads {
 
   @Test

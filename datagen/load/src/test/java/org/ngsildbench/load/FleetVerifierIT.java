@@ -16,7 +16,7 @@ import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** What a check says of a fleet that was loaded over HTTP, and of one of which a part is gone. */
+/** Verification of a fleet loaded over HTTP, complete and with a part missing. */
 class FleetVerifierIT {
 
   private final Fleet fleet =

@@ -68,7 +68,7 @@ class KilledLoadIT {
   @TempDir private Path folder;
   private final PostedHistory posted = new PostedHistory();
 
-  /** What the killed process runs: {@code URL JOURNAL}. */
+  /** Entry point of the process that is killed: {@code URL JOURNAL}. */
   public static final class Loading {
     private Loading() {}
 
@@ -147,7 +147,7 @@ class KilledLoadIT {
   void partsOfADocumentThatAreThereAreNotSentAgain() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
-    posted.mostBytes = DOCUMENT_BYTES / 8;
+    posted.maxBytes = DOCUMENT_BYTES / 8;
     posted.takeOnly(5);
     try (EmbeddedBroker broker = EmbeddedBroker.start(options());
         NgsiLdClient client = open(broker.uri())) {
@@ -177,9 +177,9 @@ class KilledLoadIT {
   }
 
   /**
-   * What the broker took of history. It keeps one of two instances of the same time, so that only
-   * its requests tell what came twice; by their readings, for what comes again may come in other
-   * requests.
+   * Returns the history that the broker stored. It keeps one of two instances of the same time, so
+   * that only its requests tell what came twice; by their readings, for what comes again may come
+   * in other requests.
    */
   private static final class PostedHistory implements Interceptor {
     private final AtomicReference<Runnable> first = new AtomicReference<>();
@@ -188,7 +188,7 @@ class KilledLoadIT {
     private final LongAdder readings = new LongAdder();
 
     /** A request with more is refused for its size. */
-    private volatile int mostBytes = Integer.MAX_VALUE;
+    private volatile int maxBytes = Integer.MAX_VALUE;
 
     private final Semaphore left = new Semaphore(MANY);
     private final CountDownLatch gone = new CountDownLatch(1);
@@ -225,7 +225,7 @@ class KilledLoadIT {
       boolean history = request.method().equals("POST") && request.path().endsWith(HISTORY);
       if (history) {
         byte[] body = request.body().readAllBytes(); // fails where the sender is gone meanwhile
-        if (body.length > mostBytes) {
+        if (body.length > maxBytes) {
           answer.send(413);
           return;
         }
@@ -253,7 +253,7 @@ class KilledLoadIT {
     }
   }
 
-  /** Of all buses over the whole history: a document that is not there is missed. */
+  /** Covers all buses and the whole history, so that a missing document is noticed. */
   private static long samplesOfAirPollution(NgsiLdClient client, Fleet fleet) {
     BusQuery all =
         new BusQuery.MeanAirPollution(
@@ -281,7 +281,7 @@ class KilledLoadIT {
     return lines.stream().filter(line -> line.matches(form)).count();
   }
 
-  /** Of each lane of history. */
+  /** The pieces of each lane of history. */
   private static Collection<String> lastLines(Path journal) throws Exception {
     return Files.readAllLines(journal, UTF_8).stream()
         .filter(line -> line.startsWith("H "))

@@ -79,11 +79,11 @@ class LoadPlanTest {
       throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
     RecordingTarget broker = new RecordingTarget(loading);
-    LoadCounters ledger = new LoadCounters();
-    load(broker, loading, model, Shard.WHOLE, Journal.none(), ledger);
+    LoadCounters counters = new LoadCounters();
+    load(broker, loading, model, Shard.WHOLE, Journal.none(), counters);
     assertEverythingOnce(broker, model);
     LoadPlan plan = plan(loading, model, Shard.WHOLE);
-    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
+    LoadResult result = counters.result(LoadResult.Outcome.LOADED);
     assertThat(result.entitiesAccepted()).isEqualTo(plan.entityCount());
     assertThat(result.readingsAccepted()).isEqualTo(plan.historyCount());
     assertThat(result.entitiesRefused() + result.readingsRefused()).isZero();
@@ -110,9 +110,9 @@ class LoadPlanTest {
     RecordingTarget broker = new RecordingTarget(loading);
     Path file = folder.resolve("journal");
     int kills = 0;
-    LoadCounters ledger = new LoadCounters();
+    LoadCounters counters = new LoadCounters();
     for (boolean loaded = false; !loaded; ) {
-      ledger = new LoadCounters();
+      counters = new LoadCounters();
       try (Journal journal = Journal.open(file, "test", "one way")) {
         load(
             new KilledTarget(broker, 1 + kills * 6, kills % 2 == 0),
@@ -120,7 +120,7 @@ class LoadPlanTest {
             model,
             Shard.WHOLE,
             journal,
-            ledger);
+            counters);
         loaded = true;
       } catch (KilledTarget.Killed killed) {
         kills++;
@@ -128,10 +128,10 @@ class LoadPlanTest {
     }
     assertThat(kills).isGreaterThan(1);
     assertEverythingOnce(broker, model);
-    assertThat(ledger.result(LoadResult.Outcome.LOADED).problems()).isEmpty();
-    assertThat(ledger.result(LoadResult.Outcome.LOADED).entitiesAccepted())
+    assertThat(counters.result(LoadResult.Outcome.LOADED).problems()).isEmpty();
+    assertThat(counters.result(LoadResult.Outcome.LOADED).entitiesAccepted())
         .isEqualTo(new CurrentEntities(fleet, model).count());
-    assertThat(ledger.result(LoadResult.Outcome.LOADED).readingsAccepted())
+    assertThat(counters.result(LoadResult.Outcome.LOADED).readingsAccepted())
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
   }
 
@@ -146,12 +146,12 @@ class LoadPlanTest {
         new SizeLimitedTarget(broker, model == DataModel.ATTRIBUTES ? 10_000 : 1_000);
     Path file = folder.resolve("journal");
     int kills = 0;
-    LoadCounters ledger = new LoadCounters();
+    LoadCounters counters = new LoadCounters();
     for (boolean loaded = false; !loaded; ) {
-      ledger = new LoadCounters();
+      counters = new LoadCounters();
       try (Journal journal = Journal.open(file, "test", "one way")) {
         LoadTarget killed = new KilledTarget(narrow, 1 + kills, kills % 2 == 0);
-        load(killed, loading, model, Shard.WHOLE, journal, ledger);
+        load(killed, loading, model, Shard.WHOLE, journal, counters);
         loaded = true;
       } catch (KilledTarget.Killed again) {
         kills++;
@@ -159,7 +159,7 @@ class LoadPlanTest {
     }
     assertThat(kills).isGreaterThan(5);
     assertEverythingOnce(broker, model);
-    LoadResult result = ledger.result(LoadResult.Outcome.LOADED);
+    LoadResult result = counters.result(LoadResult.Outcome.LOADED);
     assertThat(result.problems()).isEmpty();
     assertThat(result.readingsRefused()).isZero();
     assertThat(result.readingsUncertain()).isZero();
@@ -187,11 +187,11 @@ class LoadPlanTest {
                       ? ((Stream<?>) result).peek(update -> made.incrementAndGet())
                       : result;
                 });
-    LoadCounters ledger = new LoadCounters();
+    LoadCounters counters = new LoadCounters();
     LoadTarget killed = new KilledTarget(new RecordingTarget(loading), 0, false);
-    Sender sender = new Sender(killed, Attempts.standard(), ledger, false, new Rejects(null));
+    Sender sender = new Sender(killed, Attempts.standard(), counters, false, new Rejects(null));
     PieceSender pieces =
-        new PieceSender(sender, killed, Journal.none(), ledger, false, Pace.unlimited());
+        new PieceSender(sender, killed, Journal.none(), counters, false, Pace.unlimited());
     LoadTask first =
         new LoadPlan(counted, loading, Shard.WHOLE, new Padding(0))
             .history(pieces)
@@ -206,12 +206,12 @@ class LoadPlanTest {
   }
 
   private void load(
-      LoadTarget recipient,
+      LoadTarget target,
       HistoryLoading loading,
       DataModel model,
       Shard shard,
       Journal journal,
-      LoadCounters ledger)
+      LoadCounters counters)
       throws Exception {
     boolean overwrites = loading.repeatOverwrites();
     Pause never =
@@ -220,18 +220,18 @@ class LoadPlanTest {
         };
     Sender sender =
         new Sender(
-            recipient, new Attempts(Retries.DEFAULT, never), ledger, overwrites, new Rejects(null));
+            target, new Attempts(Retries.DEFAULT, never), counters, overwrites, new Rejects(null));
     PieceSender pieces =
-        new PieceSender(sender, recipient, journal, ledger, overwrites, Pace.unlimited());
-    WorkerPool crew = new WorkerPool(3, () -> {});
+        new PieceSender(sender, target, journal, counters, overwrites, Pace.unlimited());
+    WorkerPool pool = new WorkerPool(3, () -> {});
     LoadPlan plan = plan(loading, model, shard);
-    ledger.begin(LoadPhase.ENTITIES, 0);
-    crew.work(plan.entities(pieces));
-    ledger.begin(LoadPhase.HISTORY, 0);
-    crew.work(plan.history(pieces));
+    counters.begin(LoadPhase.ENTITIES, 0);
+    pool.work(plan.entities(pieces));
+    counters.begin(LoadPhase.HISTORY, 0);
+    pool.work(plan.history(pieces));
     DataSetEntity dataSet = DataSetEntity.of(fleet, model);
     CompletionMarker statement = new CompletionMarker(dataSet, shard, null);
-    sender.create(List.of(statement.ofThisLoad()));
+    sender.create(List.of(statement.ofLoad()));
   }
 
   private void assertEverythingOnce(RecordingTarget broker, DataModel model) {

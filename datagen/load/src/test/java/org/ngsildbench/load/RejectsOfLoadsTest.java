@@ -13,7 +13,7 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.load.rows.Shard;
 
-/** What a load lists of what was refused. */
+/** The rejects file of a load. */
 class RejectsOfLoadsTest extends StubBrokerLoads {
 
   @Test

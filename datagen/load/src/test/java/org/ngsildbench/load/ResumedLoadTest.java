@@ -83,7 +83,10 @@ class ResumedLoadTest extends StubBrokerLoads {
     }
   }
 
-  /** What was a piece of an entity's history would be taken for an update of some entities. */
+  /**
+   * A lane of the other plan has different pieces: documents of one entity instead of updates of
+   * several.
+   */
   @Test
   void aLoadIsNotGoneOnWithInAnotherWay() throws IOException {
     interruptAtTheFirstHistory();

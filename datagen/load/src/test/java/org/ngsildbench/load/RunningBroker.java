@@ -32,7 +32,7 @@ public final class RunningBroker implements BeforeEachCallback, AfterEachCallbac
     }
   }
 
-  /** Where the broker listens. */
+  /** Returns the broker's address. */
   public URI uri() {
     return broker.uri();
   }

@@ -20,10 +20,10 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 /** Answers what a test wants a broker to answer; otherwise as a broker that takes everything. */
 final class StubBroker implements AutoCloseable {
 
-  /** What the data set's entity answers. */
+  /** The response to a request for the data set's entity. */
   volatile String dataSet = "";
 
-  /** What a query of buses answers. */
+  /** The response to a query of buses. */
   volatile String buses = "[]";
 
   /** Statuses of the next writes, before they are taken again. */
@@ -32,7 +32,7 @@ final class StubBroker implements AutoCloseable {
   /** Statuses of the next questions for an entity or its history, before they are answered. */
   final Queue<Integer> questionStatuses = new ConcurrentLinkedQueue<>();
 
-  /** What answers of those statuses say. */
+  /** The bodies of responses by status. */
   volatile String words = "";
 
   /** Method and path of each write. */
@@ -41,10 +41,10 @@ final class StubBroker implements AutoCloseable {
   /** Run before each write is answered. */
   volatile Runnable onWrite = () -> {};
 
-  /** What a query of a history answers; nothing for 404. */
+  /** The response to a query of a history; null for 404. */
   volatile String history = "";
 
-  /** Whether it has lost what it took. */
+  /** Whether it has lost what accepted by the broker. */
   volatile boolean emptied;
 
   private final HttpServer server;

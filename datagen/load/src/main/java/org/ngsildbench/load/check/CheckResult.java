@@ -3,25 +3,24 @@ package org.ngsildbench.load.check;
 import java.util.List;
 
 /**
- * What a check found.
+ * The result of a verification.
  *
- * @param entities counted by the broker, of the types that were asked for
- * @param readings read back and compared
- * @param problems what is missing, wrong or too much, in plain words; the first {@value
- *     #PROBLEMS_KEPT}
- * @param problemCount how many problems there are
+ * @param entities entities of the checked types, counted by the broker
+ * @param readings readings compared
+ * @param problems descriptions of missing, wrong or surplus data; the first {@value #MAX_PROBLEMS}
+ * @param problemCount total number of problems
  */
 public record CheckResult(long entities, long readings, List<String> problems, int problemCount) {
 
-  /** How many problems a result names. */
-  public static final int PROBLEMS_KEPT = 20;
+  /** Maximum number of problems in a result. */
+  public static final int MAX_PROBLEMS = 20;
 
-  /** Takes a copy. */
+  /** Copies the problems. */
   public CheckResult {
     problems = List.copyOf(problems);
   }
 
-  /** Whether all that was asked for is there. */
+  /** Returns whether no problem was found. */
   public boolean good() {
     return problemCount == 0;
   }

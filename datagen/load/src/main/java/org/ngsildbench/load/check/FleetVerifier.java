@@ -22,9 +22,8 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
- * Checks a fleet in a broker: how many entities of each type there are, whether the data set is
- * stated, and, of a sample of sensors, the readings at the history's beginning, middle and end. For
- * one check.
+ * Verifies a fleet in a broker: the number of entities by type, the completion marker, and the
+ * readings of a sample of sensors at the start, middle and end of the history. For one check.
  */
 public final class FleetVerifier {
 
@@ -38,7 +37,7 @@ public final class FleetVerifier {
   private long entities;
   private long readings;
 
-  /** A check of the client's broker; the client stays open. */
+  /** Creates a verifier of the client's broker; the client stays open. */
   public FleetVerifier(NgsiLdClient client) {
     this.client = client;
   }
@@ -113,7 +112,7 @@ public final class FleetVerifier {
 
   private void checkReadings(SensorHistory history) {
     for (int sample = 0; sample < SENSORS; sample++) {
-      // Both ends of the fleet are in it; attributes take turns.
+      // The sample includes both ends of the fleet and rotates through the attributes.
       int group = (int) ((history.groups() - 1L) * sample / (SENSORS - 1));
       List<SensorSeries> series = history.series(group);
       int row = sample % series.size();
@@ -135,7 +134,7 @@ public final class FleetVerifier {
 
   private void problem(String words) {
     problemCount++;
-    if (problems.size() < CheckResult.PROBLEMS_KEPT) {
+    if (problems.size() < CheckResult.MAX_PROBLEMS) {
       problems.add(words);
     }
   }

@@ -10,12 +10,12 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * Whether a broker already shows the newest readings of its fleet. Some accept readings long before
- * they can be read; a query asked in between is answered fast and wrongly.
+ * Waits until a broker shows the newest readings of its fleet. Some brokers accept readings long
+ * before they are visible; a query in between returns an incorrect response.
  */
 public final class NewestReadings {
 
-  /** Sensors looked at, from the first to the last of the fleet. */
+  /** Number of sensors checked, from the first to the last of the fleet. */
   private static final int SENSORS = 4;
 
   private static final int WINDOW_STEPS = 2;
@@ -34,7 +34,7 @@ public final class NewestReadings {
   }
 
   /**
-   * What is not to be seen yet, in words; empty when all is there.
+   * Returns a description of missing readings; empty if all are visible.
    *
    * @throws BrokerException if the broker does not answer
    */
@@ -62,13 +62,13 @@ public final class NewestReadings {
   }
 
   /**
-   * Waits until they are there.
+   * Waits until they are visible.
    *
-   * @param limit how long at most; zero looks once
-   * @param waiting is told, again and again, what is not there yet
-   * @return what was still missing at the end; empty when all is there
+   * @param limit timeout; zero checks once
+   * @param waiting called repeatedly with a description of what is missing
+   * @return what was still missing at the end; empty if all are visible
    * @throws BrokerException if the broker does not answer
-   * @throws InterruptedException if the wait was broken off
+   * @throws InterruptedException if the wait was interrupted
    */
   public Optional<String> await(Duration limit, Consumer<String> waiting)
       throws InterruptedException {

@@ -19,7 +19,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** Reads one series' readings of some steps back and compares them. */
+/** Compares a range of one series' readings with those in the broker. */
 final class WindowCheck {
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -33,7 +33,7 @@ final class WindowCheck {
   private final Instant to;
   private final Map<Long, Double> expected = new HashMap<>();
   private int wrong;
-  private int tooMuch;
+  private int surplus;
 
   WindowCheck(
       NgsiLdClient client, SensorHistory history, int group, int row, int fromStep, int steps) {
@@ -41,7 +41,7 @@ final class WindowCheck {
     this.series = history.series(group).get(row);
     long first = history.epochMillis(fromStep);
     long last = history.epochMillis(fromStep + steps - 1);
-    // Brokers differ on whether ends count in.
+    // Brokers differ on whether bounds are inclusive.
     this.from = Instant.ofEpochMilli(first - 500);
     this.to = Instant.ofEpochMilli(last + 500);
     long[][] readings = new long[history.series(group).size()][steps];
@@ -55,11 +55,11 @@ final class WindowCheck {
     }
   }
 
-  /** What is not as it should be, in words. */
+  /** Returns a description of the differences; empty if there are none. */
   Optional<String> problem() {
     int asked = expected.size();
     read();
-    if (expected.isEmpty() && wrong == 0 && tooMuch == 0) {
+    if (expected.isEmpty() && wrong == 0 && surplus == 0) {
       return Optional.empty();
     }
     return Optional.of(
@@ -72,7 +72,7 @@ final class WindowCheck {
                 expected.size(),
                 asked,
                 wrong,
-                tooMuch));
+                surplus));
   }
 
   private void read() {
@@ -104,7 +104,7 @@ final class WindowCheck {
   private final class Comparison implements HistorySink {
     @Override
     public void entity(String id, String type) {
-      // One was asked for.
+      // Only one entity was requested.
     }
 
     @Override
@@ -117,7 +117,7 @@ final class WindowCheck {
     private void compare(long time, double value) {
       Double should = expected.remove(time);
       if (should == null) {
-        tooMuch++;
+        surplus++;
       } else if (Math.abs(value - should) > TOLERANCE * Math.max(1, Math.abs(should))) {
         wrong++;
       }

@@ -1,2 +1,2 @@
-/** What of a fleet a broker holds, read back through its API. Must not know how it got there. */
+/** Verifies the fleet in a broker through its API. Must not know how it was loaded. */
 package org.ngsildbench.load.check;

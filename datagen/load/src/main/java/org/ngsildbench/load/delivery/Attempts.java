@@ -3,38 +3,38 @@ package org.ngsildbench.load.delivery;
 import java.util.function.IntFunction;
 
 /**
- * Sends a request again and again until its fate is known, after pauses that grow. Immutable; as
- * thread-safe as its pause.
+ * Retries a request until its outcome is known, with exponential backoff. Immutable; as thread-safe
+ * as its pause.
  *
- * @param retries how often, and after which pauses
+ * @param retries number of attempts and pauses
  * @param pause waits
  */
 public record Attempts(Retries retries, Pause pause) {
 
-  /** What came of an attempt. */
+  /** The response to an attempt. */
   public interface Answer {
 
-    /** Whether the broker decided; sending the request again would not change that. */
+    /** Returns whether the outcome is final, so that a retry would not change it. */
     boolean decided();
 
-    /** What the broker, or the connection to it, said. */
+    /** Returns the broker's response text or the connection's error. */
     String message();
   }
 
-  /** As often and as patiently as everything here is sent. */
+  /** Returns the default policy. */
   public static Attempts standard() {
     return new Attempts(Retries.DEFAULT, Pause.sleeping());
   }
 
   /**
-   * Sends a request until its fate is known.
+   * Sends a request until its outcome is known.
    *
-   * @param attempt sends it; is told how often it was sent before
-   * @param beforeRetry is run each time that it is about to be sent again
-   * @return the answer that decided
-   * @throws GivenUpException when no attempt was decided on
+   * @param attempt sends the request; receives the number of earlier attempts
+   * @param beforeRetry run before each retry
+   * @return the final response
+   * @throws GivenUpException if no attempt had a final response
    */
-  public <A extends Answer> A untilDecided(IntFunction<A> attempt, Runnable beforeRetry)
+  public <A extends Answer> A untilFinal(IntFunction<A> attempt, Runnable beforeRetry)
       throws InterruptedException, GivenUpException {
     for (int sent = 0; ; ) {
       if (Thread.interrupted()) {
@@ -48,7 +48,7 @@ public record Attempts(Retries retries, Pause pause) {
         throw new GivenUpException(
             "given up after " + retries.attempts() + " attempts: " + answer.message());
       }
-      // Who is stopped in the pause, or was during the request, sends nothing again.
+      // An interrupt during the request or the pause prevents the retry.
       pause.of(retries.pauseBefore(sent));
       beforeRetry.run();
     }

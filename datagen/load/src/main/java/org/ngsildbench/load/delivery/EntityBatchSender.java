@@ -13,14 +13,14 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 
 /**
- * Sends batches as upserts, which may be repeated without harm: after an answer that decides
- * nothing, and to find out which entities of a batch were meant. Thread-safe.
+ * Sends batches as upserts. Upserts are idempotent, so a batch may be retried, or split to find the
+ * rejected entities. Thread-safe.
  */
 final class EntityBatchSender {
 
   private static final int TOO_MANY_REQUESTS = 429;
 
-  /** What the broker said of a batch. */
+  /** The response to a batch. */
   private record Answered(BatchResult result) implements Attempts.Answer {
 
     @Override
@@ -53,9 +53,9 @@ final class EntityBatchSender {
   }
 
   /**
-   * Sends a batch until the broker has decided on each of its entities.
+   * Sends a batch until each entity is accepted or rejected.
    *
-   * @throws GivenUpException when it does not, after all attempts
+   * @throws GivenUpException if the outcome is unknown after all attempts
    */
   void send(List<EntityBytes> batch) throws GivenUpException, InterruptedException {
     BatchResult result;
@@ -74,7 +74,9 @@ final class EntityBatchSender {
     }
   }
 
-  /** Not all of the refused were named, or all were too large together: smaller batches tell. */
+  /**
+   * Splits a batch that was too large, or of which the broker did not name all rejected entities.
+   */
   private void oneOrHalves(List<EntityBytes> batch, String reason)
       throws GivenUpException, InterruptedException {
     if (batch.size() == 1) {
@@ -90,7 +92,7 @@ final class EntityBatchSender {
       throws GivenUpException, InterruptedException {
     try {
       return attempts
-          .untilDecided(before -> new Answered(upsert(batch)), retries::increment)
+          .untilFinal(before -> new Answered(upsert(batch)), retries::increment)
           .result();
     } catch (GivenUpException | InterruptedException unknown) {
       undelivered.add(batch.size());

@@ -14,9 +14,9 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 
 /**
- * Entities into a broker, by a few threads that each send a batch at a time; while all are busy the
- * caller's sends one itself, so that memory stays bounded. Used by one thread; {@link #counts} by
- * any.
+ * Sends entities to a broker in batches from a few threads. While all are busy the calling thread
+ * sends a batch itself, so that memory stays bounded. For one thread; {@link #counts} is
+ * thread-safe.
  */
 public final class EntityBatchSink implements EntitySink, AutoCloseable {
 
@@ -30,7 +30,7 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
   private List<EntityBytes> batch = new ArrayList<>();
   private long bytes;
 
-  /** A sink that sends nothing before it is given entities. */
+  /** Creates a sink for the client's broker. */
   public EntityBatchSink(NgsiLdClient client, Rejects rejects) {
     this(new EntityBatchSender(client, rejects, Attempts.standard()));
   }
@@ -54,7 +54,7 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
     return thread;
   }
 
-  /** What the broker has made of what it was sent so far. */
+  /** Returns the counts so far. */
   public EntitySendCounts counts() {
     return delivery.counts();
   }
@@ -87,9 +87,9 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
   }
 
   /**
-   * Sends what is left and waits for all answers.
+   * Sends the last batch and waits for all responses.
    *
-   * @throws IOException when the broker could not be reached or did not decide
+   * @throws IOException if a batch could not be delivered
    * @throws InterruptedIOException when the thread was interrupted
    */
   public void finish() throws IOException {
@@ -114,7 +114,7 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
     }
   }
 
-  /** Ends the threads and waits until their requests are answered, so that all is counted. */
+  /** Stops the threads and waits for their requests, so that everything is counted. */
   @Override
   public void close() {
     senders.shutdown();

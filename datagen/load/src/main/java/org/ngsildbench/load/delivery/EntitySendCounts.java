@@ -1,16 +1,16 @@
 package org.ngsildbench.load.delivery;
 
 /**
- * What a broker made of the entities it was sent.
+ * Counts of sent entities by outcome.
  *
- * @param accepted entities it says it took
- * @param refused entities it says it did not take
- * @param undelivered entities of whose fate nothing is known, after all attempts
- * @param retries requests that were sent again
+ * @param accepted entities accepted by the broker
+ * @param refused entities rejected by the broker
+ * @param undelivered entities with unknown outcome after all attempts
+ * @param retries requests retried
  */
 public record EntitySendCounts(long accepted, long refused, long undelivered, long retries) {
 
-  /** Entities that were sent. */
+  /** Returns the number of entities sent. */
   public long sent() {
     return accepted + refused + undelivered;
   }

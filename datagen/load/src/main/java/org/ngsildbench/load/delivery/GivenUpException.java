@@ -1,6 +1,6 @@
 package org.ngsildbench.load.delivery;
 
-/** Going on makes no sense; the message says why, in plain words. */
+/** Thrown if a load is aborted; the message has the reason. */
 public final class GivenUpException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -2,14 +2,14 @@ package org.ngsildbench.load.delivery;
 
 import java.time.Duration;
 
-/** Waits; so that tests need not. */
+/** Waits; replaced in tests. */
 @FunctionalInterface
 public interface Pause {
 
-  /** Waits that long, unless the thread is interrupted. */
+  /** Waits for a duration unless interrupted. */
   void of(Duration duration) throws InterruptedException;
 
-  /** Truly waits. */
+  /** Returns a pause that sleeps. */
   static Pause sleeping() {
     return duration -> Thread.sleep(duration.toMillis());
   }

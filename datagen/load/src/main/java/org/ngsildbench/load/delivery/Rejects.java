@@ -16,10 +16,10 @@ import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 
 /**
- * What the broker refused, a line of JSON each: {@code id}, {@code part} (entity or history),
- * {@code from}, {@code to} and {@code readings} of a piece of history, the broker's {@code reason},
- * and the {@code entity} itself where it could not be made again. The file is made when there is
- * something to write. Thread-safe.
+ * Writes what the broker rejected to a file, one JSON object a line: {@code id}, {@code part}
+ * (entity or history), {@code from}, {@code to} and {@code readings} of a piece of history, the
+ * broker's {@code reason}, and the {@code entity} itself if it cannot be generated again. The file
+ * is created on the first line. Thread-safe.
  */
 public final class Rejects implements AutoCloseable {
 
@@ -34,19 +34,19 @@ public final class Rejects implements AutoCloseable {
   private boolean goesOn;
   private WholeLineFile out;
 
-  /** Into a file; null to keep none. */
+  /** Creates a writer to a file; null for none. */
   public Rejects(Path file) {
     this.file = file;
   }
 
-  /** Lines go behind those that the file has, from an earlier run of the same; not in its place. */
-  public synchronized void goOn() {
+  /** Appends to the file of an earlier run of the same load instead of replacing it. */
+  public synchronized void keepExisting() {
     goesOn = true;
   }
 
-  /** What the file has is of something else: it goes, be there anything to write or not. */
-  public synchronized void beginAnew() throws IOException {
-    if (file != null && Files.isRegularFile(file)) { // what is no file, such as /dev/null, stays
+  /** Deletes an existing file, because it belongs to another load. */
+  public synchronized void clear() throws IOException {
+    if (file != null && Files.isRegularFile(file)) { // devices such as /dev/null stay
       try {
         Files.delete(file);
       } catch (IOException e) {
@@ -55,12 +55,12 @@ public final class Rejects implements AutoCloseable {
     }
   }
 
-  /** An entity. */
+  /** Records an entity. */
   public void entity(String id, String reason) {
     line(id, "entity", none -> {}, reason, none -> {});
   }
 
-  /** An entity, which is kept with the reason. */
+  /** Records an entity with its content. */
   public void entity(EntityBytes entity, String reason) {
     line(entity.id(), "entity", none -> {}, reason, json -> whole(json, entity));
   }
@@ -70,12 +70,12 @@ public final class Rejects implements AutoCloseable {
     json.writeRawValue(new String(entity.json(), StandardCharsets.UTF_8));
   }
 
-  /** A piece of an entity's history. */
+  /** Records a piece of history. */
   public void history(TemporalDocument document, String reason) {
     history(document.id(), document.from(), document.to(), document.instances(), reason);
   }
 
-  /** An update of an entity, by which a broker gets its readings of a time. */
+  /** Records an update of an entity. */
   public void update(String id, Instant time, long readings, String reason) {
     history(id, time, time, readings, reason);
   }
@@ -125,7 +125,7 @@ public final class Rejects implements AutoCloseable {
     return bytes.toByteArray();
   }
 
-  /** The first error that kept a line from the file, if there was one. */
+  /** Returns the first write error, if any. */
   public synchronized Optional<IOException> writeError() {
     return out == null ? Optional.empty() : out.writeError();
   }

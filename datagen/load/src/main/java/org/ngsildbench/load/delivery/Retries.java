@@ -3,12 +3,11 @@ package org.ngsildbench.load.delivery;
 import java.time.Duration;
 
 /**
- * How often and after which pauses a request is sent again when the broker could not decide on it.
- * Immutable.
+ * Number of attempts and pauses between them. Immutable.
  *
- * @param attempts how often it is sent at most, the first time included
- * @param firstPause before it is sent the second time; each further pause is twice as long
- * @param longestPause where the doubling ends
+ * @param attempts maximum number of attempts, including the first
+ * @param firstPause pause before the second attempt; doubles with each further attempt
+ * @param longestPause maximum pause
  */
 public record Retries(int attempts, Duration firstPause, Duration longestPause) {
 
@@ -16,7 +15,7 @@ public record Retries(int attempts, Duration firstPause, Duration longestPause) 
   public static final Retries DEFAULT =
       new Retries(6, Duration.ofMillis(200), Duration.ofSeconds(5));
 
-  /** How long to wait before an attempt, counted from 1 for the second time. */
+  /** Returns the pause before a retry, counted from 1. */
   public Duration pauseBefore(int retry) {
     Duration pause = firstPause.multipliedBy(1L << Math.min(20, retry - 1));
     return pause.compareTo(longestPause) < 0 ? pause : longestPause;

@@ -1,5 +1,5 @@
 /**
- * How entities are brought to a broker: what it could not decide on is sent again, what it refuses
- * is set aside with its reason. Must not know what the entities tell, nor one broker from another.
+ * Sends entities to a broker with retries, and records rejected entities with reasons. Must not
+ * know the entities' content, nor one broker from another.
  */
 package org.ngsildbench.load.delivery;

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts together what one bus runs one after the other because the feed says so: the trips of one
- * block on one day. Trips without a block stand alone. For one use.
+ * Groups the trips that one bus runs in sequence according to the feed: those of one block on one
+ * day. Trips without a block are groups of their own. For one use.
  */
 final class BlockRuns {
 
-  /** How many times as fast as planned a bus goes where its block leaves it less time: 100 km/h. */
-  private static final double HURRY = 4;
+  /** Maximum speed-up of a bus whose block leaves it too little time: 100 km/h. */
+  private static final double MAX_SPEEDUP = 4;
 
   private record Key(String block, int day) {}
 
@@ -45,8 +45,8 @@ final class BlockRuns {
   /** A bus runs one trip at a time, cannot fly, and is back a week later. */
   private static boolean follows(TripRun run, List<TripRun> before) {
     TripRun last = before.get(before.size() - 1);
-    return last.end() + Transfer.seconds(last, run) / HURRY <= run.start()
-        && run.end() + Transfer.seconds(run, before.get(0)) / HURRY
+    return last.end() + Transfer.seconds(last, run) / MAX_SPEEDUP <= run.start()
+        && run.end() + Transfer.seconds(run, before.get(0)) / MAX_SPEEDUP
             <= before.get(0).start() + BusPlan.WEEK_SECONDS;
   }
 

@@ -58,7 +58,7 @@ final class BusPlan {
       double gap = run.start() + (i > 0 ? 0 : WEEK_SECONDS) - before.end();
       starts[i] = run.start();
       patterns[i] = run.pattern();
-      // Within a block the feed may leave less time than the way takes.
+      // Within a block the feed may leave less time than the transfer takes.
       approaches[i] = (int) Math.min(Math.floor(gap), Transfer.seconds(before, run));
     }
     return new BusWeek(mainLine(), starts, patterns, approaches);

@@ -11,8 +11,8 @@ import java.util.PriorityQueue;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * Gives each block a bus, with as few buses as that takes: one that has ended where the block
- * starts, otherwise the nearest that can be there in time, otherwise a new one. For one use.
+ * Assigns a bus to each block with as few buses as possible: one that ended where the block starts,
+ * otherwise the nearest that can be there in time, otherwise a new one. For one use.
  *
  * <p>Deterministic: the same blocks give the same plans.
  */
@@ -21,8 +21,10 @@ final class BusPlanner {
   /** About eleven metres: places within a terminus. */
   private static final double CELL_DEGREES = 1e-4;
 
-  /** Looking at more of the waiting buses than that gains nothing, and takes long in big cities. */
-  private static final int MOST_LOOKED_AT = 500;
+  /**
+   * Maximum number of waiting buses considered; more would be slow in big cities without benefit.
+   */
+  private static final int MAX_CANDIDATES = 500;
 
   private record Waiting(double since, int number, BusPlan plan) {}
 
@@ -94,7 +96,7 @@ final class BusPlanner {
         nearest = bus;
         least = seconds;
       }
-      if (++looked == MOST_LOOKED_AT) {
+      if (++looked == MAX_CANDIDATES) {
         break;
       }
     }

@@ -6,7 +6,7 @@ import org.ngsildbench.fleet.timetable.Timetable;
 /**
  * A city made from a feed, and what became of the feed.
  *
- * @param monday of the week that was taken
+ * @param monday Monday of the chosen week
  * @param trips that run in that week, each departure counted
  * @param alongStops how many of them have no shape and go straight from stop to stop
  * @param leftOut trips of that week that have fewer than two stops with place and time, or last

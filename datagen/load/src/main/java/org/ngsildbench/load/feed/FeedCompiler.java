@@ -33,7 +33,7 @@ public final class FeedCompiler {
 
   private static final int DAYS = 7;
   private static final int DAY_SECONDS = 86_400;
-  private static final int MOST_RUNS = 5_000_000;
+  private static final int MAX_RUNS = 5_000_000;
   private static final int TRAFFIC_PLACES = 16;
 
   private final FeedArchive feed;
@@ -173,9 +173,9 @@ public final class FeedCompiler {
       int start = Math.floorMod(day * DAY_SECONDS + departure, BusPlan.WEEK_SECONDS);
       runs.add(new TripRun(trip, start, day, trips.line(trip), patterns.pattern(trip)));
     }
-    if (runs.size() > MOST_RUNS) {
+    if (runs.size() > MAX_RUNS) {
       throw new FeedException(
-          "%s: over %,d trips in a week are no city's".formatted(feed.name(), MOST_RUNS));
+          "%s: over %,d trips in a week are no city's".formatted(feed.name(), MAX_RUNS));
     }
   }
 

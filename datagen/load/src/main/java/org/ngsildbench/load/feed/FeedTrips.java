@@ -16,13 +16,13 @@ import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
 /**
- * What a feed says about its trips as a whole: service, block, line, and departures where they run
- * by frequency. By the trips' numbers. Read once, then unchanged.
+ * The trips of a feed by number: service, block, line, and departures of frequency-based trips.
+ * Immutable once read.
  */
 final class FeedTrips {
 
   /** Departures of a trip by frequency; more than one a second for a day is no timetable. */
-  private static final int MOST_DEPARTURES = 90_000;
+  private static final int MAX_DEPARTURES = 90_000;
 
   private final FeedIndex index;
   private final int[] services;
@@ -87,7 +87,7 @@ final class FeedTrips {
       int line = index.ids("GtfsRoute").find(row.get(route));
       int days = index.ids("GtfsService").find(row.get(service));
       boolean sound = trip != IdTable.NONE && line != IdTable.NONE && days != IdTable.NONE;
-      // Of an id that stands there twice, the first that makes sense counts.
+      // The first valid row of a repeated id counts.
       if (sound && blocks[trip] == null) {
         services[trip] = days;
         routes[trip] = line;
@@ -108,7 +108,7 @@ final class FeedTrips {
         List<Integer> departures = frequent.computeIfAbsent(trip, any -> new ArrayList<>());
         int step = span.get()[2];
         for (int time = span.get()[0]; time < span.get()[1]; time += step) {
-          if (departures.size() < MOST_DEPARTURES) {
+          if (departures.size() < MAX_DEPARTURES) {
             departures.add(time);
           }
         }
@@ -126,7 +126,7 @@ final class FeedTrips {
     }
   }
 
-  /** How many trips. */
+  /** Returns the number of trips. */
   int size() {
     return services.length;
   }
@@ -163,7 +163,7 @@ final class FeedTrips {
     return Optional.ofNullable(frequent.get(trip));
   }
 
-  /** How often a trip runs on a day. */
+  /** Returns how often a trip runs on a day. */
   long runs(int trip) {
     return departures(trip).map(List::size).orElse(1);
   }

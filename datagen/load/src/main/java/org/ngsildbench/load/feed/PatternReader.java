@@ -24,7 +24,7 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 /** Reads the stop times of trips into patterns, each once. For one thread. */
 final class PatternReader implements GroupConsumer {
 
-  /** A day and a half: what takes longer is no trip of a bus. */
+  /** A day and a half: longer trips are not bus trips. */
   private static final int LONGEST_SECONDS = 129_600;
 
   private static final double FASTEST = 120 / 3.6;
@@ -90,7 +90,7 @@ final class PatternReader implements GroupConsumer {
     return latest;
   }
 
-  /** A bus can go to no area, nor to a stop of which nobody says where it is. */
+  /** Returns the rows whose stop has a position; areas and unplaced stops are skipped. */
   private List<MemberRow> placed(List<MemberRow> rows) {
     List<MemberRow> placed = new ArrayList<>(rows.size());
     for (MemberRow row : rows) {
@@ -144,7 +144,7 @@ final class PatternReader implements GroupConsumer {
         });
   }
 
-  /** How a trip goes; null when too little of it is known. */
+  /** Returns the pattern of a trip; null if too little of it is known. */
   TripPattern pattern(int trip) {
     return patterns[trip];
   }

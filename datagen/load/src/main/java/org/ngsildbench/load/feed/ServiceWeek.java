@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 
-/** Chooses the week of a feed's calendar: that in which most trips run, of equals the earliest. */
+/** Chooses the week of a feed's calendar with the most trips, the earliest of equals. */
 final class ServiceWeek {
 
   private ServiceWeek() {}

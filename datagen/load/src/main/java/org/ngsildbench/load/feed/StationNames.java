@@ -43,7 +43,7 @@ final class StationNames {
       int id = table.column("stop_id");
       int name = table.column("stop_name");
       for (Row row = table.next(); row != null; row = table.next()) {
-        // Numbers are in the order of the file; of an id that stands there twice, the first counts.
+        // Numbers are in the order of the file; the first row of a repeated id counts.
         if (stops.find(row.get(id)) == names.size()) {
           String own = row.get(name).isEmpty() ? row.get(id) : row.get(name);
           names.add(own.substring(0, Math.min(LONGEST, own.length())));

@@ -7,7 +7,7 @@ package org.ngsildbench.load.feed;
  */
 final class StopClock {
 
-  /** A bus stands at most this long at a stop whose departure alone is known. */
+  /** Maximum dwell time at a stop of which only the departure is known. */
   private static final int DWELL_MILLIS = 15_000;
 
   /** Seven metres a second: for trips whose stops all have one time. */

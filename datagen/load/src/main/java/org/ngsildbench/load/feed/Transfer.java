@@ -4,13 +4,13 @@ import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicMask;
 import org.ngsildbench.fleet.city.GeoPoint;
 
-/** How long a bus takes from the end of one trip to the start of another, straight. */
+/** Travel time of a bus from the end of one trip to the start of another, in a straight line. */
 final class Transfer {
 
-  /** Of the way as the crow flies, metres a second; streets are longer than that way. */
+  /** Speed along the straight line in m/s, low because streets are longer. */
   private static final double SPEED = 7;
 
-  /** Bays of one terminus. */
+  /** Distance between bays of one terminus. */
   private static final double SAME_PLACE_METRES = 30;
 
   private Transfer() {}

@@ -1,5 +1,5 @@
 /**
- * Compiles a transit feed into a city: the week that its buses run, their trips' ways and times,
- * and which bus runs what. Knows feeds, but neither readings nor where they go.
+ * Compiles a GTFS feed into a city: one week of its buses, the paths and times of their trips, and
+ * the assignment of buses. Knows feeds, but neither readings nor targets.
  */
 package org.ngsildbench.load.feed;

@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
 
-/** A way to write a history. Immutable and thread-safe. */
+/** Writes histories in one format. Immutable and thread-safe. */
 interface Export {
 
   /**
    * Writes a shard of a history; the stream stays open.
    *
-   * @param progress told after each piece, in the calling thread
+   * @param progress called after each piece in the calling thread
    * @throws java.io.InterruptedIOException if the thread was interrupted
    */
   void write(

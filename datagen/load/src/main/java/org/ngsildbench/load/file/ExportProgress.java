@@ -1,10 +1,10 @@
 package org.ngsildbench.load.file;
 
 /**
- * How far an export has got.
+ * Progress of an export.
  *
- * @param pieces of the work that are done
- * @param allPieces how many there are, all much alike
+ * @param pieces completed pieces of work
+ * @param allPieces total number of pieces of similar size
  * @param rows readings written
  * @param bytes written
  */

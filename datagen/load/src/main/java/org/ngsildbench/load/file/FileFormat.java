@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 
 /** The formats of files. */
 public enum FileFormat {
-  /** A row a reading. */
+  /** One row per reading. */
   CSV,
-  /** A temporal instance a line. */
+  /** One temporal instance per line. */
   NDJSON,
   /** Columns of readings. */
   PARQUET;

@@ -30,7 +30,7 @@ public final class HistoryExport {
    * An export in a format, by all processors.
    *
    * @param gzip whether the bytes are compressed; Parquet is by itself
-   * @param pace how fast the readings' time goes by
+   * @param pace replay speed
    */
   public HistoryExport(FileFormat format, boolean gzip, Pace pace) {
     int threads = Runtime.getRuntime().availableProcessors();
@@ -46,7 +46,7 @@ public final class HistoryExport {
    * Writes a shard to a file, which is there whole when this returns and not at all when it throws;
    * one that was there before stays until then.
    *
-   * @param progress told after each piece, in the calling thread
+   * @param progress called after each piece in the calling thread
    * @throws java.io.InterruptedIOException if the thread was interrupted
    * @throws IOException naming the file and the reason
    */

@@ -37,7 +37,7 @@ final class TextExport implements Export {
       throws IOException {
     BlockPlan plan = pace.isLimited() ? BlockPlan.stepByStep(history) : new BlockPlan(history);
     BlockEncoder encoder = new BlockEncoder(history, format);
-    Account account = new Account(out, shard.to(plan.count()) - shard.from(plan.count()), progress);
+    Output account = new Output(out, shard.to(plan.count()) - shard.from(plan.count()), progress);
     if (shard.first()) {
       Piece header = new Piece();
       header.text.put(format.header());
@@ -54,7 +54,7 @@ final class TextExport implements Export {
             });
   }
 
-  /** The rows of one block, on their way. */
+  /** The encoded rows of one block. */
   private final class Piece {
     private static final int USUAL_BYTES = 1 << 22;
 
@@ -84,8 +84,8 @@ final class TextExport implements Export {
     }
   }
 
-  /** What has been written. For one thread. */
-  private final class Account {
+  /** Counts what has been written. For one thread. */
+  private final class Output {
     private final OutputStream out;
     private final long blocks;
     private final Consumer<ExportProgress> progress;
@@ -93,7 +93,7 @@ final class TextExport implements Export {
     private long rows;
     private long bytes;
 
-    Account(OutputStream out, long blocks, Consumer<ExportProgress> progress) {
+    Output(OutputStream out, long blocks, Consumer<ExportProgress> progress) {
       this.out = out;
       this.blocks = blocks;
       this.progress = progress;

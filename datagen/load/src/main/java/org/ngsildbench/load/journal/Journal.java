@@ -19,18 +19,18 @@ import org.ngsildbench.measurement.file.LineSink;
 import org.ngsildbench.measurement.file.WholeLineFile;
 
 /**
- * Which pieces of a load a broker has decided on, so that a load that was killed goes on where it
- * ended. A line is written before a piece is sent and another when its fate is known; they outlive
- * the process, though not a power failure. Pieces come in lanes, in each one after the other.
- * Thread-safe; each lane is for one thread at a time.
+ * A journal of the pieces of a load that a broker has accepted or rejected, so that a load resumes
+ * after a crash. A line is written before a piece is sent and another when its outcome is known.
+ * Lines survive a crash of the process, but not a power failure. Pieces are grouped in lanes; the
+ * pieces of a lane are sent in order. Thread-safe; each lane is for one thread at a time.
  */
 public final class Journal implements AutoCloseable {
 
   /**
-   * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: again, though the broker may
-   * have it; {@code H 3 / 1 250 2 40 100}: by parts, of which so much was taken and refused and, of
-   * what was taken, is perhaps there twice, and of which none has more than 100 readings; {@code H
-   * 3 = 1 500 2 40}: as a whole, and those before it.
+   * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: it is sent again although
+   * the broker may hold it; {@code H 3 / 1 250 2 40 100}: it is sent in parts of at most 100
+   * readings, with the counts of accepted, rejected and possibly duplicated readings so far; {@code
+   * H 3 = 1 500 2 40}: pieces up to 1 are completed, with the counts of the lane.
    */
   private static final Pattern LINE =
       Pattern.compile(
@@ -54,15 +54,15 @@ public final class Journal implements AutoCloseable {
 
   private final LineSink out;
 
-  /** Null where no other load could write to it. */
+  /** Null if no other load can write to this journal. */
   private final JournalLock lock;
 
   private final Map<String, JournalLane> lanes = new ConcurrentHashMap<>();
 
-  /** Of history, in the earlier runs; null for none. */
+  /** The history accepted last in earlier runs; null for none. */
   private Part lastTaken;
 
-  /** Into a sink that holds nothing yet. */
+  /** A journal that writes to an empty sink. */
   public Journal(LineSink out) {
     this(out, null);
   }
@@ -72,19 +72,20 @@ public final class Journal implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** One that is not kept. */
+  /** Returns a journal that is not kept. */
   public static Journal none() {
-    return new Journal(new Nowhere());
+    return new Journal(new NullSink());
   }
 
   /**
-   * Opens a file, or begins it.
+   * Opens or creates a journal file.
    *
-   * @param load which load it is of: what goes where
-   * @param cut into which pieces; of others, lanes and numbers would tell something else
-   * @throws IOException if it cannot be written, or is another load's
-   * @throws UnusableJournalException if it is of this load cut otherwise, or another one writes to
-   *     it
+   * @param load identifies the load: data, target and shard
+   * @param cut identifies how the load is cut into pieces; lane and piece numbers are only valid
+   *     for the same cut
+   * @throws IOException if the file cannot be written or belongs to another load
+   * @throws UnusableJournalException if the load was cut differently, or another load is writing to
+   *     the file
    */
   public static Journal open(Path file, String load, String cut) throws IOException {
     JournalLock lock = JournalLock.of(file);
@@ -101,15 +102,15 @@ public final class Journal implements AutoCloseable {
     String head = HEAD + load + CUT + cut;
     List<String> lines = Files.exists(file) ? Files.readAllLines(file, UTF_8) : List.of();
     if (!lines.isEmpty() && !lines.get(0).equals(head)) {
-      throw unfit(file, load, lines.get(0));
+      throw unusable(file, load, lines.get(0));
     }
     Journal journal = new Journal(WholeLineFile.open(file, true, head + "\n"), lock);
     lines.forEach(journal::read);
     return journal;
   }
 
-  private static RuntimeException unfit(Path file, String load, String head) throws IOException {
-    // Those of earlier versions do not say how they were cut.
+  private static RuntimeException unusable(Path file, String load, String head) throws IOException {
+    // Journals of earlier versions do not record the cut.
     if (head.equals(HEAD + load) || head.startsWith(HEAD + load + CUT)) {
       return new UnusableJournalException(
           file
@@ -121,12 +122,12 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * What was sent of a piece of history in one request.
+   * The part of a piece of history that was sent in one request.
    *
    * @param lane the number of the piece's lane
    * @param piece its place in the lane, from 0
-   * @param behind so many readings of the piece
-   * @param most how many readings it has at most
+   * @param behind number of readings of the piece before this part
+   * @param most maximum number of readings in the part
    */
   public record Part(int lane, int piece, long behind, long most) {
 
@@ -150,15 +151,15 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /** The lane of a phase: {@code E} for entities, {@code H} for history. */
+  /** Returns the lane of a phase: {@code E} for entities, {@code H} for history. */
   public JournalLane lane(char phase, int number) {
     return lanes.computeIfAbsent(phase + " " + number, name -> new JournalLane(this, name));
   }
 
   /**
-   * What of history the broker took last in an earlier run, and, of pieces that were under way when
-   * it ended, what it took last and what it had not decided on. To be asked before anything is
-   * sent.
+   * Returns the history that the broker accepted last in an earlier run. For pieces in flight when
+   * that run ended, includes the part accepted last and the part without an outcome. Call before
+   * anything is sent.
    */
   public Set<Part> newestHistory() {
     Set<Part> newest = new LinkedHashSet<>();
@@ -171,14 +172,14 @@ public final class Journal implements AutoCloseable {
     return newest;
   }
 
-  /** Whether something was sent that is not forgotten. */
+  /** Returns whether the journal records any piece. */
   public boolean hasLines() {
     return lanes.values().stream().anyMatch(lane -> lane.begun() || lane.done() > 0);
   }
 
   /**
-   * Forgets everything: the broker has been emptied since. History goes first: whoever is killed
-   * meanwhile still sees by the entities that they are gone.
+   * Clears the journal because the broker has been emptied. Clears history first: after a crash in
+   * between, the entities' lanes still reveal the loss.
    */
   public void restart() {
     lastTaken = null;
@@ -188,8 +189,7 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Writes a line before anything else is done: what it says would be sent again, or be taken for
-   * not sent, were it lost.
+   * Writes a line at once: a lost line would make a later run send its piece again.
    *
    * @throws UncheckedIOException if it cannot be written
    */
@@ -209,10 +209,10 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static final class Nowhere implements LineSink {
+  private static final class NullSink implements LineSink {
     @Override
     public void append(byte[] lines) {
-      // A load that is not to go on after a kill needs none.
+      // Nothing is kept.
     }
 
     @Override

@@ -5,21 +5,18 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import org.ngsildbench.load.journal.Journal.Part;
 
-/**
- * Pieces that are sent one after the other, and what a journal says of them. For one thread at a
- * time.
- */
+/** A sequence of pieces and their state in the journal. For one thread at a time. */
 public final class JournalLane {
 
   private final Journal journal;
   private final String name;
 
-  /** How many pieces are done, and what became of them. */
+  /** Number of completed pieces. */
   private int done;
 
   private OutcomeCounts decided = OutcomeCounts.NOTHING;
 
-  /** The one behind them. */
+  /** The piece after the completed ones. */
   private PieceInFlight next = PieceInFlight.NOT_BEGUN;
 
   public JournalLane(Journal journal, String name) {
@@ -39,7 +36,7 @@ public final class JournalLane {
     next = again ? next.begin().doubt() : next.begin();
   }
 
-  /** What the broker took, if it took something. */
+  /** Returns the part that the broker accepted, if any. */
   public Optional<Part> readParts(Matcher form) {
     OutcomeCounts parts = OutcomeCounts.of(form, "parts");
     long more = parts.accepted() - next.parts().accepted();
@@ -48,7 +45,7 @@ public final class JournalLane {
     return more > 0 ? Optional.of(taken) : Optional.empty();
   }
 
-  /** The piece, if the broker took it as a whole; of parts their own lines tell. */
+  /** Returns the piece if the broker accepted it in one request; parts have lines of their own. */
   public Optional<Part> readEnd(Matcher form) {
     OutcomeCounts now = OutcomeCounts.of(form, "done");
     boolean taken = isHistory() && !inParts() && now.accepted() > decided.accepted();
@@ -58,7 +55,9 @@ public final class JournalLane {
     return taken ? Optional.of(Part.whole(number(), done - 1)) : Optional.empty();
   }
 
-  /** What the broker took last of a piece that is under way, and what it has not decided on. */
+  /**
+   * Adds the part of the piece in flight that was accepted last, and the part without an outcome.
+   */
   public void addNewestTo(Set<Part> newest) {
     if (next.taken() != null) {
       newest.add(next.taken());
@@ -66,48 +65,51 @@ public final class JournalLane {
     newest.add(undecided(next.most()));
   }
 
-  /** The first of the next piece that the broker has not decided on. */
+  /** Returns the first part of the next piece that has no outcome. */
   private Part undecided(long readings) {
     return new Part(number(), done, next.parts().count(), readings);
   }
 
-  /** How many pieces the broker has decided on. */
+  /** Returns the number of completed pieces. */
   public int done() {
     return done;
   }
 
-  /** What it has decided of them. */
+  /** Returns the counts of the completed pieces. */
   public OutcomeCounts decided() {
     return decided;
   }
 
-  /** Whether the next piece was begun before: the broker may have it. */
+  /** Returns whether sending of the next piece has started, so that the broker may hold it. */
   public boolean begun() {
     return next.begun();
   }
 
-  /** Whether the next piece is sent by parts. */
+  /** Returns whether the next piece is sent in parts. */
   public boolean inParts() {
     return next.inParts();
   }
 
-  /** How many readings its parts have at most. */
-  public long mostOfAPart() {
+  /** Returns the maximum number of readings in a part of the next piece. */
+  public long maxPartReadings() {
     return next.most();
   }
 
-  /** What the broker has decided of the parts of the next piece. */
+  /** Returns the counts of the completed parts of the next piece. */
   public OutcomeCounts decidedInParts() {
     return next.parts();
   }
 
-  /** The next piece is going to be sent by parts, or by smaller ones, of so many readings. */
+  /**
+   * Records that the next piece is sent in parts, or in smaller parts, of at most the given number
+   * of readings.
+   */
   public void allowParts(long readings) {
     next = next.byParts(readings);
     partsLine();
   }
 
-  /** The broker has decided on a part. */
+  /** Records the outcome of a part. */
   public void endPart(long taken, long notTaken) {
     next = next.endPart(taken, notTaken);
     partsLine();
@@ -117,13 +119,15 @@ public final class JournalLane {
     line('/', done + 1, next.parts().words() + " " + next.most());
   }
 
-  /** The next piece is going to be sent. */
+  /** Records that the next piece is about to be sent. */
   public void begin() {
     line('>', done + 1, "");
     next = next.begin();
   }
 
-  /** It is going to be sent again, though the broker may have it and would keep both. */
+  /**
+   * Records that the piece is sent again although the broker may hold it and would store it twice.
+   */
   public void doubt() {
     if (!next.doubtful()) {
       line('?', done + 1, "");
@@ -132,9 +136,9 @@ public final class JournalLane {
   }
 
   /**
-   * The broker has decided on it.
+   * Records the outcome of the piece.
    *
-   * @return what of it the broker may hold twice
+   * @return readings of the piece that the broker may hold twice
    */
   public long end(long taken, long notTaken) {
     long twice = next.uncertain(taken);

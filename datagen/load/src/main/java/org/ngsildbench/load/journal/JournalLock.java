@@ -16,22 +16,25 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
- * Says that a load writes to its journal, so that no other does. The lock is a file's beside it,
- * for that of the journal itself would end as soon as somebody in this process has read it; a
- * killed process leaves the file, but not the lock.
+ * An exclusive lock on a journal, held by the load that writes it. It locks a separate file beside
+ * the journal, because a lock on the journal itself would end as soon as this process closes any
+ * other channel to it. A killed process leaves the file, but not the lock.
  *
- * <p>Whoever ends deletes the file, and another load may have opened it before: it would lock what
- * nobody finds any more, while a third load makes the file anew and locks that. So a lock counts
- * only if its file is still what stands there, which from then on nobody but its holder deletes.
+ * <p>The holder deletes the file on release. Another load may have opened the old file before and
+ * would then lock a file that no longer has a name, while a third load creates and locks a new one.
+ * A lock is therefore valid only if its file is still the one at the path; only the holder deletes
+ * it from then on.
  */
 final class JournalLock implements AutoCloseable {
 
-  /** Behind all that is written: where a lock keeps others from reading, too, it can be read. */
+  /**
+   * A position after all content, so that the file stays readable on systems with mandatory locks.
+   */
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
   /**
-   * What this process has locked. It is asked before any channel is opened: the first of a
-   * process's channels to a file that is closed ends its locks, as they are the process's.
+   * Files locked by this process, checked before any channel is opened: closing any channel to a
+   * file releases all of the process's locks on it.
    */
   private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
@@ -39,8 +42,8 @@ final class JournalLock implements AutoCloseable {
   private final FileChannel locked;
 
   /**
-   * What stands at the path; null where nothing does, and before anybody looked. To be closed with
-   * the lock, as {@link #OURS} says.
+   * The file found at the path; null if there is none or before the first look. Closed together
+   * with the lock, see {@link #OURS}.
    */
   private FileChannel found;
 
@@ -50,9 +53,9 @@ final class JournalLock implements AutoCloseable {
   }
 
   /**
-   * Locks a journal, be it there or not; missing folders are made.
+   * Locks a journal, whether it exists or not. Creates missing folders.
    *
-   * @throws UnusableJournalException if another load has
+   * @throws UnusableJournalException if another load holds the lock
    */
   static JournalLock of(Path journal) throws IOException {
     Path file = journal.resolveSibling(journal.getFileName() + ".lock");
@@ -70,7 +73,7 @@ final class JournalLock implements AutoCloseable {
     }
     boolean locked = false;
     try {
-      JournalLock lock = whateverInterrupts(journal, file);
+      JournalLock lock = retryingInterrupts(journal, file);
       locked = true;
       return lock;
     } finally {
@@ -85,8 +88,8 @@ final class JournalLock implements AutoCloseable {
         "another load is writing " + journal + ": wait for its end, or stop it");
   }
 
-  /** An interrupt closes channels that are used; it is meant for the load, which looks for it. */
-  private static JournalLock whateverInterrupts(Path journal, Path file) throws IOException {
+  /** Retries when an interrupt closes the channel, then restores the interrupt for the load. */
+  private static JournalLock retryingInterrupts(Path journal, Path file) throws IOException {
     boolean interrupted = false;
     try {
       while (true) {
@@ -97,7 +100,7 @@ final class JournalLock implements AutoCloseable {
             return lock;
           }
         } catch (ClosedByInterruptException again) {
-          // What was locked is no more.
+          // The channel was closed and the lock with it.
         }
       }
     } finally {
@@ -107,14 +110,14 @@ final class JournalLock implements AutoCloseable {
     }
   }
 
-  /** Whether this is the lock; if not, it is of a file that was deleted meanwhile, and closed. */
+  /** Returns whether the lock is valid. If its file was deleted meanwhile, closes the channels. */
   private boolean holds(Path journal) throws IOException {
     boolean held = false;
     try {
       if (locked.tryLock(LOCKED_BYTE, 1, false) == null) {
         throw taken(journal);
       }
-      held = isOfWhatStandsThere();
+      held = isCurrentFile();
       return held;
     } finally {
       if (!held) {
@@ -123,8 +126,8 @@ final class JournalLock implements AutoCloseable {
     }
   }
 
-  /** Tells by a mark: two files may have the same number in a file system, one after the other. */
-  private boolean isOfWhatStandsThere() throws IOException {
+  /** Compares a unique mark, because file systems reuse inode numbers. */
+  private boolean isCurrentFile() throws IOException {
     ByteBuffer mark = US_ASCII.encode(UUID.randomUUID().toString());
     locked.write(mark.duplicate(), 0);
     try {
@@ -145,18 +148,18 @@ final class JournalLock implements AutoCloseable {
     }
   }
 
-  /** Ends with its file. */
+  /** Releases the lock and deletes its file. */
   @Override
   public void close() {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // The next load takes the file as it is.
+      // The next load reuses the file.
     }
     try {
       closeChannels();
     } catch (IOException e) {
-      // The process's end is that of the lock.
+      // The lock ends with the process.
     }
     OURS.remove(file);
   }

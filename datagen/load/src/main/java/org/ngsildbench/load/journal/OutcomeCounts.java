@@ -3,21 +3,21 @@ package org.ngsildbench.load.journal;
 import java.util.regex.Matcher;
 
 /**
- * What a broker has decided on, in readings, or in entities where those are loaded.
+ * Counts of readings (or entities) by outcome.
  *
- * @param accepted it took
- * @param refused it did not take
- * @param uncertain of those it took, it may hold so many twice
+ * @param accepted accepted by the broker
+ * @param refused rejected by the broker
+ * @param uncertain accepted ones that the broker may hold twice
  */
 public record OutcomeCounts(long accepted, long refused, long uncertain) {
 
   public static final OutcomeCounts NOTHING = new OutcomeCounts(0, 0, 0);
 
   /**
-   * As {@link #words} has it.
+   * Parses the form that {@link #words} writes.
    *
-   * @param form has matched, with groups named for the components behind the prefix; the last may
-   *     be missing, as in the journals of earlier versions
+   * @param form a match with one group per component, named by the prefix; the last group may be
+   *     missing, as in journals of earlier versions
    */
   public static OutcomeCounts of(Matcher form, String prefix) {
     String uncertain = form.group(prefix + "Uncertain");
@@ -31,12 +31,12 @@ public record OutcomeCounts(long accepted, long refused, long uncertain) {
     return new OutcomeCounts(accepted + taken, refused + notTaken, uncertain + twice);
   }
 
-  /** How many it has decided on. */
+  /** Returns the number accepted or rejected. */
   public long count() {
     return accepted + refused;
   }
 
-  /** For the journal. */
+  /** Returns the form for the journal. */
   public String words() {
     return accepted + " " + refused + " " + uncertain;
   }

@@ -3,18 +3,18 @@ package org.ngsildbench.load.journal;
 import org.ngsildbench.load.journal.Journal.Part;
 
 /**
- * A piece of a load that the broker has not decided on as a whole.
+ * The state of a piece without a final outcome. Immutable.
  *
- * @param begun whether it was sent, or was going to be: the broker may have it
- * @param doubtful whether what was sent last is sent again though the broker may have it
- * @param parts of the parts it is sent by
- * @param most how many readings its parts have at most; {@link Long#MAX_VALUE} where it is sent as
- *     a whole
- * @param taken what the broker took last of it in an earlier run; null for nothing
+ * @param begun whether sending has started, so that the broker may hold it
+ * @param doubtful whether the last request is retried although the broker may hold its readings
+ * @param parts counts of its completed parts
+ * @param most maximum number of readings in a part; {@link Long#MAX_VALUE} if it is sent in one
+ *     request
+ * @param taken the part accepted last in an earlier run; null for none
  */
 record PieceInFlight(boolean begun, boolean doubtful, OutcomeCounts parts, long most, Part taken) {
 
-  /** Nothing was sent of it. */
+  /** Nothing was sent. */
   static final PieceInFlight NOT_BEGUN =
       new PieceInFlight(false, false, OutcomeCounts.NOTHING, Long.MAX_VALUE, null);
 
@@ -26,18 +26,18 @@ record PieceInFlight(boolean begun, boolean doubtful, OutcomeCounts parts, long 
     return new PieceInFlight(begun, true, parts, most, taken);
   }
 
-  /** The broker refused what was sent for its size. */
+  /** Returns the state after the broker rejected a request for its size. */
   PieceInFlight byParts(long readings) {
     return new PieceInFlight(begun, false, parts, readings, taken);
   }
 
-  /** The broker has decided on a part. */
+  /** Records the outcome of a part. */
   PieceInFlight endPart(long accepted, long refused) {
     OutcomeCounts more = parts.plus(accepted, refused, doubtful ? accepted : 0);
     return new PieceInFlight(begun, false, more, most, taken);
   }
 
-  /** As a journal of an earlier run has it. */
+  /** Restores the state from the journal of an earlier run. */
   static PieceInFlight read(OutcomeCounts parts, long most, Part taken) {
     return new PieceInFlight(true, false, parts, most, taken);
   }
@@ -46,7 +46,10 @@ record PieceInFlight(boolean begun, boolean doubtful, OutcomeCounts parts, long 
     return most < Long.MAX_VALUE;
   }
 
-  /** What the broker may hold twice of it, if it took so much of what was sent as a whole. */
+  /**
+   * Returns the number of readings that the broker may hold twice, given the number accepted of a
+   * piece sent in one request.
+   */
   long uncertain(long accepted) {
     if (inParts()) {
       return parts.uncertain();

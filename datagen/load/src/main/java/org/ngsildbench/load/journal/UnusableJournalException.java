@@ -1,6 +1,9 @@
 package org.ngsildbench.load.journal;
 
-/** A load cannot use its journal; nothing was sent. The message says why, and what to do. */
+/**
+ * Thrown if a load cannot use its journal; nothing was sent. The message has the reason and what to
+ * do.
+ */
 public final class UnusableJournalException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -6,9 +6,9 @@ import org.ngsildbench.fleet.model.ShardEntity;
 import org.ngsildbench.load.rows.Shard;
 
 /**
- * What a load says of itself in the broker at its end: that the fleet is there, or one shard of it.
- * Whoever finds all shards there says that the fleet is: of shards that end at the same time, the
- * one whose own statement came last.
+ * The marker entity that a load creates on completion, for the whole fleet or for one shard. The
+ * load that finds the markers of all shards also creates the fleet's marker; of shards that end at
+ * the same time, this is the one that wrote its own marker last.
  */
 public final class CompletionMarker {
 
@@ -23,32 +23,32 @@ public final class CompletionMarker {
     this.held = held;
   }
 
-  /** Whether it is of the whole fleet. */
-  public boolean ofTheWhole() {
+  /** Returns whether the marker is for the whole fleet. */
+  public boolean coversFleet() {
     return shard == null;
   }
 
-  /** The shard; null for the whole. */
+  /** Returns the shard; null for the whole fleet. */
   public ShardEntity shard() {
     return shard;
   }
 
-  /** Says that what was to be loaded is there. */
-  public FleetEntity ofThisLoad() {
-    return shard == null ? ofTheFleet() : shard.entity();
+  /** Returns the marker of this load. */
+  public FleetEntity ofLoad() {
+    return shard == null ? ofFleet() : shard.entity();
   }
 
-  /** Says that the fleet is there. */
-  public FleetEntity ofTheFleet() {
+  /** Returns the marker of the whole fleet. */
+  public FleetEntity ofFleet() {
     return dataSet.entity();
   }
 
-  /** Whether an earlier load of this shard has ended. */
-  public boolean madeBefore() {
+  /** Returns whether the shard's marker exists already. */
+  public boolean existed() {
     return shard != null && held.holds(shard);
   }
 
-  /** Whether, this shard being there, all are. */
+  /** Returns whether all shards are complete once this one is. */
   public boolean completesTheFleet() {
     return shard != null && held.missing(shard, 1).isEmpty();
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** What a broker holds before a load. */
+/** Checks the data in a broker before a load. */
 public final class ExistingDataCheck {
 
   private static final int OK = 200;
@@ -24,13 +24,13 @@ public final class ExistingDataCheck {
   }
 
   /**
-   * Why nothing should be sent; null when the load may begin.
+   * Returns why nothing must be sent; null if the load may start.
    *
-   * @param shard what is to be loaded; null for the whole
-   * @param mayRepeat whether what is there without being stated may be sent again: the broker keeps
-   *     it once, or a journal tells what is missing
-   * @param first the first entity that would be sent; empty for none
-   * @throws BrokerException if the broker does not say what it holds
+   * @param shard the shard to load; null for the whole
+   * @param mayRepeat whether data without a completion marker may be sent again, because the broker
+   *     overwrites it or a journal records what is missing
+   * @param first supplies the id of the first entity to send; empty for none
+   * @throws BrokerException if the request fails what it holds
    */
   public LoadResult reasonNotToLoad(
       DataSetEntity wanted,

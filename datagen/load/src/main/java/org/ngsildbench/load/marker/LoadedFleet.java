@@ -8,16 +8,16 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** Which fleet a broker holds, by the entity in which every load states what it loaded. */
+/** Reads the fleet's completion marker from a broker. */
 public final class LoadedFleet {
 
   private LoadedFleet() {}
 
   /**
-   * Asks the broker.
+   * Reads the marker.
    *
-   * @return empty when no load has ended in this broker and tenant
-   * @throws BrokerException if the broker does not say, or says what no load writes
+   * @return empty if no load has completed in this broker and tenant
+   * @throws BrokerException if the request fails or the entity was not written by this program
    */
   public static Optional<DataSetEntity> in(NgsiLdClient client) {
     EntityRequest request = EntityRequest.entity(DataSetEntity.ID);

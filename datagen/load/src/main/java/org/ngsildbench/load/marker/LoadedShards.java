@@ -11,33 +11,33 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**
- * Which shards of a fleet a broker holds, by the entities in which their loads state that they have
- * ended. Not thread-safe; asks anew each time.
+ * The shards of a fleet that a broker holds, according to the completion markers of their loads.
+ * Not thread-safe; every call sends a request.
  */
 public final class LoadedShards {
 
   private final NgsiLdClient client;
 
-  /** The shards in the client's broker; the client stays open. */
+  /** Creates a reader for the client's broker; the client stays open. */
   public LoadedShards(NgsiLdClient client) {
     this.client = client;
   }
 
   /**
-   * Any shard that is there, of whatever data set.
+   * Returns any completed shard, of whatever data set.
    *
-   * @throws BrokerException if the broker does not say
+   * @throws BrokerException if the request fails
    */
   public Optional<ShardEntity> any() {
     return stated(EntityRequest.entities().with("type", ShardEntity.TYPE).with("limit", "1"));
   }
 
   /**
-   * The first shards that are not there.
+   * Returns the numbers of the first missing shards.
    *
-   * @param shard one of them; the data set and the number of shards count
-   * @param atMost how many are named
-   * @throws BrokerException if the broker does not say
+   * @param shard any shard of the data set
+   * @param atMost maximum number returned
+   * @throws BrokerException if the request fails
    */
   public List<Integer> missing(ShardEntity shard, int atMost) {
     return IntStream.rangeClosed(1, shard.of())
@@ -47,7 +47,7 @@ public final class LoadedShards {
         .toList();
   }
 
-  /** Whether this very shard is there. */
+  /** Returns whether this shard is complete. */
   public boolean holds(ShardEntity shard) {
     return stated(EntityRequest.entity(shard.id())).filter(shard::equals).isPresent();
   }

@@ -6,7 +6,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** What a broker answers when it is asked for an entity that loads leave behind. */
+/** Reads the completion markers of loads from a broker. */
 public final class MarkerReader {
 
   private static final int OK = 200;
@@ -15,9 +15,9 @@ public final class MarkerReader {
   private MarkerReader() {}
 
   /**
-   * The body of the answer; empty when there is no such entity.
+   * Returns the body of the response; empty if the entity does not exist.
    *
-   * @throws BrokerException if the broker does not say
+   * @throws BrokerException if the request fails
    */
   public static Optional<byte[]> in(NgsiLdClient client, EntityRequest request) {
     RequestResult stated = client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP);

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How fast the readings' time goes by: not at all waited for, as it does, or a multiple of that.
- * The clock starts with the first reading that is waited for. Thread-safe.
+ * The speed of replay: unlimited, real time or a multiple of it. The clock starts with the first
+ * reading. Thread-safe.
  */
 public final class Pace {
 
@@ -23,13 +23,13 @@ public final class Pace {
     this.multiple = multiple;
   }
 
-  /** As fast as they are taken. */
+  /** Returns an unlimited pace. */
   public static Pace unlimited() {
     return new Pace(Double.POSITIVE_INFINITY);
   }
 
   /**
-   * So many times as fast as their time goes by.
+   * Returns a pace at a multiple of real time.
    *
    * @param multiple above 0 and at most {@value #MOST}
    */
@@ -41,7 +41,7 @@ public final class Pace {
     return new Pace(multiple);
   }
 
-  /** Whether times are waited for. */
+  /** Returns whether the pace is limited. */
   public boolean isLimited() {
     return multiple != Double.POSITIVE_INFINITY;
   }
@@ -49,7 +49,7 @@ public final class Pace {
   /**
    * Waits until a reading is due.
    *
-   * @param epochMillis when it was read; the first one starts the clock
+   * @param epochMillis time of the reading; the first one starts the clock
    */
   public void await(long epochMillis) throws InterruptedException {
     if (!isLimited()) {
@@ -63,7 +63,7 @@ public final class Pace {
     }
   }
 
-  /** As {@link #await}, for who writes to a stream. */
+  /** As {@link #await}, with the exception for streams. */
   public void awaitOrStop(long epochMillis) throws InterruptedIOException {
     try {
       await(epochMillis);
@@ -73,7 +73,7 @@ public final class Pace {
     }
   }
 
-  /** How late the latest reading was, in seconds. */
+  /** Returns the maximum lateness of a reading in seconds. */
   public double latestSeconds() {
     return latestNanos.get() / 1e9;
   }

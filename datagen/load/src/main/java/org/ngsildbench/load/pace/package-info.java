@@ -1,2 +1,2 @@
-/** How fast the readings' time goes by. Must not know readings or targets. */
+/** The speed of replay. Must not know readings or targets. */
 package org.ngsildbench.load.pace;

@@ -28,7 +28,7 @@ record ColumnChunk(
   private static final int RLE = 3;
   private static final int RLE_DICTIONARY = 8;
 
-  /** A column whose values are numbers of a dictionary's entries. */
+  /** Returns a column of indexes into a dictionary. */
   static ColumnChunk ofDictionary(
       ParquetColumn column, byte[] entries, int entryCount, int[] numbers, int count) {
     ByteArrayOutputStream values = new ByteArrayOutputStream(count / 4 + 16);
@@ -44,7 +44,7 @@ record ColumnChunk(
     return of(column, dictionary, data, count);
   }
 
-  /** A column whose values stand as they are, after which of them are there. */
+  /** Returns a column of plain values, preceded by their presence bits. */
   static ColumnChunk ofPlain(ParquetColumn column, byte[] content, int count) {
     return of(column, Page.NONE, data(content, count, PLAIN), count);
   }
@@ -71,7 +71,7 @@ record ColumnChunk(
         bytes.toByteArray());
   }
 
-  /** What the footer needs to know of it. */
+  /** Returns the chunk without its bytes, for the footer. */
   ColumnChunk withoutBytes() {
     return new ColumnChunk(column, dictionary, values, plainBytes, packedBytes, new byte[0]);
   }

@@ -27,7 +27,7 @@ final class CompactWriter {
   private final Deque<Integer> outer = new ArrayDeque<>();
   private int lastField;
 
-  /** What writes a structure's fields. */
+  /** Writes a structure's fields. */
   interface Body {
     void write();
   }

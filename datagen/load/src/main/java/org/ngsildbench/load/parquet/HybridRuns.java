@@ -14,13 +14,13 @@ final class HybridRuns {
 
   private HybridRuns() {}
 
-  /** How many bits the numbers below a limit need; at least one. */
+  /** Returns the number of bits for numbers below a limit; at least one. */
   static int width(int limit) {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(limit - 1));
   }
 
   /**
-   * The first so many numbers of an array, the last group filled up with zeros.
+   * Writes the first numbers of an array; pads the last group with zeros.
    *
    * @param width bits of a number, 1 to 24
    */

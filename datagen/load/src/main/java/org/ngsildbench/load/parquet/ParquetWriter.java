@@ -33,7 +33,7 @@ public final class ParquetWriter {
     write(MAGIC);
   }
 
-  /** Where a row group is, and what it has. */
+  /** The position and columns of a row group. */
   private record Group(long offset, int rows, List<ColumnChunk> columns) {
 
     long plainBytes() {
@@ -56,7 +56,7 @@ public final class ParquetWriter {
     rows += group.rows();
   }
 
-  /** How many bytes have been written. */
+  /** Returns the number of bytes written. */
   public long bytes() {
     return offset;
   }

@@ -35,7 +35,7 @@ public final class RowGroup {
     return columns;
   }
 
-  /** How many rows it has. */
+  /** Returns the number of rows. */
   public int rows() {
     return rows;
   }
@@ -147,7 +147,7 @@ public final class RowGroup {
         column, entries.toByteArray(), dictionary.size(), numbers, rows);
   }
 
-  /** Those that are there, after a bit for each row that says whether it is. */
+  /** Encodes the present values after one bit per row for presence. */
   private ColumnChunk doubles(ParquetColumn column, ByteBuffer there, int ofPosition) {
     int[] present = Arrays.copyOf(isPosition, rows);
     for (int row = 0; row < rows; row++) {

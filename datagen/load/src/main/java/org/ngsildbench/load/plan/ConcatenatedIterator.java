@@ -6,8 +6,8 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /**
- * The elements of streams, each of which is made when the one before it has ended. The iterator of
- * a {@link Stream#flatMap} would hold all elements of one of them at a time. For one thread.
+ * Concatenates streams, opening each when the one before it has ended. The iterator of a {@link
+ * Stream#flatMap} would hold all elements of a stream in memory. For one thread.
  */
 final class ConcatenatedIterator<T> implements Iterator<T> {
 

@@ -22,14 +22,14 @@ import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
-/** Which pieces a load consists of, given how a broker takes histories. Immutable. */
+/** Divides a load into pieces, according to the broker's way of loading history. Immutable. */
 public final class LoadPlan {
 
-  /** Of one document of history where the broker sets no limit, and at most: memory is bounded. */
-  private static final int MOST_BYTES = 1 << 20;
+  /** Maximum size of a document of history, so that memory is bounded. */
+  private static final int MAX_BYTES = 1 << 20;
 
-  /** Of a batch of padded entities where the broker sets no limit. */
-  private static final long MOST_BATCH_BYTES = 8 << 20;
+  /** Maximum size of a batch of padded entities if the broker sets no limit. */
+  private static final long MAX_BATCH_BYTES = 8 << 20;
 
   private final LoadSource source;
   private final HistoryLoading loading;
@@ -44,8 +44,8 @@ public final class LoadPlan {
   }
 
   /**
-   * What decides which pieces there are, in which lanes and in which order, besides the source and
-   * its shard: a journal of other pieces tells nothing of these.
+   * Returns the settings that determine pieces, lanes and order, besides the source and its shard.
+   * A journal is only valid for the same settings.
    */
   public String cut() {
     return "%s %d %d %d %d"
@@ -57,23 +57,25 @@ public final class LoadPlan {
             historySteps());
   }
 
-  /** How many entities are created, the one that states the load among them. */
+  /** Returns the number of entities to create, including the completion marker. */
   public long entityCount() {
     return source.entityCount(shard.number() - 1, shard.of()) + 1;
   }
 
-  /** Creates all entities but the one that states the load, a batch a lane. */
+  /** Returns the tasks that create all entities except the completion marker, one lane a batch. */
   public Stream<LoadTask> entities(PieceSender sender) {
     int[] lane = {0};
     return batches().map(batch -> sender.creating(lane[0]++, batch));
   }
 
-  /** The entity that is sent first; a small shard may have none. */
+  /** Returns the id of the first entity to send; empty for a small shard without entities. */
   public Optional<String> firstEntity() {
     return batches().findFirst().map(batch -> batch.get(0).id());
   }
 
-  /** The ids of each batch that may be sent before any other batch is decided on. */
+  /**
+   * Returns the ids of each batch that may be sent before the outcome of any other batch is known.
+   */
   public List<List<String>> firstBatches() {
     return batches()
         .limit(loading.connections())
@@ -83,7 +85,7 @@ public final class LoadPlan {
 
   private Stream<List<FleetEntity>> batches() {
     long limit = loading.maxRequestBytes();
-    int size = padding.fitting(loading.batchEntities(), limit > 0 ? limit : MOST_BATCH_BYTES);
+    int size = padding.fitting(loading.batchEntities(), limit > 0 ? limit : MAX_BATCH_BYTES);
     return Batches.of(entities().map(padding::padded), size);
   }
 
@@ -92,7 +94,7 @@ public final class LoadPlan {
     if (loading.way() == Way.TEMPORAL_POST) {
       return last;
     }
-    // What the broker records starts at the beginning, and updates lead from there to the end.
+    // Recorded history starts with the first reading; updates bring the rest.
     Stream<FleetEntity> first = ours(FleetSpec.START).filter(this::moves);
     return Stream.concat(last.filter(entity -> !moves(entity)), first);
   }
@@ -105,7 +107,7 @@ public final class LoadPlan {
     return source.entities(time, shard.number() - 1, shard.of());
   }
 
-  /** How many readings are sent as history; the entities bring the rest. */
+  /** Returns the number of readings sent as history; the entities bring the rest. */
   public long historyCount() {
     return histories().mapToLong(history -> history.readings(historySteps())).sum();
   }
@@ -122,7 +124,7 @@ public final class LoadPlan {
     return source.spec().steps() - (entitiesBringOne ? 1 : 0);
   }
 
-  /** Sends the readings. */
+  /** Returns the tasks that send the readings. */
   public Stream<LoadTask> history(PieceSender sender) {
     return switch (loading.way()) {
       case TEMPORAL_POST -> posts(sender);
@@ -130,7 +132,7 @@ public final class LoadPlan {
     };
   }
 
-  /** An entity's documents go one after the other: no broker has to cope with two at a time. */
+  /** Sends an entity's documents in order, so that no broker processes two of them concurrently. */
   private Stream<LoadTask> posts(PieceSender sender) {
     int[] lane = {0};
     return histories()
@@ -141,19 +143,19 @@ public final class LoadPlan {
 
   private Stream<TemporalDocument> documents(EntityDocuments history, int without) {
     long limit = loading.maxRequestBytes();
-    int maxBytes = (int) (limit > 0 ? Math.min(limit, MOST_BYTES) : MOST_BYTES);
+    int maxBytes = (int) (limit > 0 ? Math.min(limit, MAX_BYTES) : MAX_BYTES);
     return history.documents(maxBytes, historySteps(), without);
   }
 
-  /** Each thread keeps to its own entities, so that each entity's readings come in their order. */
+  /** Gives each thread its own entities, so that each entity's readings arrive in order. */
   private Stream<LoadTask> upserts(PieceSender sender) {
     int parts = loading.connections();
     return IntStream.range(0, parts).mapToObj(part -> sender.updating(part, updates(part, parts)));
   }
 
   /**
-   * Whether a broker, of which it is known that it has lost what came before, has a piece of
-   * history, or a part of one. An update makes the entity that it finds gone.
+   * Returns whether a broker that has lost older data holds a piece of history or a part of one. An
+   * update creates its entity if it is missing.
    */
   public boolean isHeld(Journal.Part part, LoadTarget broker) {
     return switch (loading.way()) {

@@ -5,11 +5,11 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * Makes entities a given length by a note of letters, so that what a broker does with large
- * entities can be measured on the fleet. Immutable and thread-safe.
+ * Pads entities to a given size with a note of letters, to measure brokers with large entities.
+ * Immutable and thread-safe.
  *
- * @param bytes of an entity's JSON; what is longer, or too little shorter for a note, stays; 0 for
- *     none
+ * @param bytes size of an entity's JSON; entities too long for a note are unchanged; 0 for no
+ *     padding
  */
 public record Padding(int bytes) {
 
@@ -20,10 +20,10 @@ public record Padding(int bytes) {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** The entity with its note; the same entity always gets the same. */
+  /** Returns the entity with its note; the note depends only on the entity. */
   public FleetEntity padded(FleetEntity entity) {
     byte[] json = entity.json();
-    // The brace that ends the entity goes, and comes again with the note's own.
+    // The closing brace is replaced by the note and a brace.
     int letters = bytes - (json.length - 1) - START.length - END.length;
     if (letters <= 0) {
       return entity;
@@ -40,7 +40,7 @@ public record Padding(int bytes) {
     return new FleetEntity(entity.id(), entity.type(), padded);
   }
 
-  /** How many entities go into a batch of at most so many bytes; at least one. */
+  /** Returns the number of entities in a batch of a maximum size; at least one. */
   public int fitting(int batchEntities, long maxBytes) {
     return bytes == 0
         ? batchEntities

@@ -5,10 +5,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * Ends where compressed data breaks off, so that what was unpacked before is not lost in the
- * buffers of who reads. For one thread.
- */
+/** Ends where compressed data is truncated, so that the data before is not lost. For one thread. */
 final class CutInputStream extends FilterInputStream {
 
   private boolean cut;
@@ -17,7 +14,7 @@ final class CutInputStream extends FilterInputStream {
     super(unpacked);
   }
 
-  /** Whether the data broke off; known at the end. */
+  /** Returns whether the data was truncated; known at the end. */
   boolean cut() {
     return cut;
   }

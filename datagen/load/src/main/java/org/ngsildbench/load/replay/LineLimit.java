@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
 
-/** Refuses text with a line that is too long to be one, before it fills the memory. One thread. */
+/** Rejects text with an overlong line before it fills the memory. For one thread. */
 final class LineLimit extends FilterReader {
 
-  private static final int MOST_CHARACTERS = 1 << 20;
+  private static final int MAX_CHARACTERS = 1 << 20;
 
   private final Path file;
   private int inLine;
@@ -30,7 +30,7 @@ final class LineLimit extends FilterReader {
     for (int i = offset; i < offset + count; i++) {
       inLine = buffer[i] == '\n' || buffer[i] == '\r' ? 0 : inLine + 1;
     }
-    if (inLine > MOST_CHARACTERS) {
+    if (inLine > MAX_CHARACTERS) {
       throw new IOException(
           file + " has a line of over a million characters: it holds no measurements");
     }

@@ -3,7 +3,7 @@ package org.ngsildbench.load.replay;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts a line into its columns; quotes hide delimiters. */
+/** Splits a line into columns; quoted text may contain the delimiter. */
 final class LineSplitter {
 
   private LineSplitter() {}

@@ -1,14 +1,14 @@
 package org.ngsildbench.load.replay;
 
 /**
- * How a column becomes an attribute.
+ * The mapping of a column to an attribute.
  *
  * @param column its name in the file
  * @param attribute the attribute's name
  * @param unitCode a UN/CEFACT common code; null for none
  * @param decimals how many are kept, 0 to 6
- * @param minimum below it, after the factor, no value is believed
- * @param maximum above it, after the factor, no value is believed
+ * @param minimum minimum valid value, after the factor
+ * @param maximum maximum valid value, after the factor
  * @param factor what the file's number is multiplied by
  */
 record MappedColumn(
@@ -25,7 +25,7 @@ record MappedColumn(
   /**
    * Reads {@value #FORM}.
    *
-   * @throws IllegalArgumentException saying what is wrong
+   * @throws IllegalArgumentException with the reason, if the text is invalid
    */
   static MappedColumn parse(String column, String text) {
     String[] parts = text.strip().split("\\s+");
@@ -74,8 +74,8 @@ record MappedColumn(
     }
   }
 
-  /** Whether a number of the file, after the factor, is believed. */
-  boolean believes(double value) {
+  /** Returns whether a value, after the factor, is within the limits. */
+  boolean isValid(double value) {
     return value >= minimum && value <= maximum;
   }
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * What one sensor measured: rows of values of all mapped columns, in the order of time once {@link
- * #settle} is done. For one thread while it is filled; then not changed any more.
+ * The measurements of one sensor: rows of values of all mapped columns, in time order once {@link
+ * #sortByTime} is done. For one thread while it is filled; then not changed any more.
  */
 final class RecordedSensor {
 
@@ -45,7 +45,7 @@ final class RecordedSensor {
    *
    * @return how many rows were left out
    */
-  int settle() {
+  int sortByTime() {
     if (isInOrder()) {
       times = Arrays.copyOf(times, rows);
       values = Arrays.copyOf(values, rows * columns);

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as files have them. */
+/** Parses times in files of measurements. */
 final class RecordedTime {
 
   /** No time can be read. */

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What was found in a file of measurements, good and bad. For one thread. */
+/** Counts of valid and invalid lines and values in a file of measurements. For one thread. */
 public final class RecordingCounts {
 
-  /** How many broken lines are told by their numbers. */
-  public static final int LINES_TOLD = 20;
+  /** Maximum number of malformed lines listed. */
+  public static final int MAX_LINES = 20;
 
   private final List<Long> brokenLines = new ArrayList<>();
   long lines;
@@ -22,52 +22,52 @@ public final class RecordingCounts {
 
   void broken(long line) {
     broken++;
-    if (brokenLines.size() < LINES_TOLD) {
+    if (brokenLines.size() < MAX_LINES) {
       brokenLines.add(line);
     }
   }
 
-  /** Lines read, a header not included. */
+  /** Returns the number of lines read, without the header. */
   public long lines() {
     return lines;
   }
 
-  /** Values that are replayed. */
+  /** Returns the number of values replayed. */
   public long values() {
     return values;
   }
 
-  /** Lines with too few columns, or without a readable time or sensor. */
+  /** Returns the number of lines with too few columns or without a valid time or sensor. */
   public long broken() {
     return broken;
   }
 
-  /** The first {@value #LINES_TOLD} of them, from 1. */
+  /** The first {@value #MAX_LINES} malformed lines, from 1. */
   public List<Long> brokenLines() {
     return Collections.unmodifiableList(brokenLines);
   }
 
-  /** Values that are empty, NaN or no number. */
+  /** Returns the number of values that are empty, NaN or not a number. */
   public long missing() {
     return missing;
   }
 
-  /** Values outside the mapping's limits. */
+  /** Returns the number of values outside the mapping's limits. */
   public long unbelievable() {
     return unbelievable;
   }
 
-  /** Lines of a sensor and time that were there before; the first counts. */
+  /** Returns the number of lines that repeat a sensor and time; the first one counts. */
   public long duplicates() {
     return duplicates;
   }
 
-  /** Lines that are older than the one before of their sensor; they are put in their place. */
+  /** Returns the number of lines older than the previous one of their sensor; they are sorted. */
   public long clockSteps() {
     return clockSteps;
   }
 
-  /** Whether the file ends in the middle of compressed data. */
+  /** Returns whether the compressed data is truncated. */
   public boolean truncated() {
     return truncated;
   }

@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How a file of measurements is read. Immutable.
+ * A mapping from the columns of a file of measurements to attributes. Immutable.
  *
- * @param source where the data come from, for the manifest; may be empty
- * @param licence what one may do with them, for the manifest; may be empty
+ * @param source origin of the data, for the manifest; may be empty
+ * @param licence licence of the data, for the manifest; may be empty
  * @param delimiter between columns; {@link #WHITESPACE} for any number of blanks
- * @param columns the columns' names; empty when the file's first line has them
+ * @param columns the columns' names; empty if the first line has them
  * @param time the columns that together are the time: ISO 8601 with a T or a blank, UTC, or seconds
  *     of the epoch
- * @param sensor the column that tells sensors apart; empty when a file has one
+ * @param sensor the column with the sensor's name; empty if a file has one sensor
  * @param mostSensor the largest number a sensor may have; 0 for any name
  * @param targets types of entities that replay it
  * @param attributes the columns that become attributes
@@ -42,7 +42,7 @@ record RecordingMapping(
   /**
    * Reads a mapping.
    *
-   * @throws IllegalArgumentException saying what is wrong
+   * @throws IllegalArgumentException with the reason, if the text is invalid
    */
   static RecordingMapping of(Properties properties) {
     Set<String> names = new TreeSet<>(properties.stringPropertyNames());

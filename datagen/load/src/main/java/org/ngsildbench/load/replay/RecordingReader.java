@@ -21,7 +21,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.ngsildbench.measurement.file.Sha256;
 
-/** Reads one file by a mapping. What is wrong in it is counted, never guessed. For one read. */
+/** Reads one file by a mapping. Counts invalid data instead of guessing. For one file. */
 final class RecordingReader {
 
   private final Path file;
@@ -64,7 +64,7 @@ final class RecordingReader {
     } catch (EOFException cut) {
       counts.truncated = true;
     } catch (ZipException damaged) {
-      // What was unpacked before may be false as well: only the end would have told.
+      // The data before may be corrupt as well: only the checksum at the end would show it.
       throw new IOException(
           "%s is no intact gzip file (%s)".formatted(file, damaged.getMessage()), damaged);
     }
@@ -106,7 +106,7 @@ final class RecordingReader {
   }
 
   private BufferedReader text(InputStream bytes) {
-    // What is no UTF-8 is in names that nobody reads; numbers are ASCII.
+    // Invalid UTF-8 only occurs in unused names; numbers are ASCII.
     return new BufferedReader(
         new LineLimit(
             new InputStreamReader(

@@ -10,15 +10,15 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * A fleet's history in which recorded sensors speak: in place of the generated readings of the same
- * attributes of buses and stations, beside them where those lack the attribute, and for the other
- * types as entities of their own behind all buses. What speaks for a bus or station is in the
- * fleet's data model. Immutable and thread-safe.
+ * A fleet's history with recorded sensors. They replace generated readings of the same attributes
+ * of buses and stations, or add attributes; other types become entities of their own after all
+ * buses. Recorded readings of buses and stations use the fleet's data model. Immutable and
+ * thread-safe.
  *
- * <p>Resampled by the latest value at or before each time of the grid, at most an hour old; where
- * there is none, there is no reading. The time of day stays. A recording of at least a day begins
- * anew after its whole days, a shorter one after its length. The n-th thing of a type replays the
- * sensor n modulo their number.
+ * <p>Recordings are resampled: each time of the grid gets the latest value at or before it, at most
+ * an hour old, or no reading. The time of day is kept. A recording of at least a day repeats after
+ * its whole days, a shorter one after its length. The n-th entity of a type replays the sensor n
+ * modulo their number.
  */
 public final class ReplayedHistory implements SensorHistory {
 
@@ -29,10 +29,10 @@ public final class ReplayedHistory implements SensorHistory {
   private final List<Group> own = new ArrayList<>();
   private final Map<Integer, Integer> numberOfGroup = new HashMap<>();
 
-  /** An entity that is only replayed. */
+  /** An entity with recorded sensors only. */
   private record Group(SensorRecording recording, String type, int number) {}
 
-  /** A fleet's history with recordings in it; a later one hides an earlier one's attributes. */
+  /** Creates a history with recordings; a later recording replaces attributes of an earlier one. */
   public ReplayedHistory(FleetHistory fleet, List<SensorRecording> recordings) {
     this.fleet = fleet;
     this.recordings = List.copyOf(recordings);
@@ -55,7 +55,7 @@ public final class ReplayedHistory implements SensorHistory {
     }
   }
 
-  /** The fleet without them. */
+  /** Returns the history without recordings. */
   public FleetHistory fleet() {
     return fleet;
   }
@@ -65,7 +65,7 @@ public final class ReplayedHistory implements SensorHistory {
     return recordings;
   }
 
-  /** As many as the city has of them. */
+  /** Returns the number of the city's entities of each type. */
   private Map<String, Integer> ofTheCity() {
     int traffic = fleet.fleet().city().trafficPlaces().size();
     return Map.of("TrafficFlowObserved", traffic, "WeatherObserved", 1, "AirQualityObserved", 9);
@@ -101,7 +101,7 @@ public final class ReplayedHistory implements SensorHistory {
     return series;
   }
 
-  /** What recorded sensors say in a group; of two of one attribute the later one counts. */
+  /** Returns the recorded series of a group; of two for one attribute the later one counts. */
   public List<ReplayedSeries> replayed(int group) {
     List<ReplayedSeries> replayed = new ArrayList<>();
     if (group >= fleet.groups()) {
@@ -132,7 +132,7 @@ public final class ReplayedHistory implements SensorHistory {
     }
   }
 
-  /** What is only replayed is no part of the fleet's data model. */
+  /** Returns the series of a column; entities outside the fleet do not use its data model. */
   private SensorSeries series(String thing, String type, MappedColumn column) {
     String attribute = column.attribute();
     return OF_THE_FLEET.contains(type)

@@ -5,11 +5,11 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * What a recorded sensor says in the place of, or beside, generated ones. Immutable and
- * thread-safe.
+ * The readings of a recorded sensor as a series of an entity. Immutable and thread-safe.
  *
- * @param series as which it speaks
- * @param thing whose attribute it is: the series' entity, or what an Observation observes
+ * @param series the series that it provides
+ * @param thing the entity of the attribute: the series' entity, or the one that an Observation
+ *     observes
  * @param attribute the thing's attribute
  * @param recording which it is from
  * @param number which sensor of the recording, modulo their number
@@ -27,9 +27,9 @@ public record ReplayedSeries(
   private static final long OLDEST_SECONDS = 3_600;
 
   /**
-   * Its readings on a grid from a step on.
+   * Computes its readings on a grid from a step on.
    *
-   * @param into filled as {@link PackedReading} tells
+   * @param into filled as described by {@link PackedReading}
    */
   public void fill(SensorHistory grid, int fromStep, long[] into) {
     RecordedSensor sensor = recording.sensor(number % recording.sensorCount());

@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * How many rows recordings may have together, which are held in memory. For one thread.
+ * Limits the total number of rows that recordings hold in memory. For one thread.
  *
- * <p>A quarter of the heap: where a sensor's rows outgrow their arrays, or are put in order, they
- * are there twice for a moment.
+ * <p>The limit is a quarter of the heap, because growing or sorting a sensor's rows copies them.
  */
 final class RowLimit {
 
@@ -23,9 +22,9 @@ final class RowLimit {
   }
 
   /**
-   * What fits into a heap.
+   * Returns the limit for a heap size.
    *
-   * @param columns mapped ones, of which each row holds a value
+   * @param columns number of mapped columns
    */
   static RowLimit of(long heapBytes, int columns) {
     long rowBytes = Long.BYTES + (long) Integer.BYTES * columns;
@@ -33,9 +32,9 @@ final class RowLimit {
   }
 
   /**
-   * There is a row more.
+   * Counts a row.
    *
-   * @throws IOException naming the place and the limit, if it has no room
+   * @throws IOException naming the place and the limit, if the limit is exceeded
    */
   void add(Path file, long line) throws IOException {
     rows++;

@@ -10,7 +10,7 @@ import org.ngsildbench.measurement.text.DecimalNumber;
 /** Reads the fields of one line. For one thread. */
 final class RowReader {
 
-  private static final int LONGEST_SHOWN = 300;
+  private static final int MAX_SHOWN = 300;
 
   private final RecordingMapping mapping;
   private final int[] time;
@@ -48,7 +48,7 @@ final class RowReader {
    */
   private static String shown(List<String> columns) {
     String names = String.join(", ", columns).replaceAll("[\\p{Cntrl}\\uFFFD]", "?");
-    return names.length() <= LONGEST_SHOWN ? names : names.substring(0, LONGEST_SHOWN) + "...";
+    return names.length() <= MAX_SHOWN ? names : names.substring(0, MAX_SHOWN) + "...";
   }
 
   private static boolean has(int[] numbers, int number) {
@@ -109,7 +109,7 @@ final class RowReader {
     } catch (NumberFormatException e) {
       return missing(counts);
     }
-    if (!column.believes(number)) {
+    if (!column.isValid(number)) {
       counts.unbelievable++;
       return RecordedSensor.NONE;
     }

@@ -8,12 +8,12 @@ import java.util.List;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Replayed;
 
-/** Files of measurements that were read by one mapping. Immutable and thread-safe. */
+/** Recorded sensors, read from files by one mapping. Immutable and thread-safe. */
 public final class SensorRecording {
 
   private static final long DAY = 86_400;
 
-  private static final int FILES_TOLD = 20;
+  private static final int MAX_FILES = 20;
 
   private final String name;
   private final RecordingMapping mapping;
@@ -38,22 +38,22 @@ public final class SensorRecording {
     this.described = describe();
   }
 
-  /** The files, and what was found in each. */
+  /** Returns the files with their counts. */
   public List<RecordedFile> files() {
     return files;
   }
 
-  /** How many sensors there are. */
+  /** Returns the number of sensors. */
   public int sensorCount() {
     return sensors.size();
   }
 
-  /** Which attributes it is played as. */
+  /** Returns the attributes that it is replayed as. */
   public List<String> attributes() {
     return mapping.attributes().stream().map(MappedColumn::attribute).toList();
   }
 
-  /** As the data set and manifests state it; of more than 20 files, the first are named. */
+  /** Returns the description for the data set and manifests; names at most 20 files. */
   public Replayed described() {
     return described;
   }
@@ -67,14 +67,14 @@ public final class SensorRecording {
         loopSeconds(),
         sha256(),
         files.stream()
-            .limit(FILES_TOLD)
+            .limit(MAX_FILES)
             .map(file -> file.file().getFileName() + " " + file.sha256())
             .toList());
   }
 
   /**
-   * Of what is replayed as what: the same whatever the files are called and, where a column names
-   * the sensor, how they are cut; else each file is a sensor.
+   * Returns a digest of the replayed values, attributes and targets. It does not depend on file
+   * names, nor on how the files are cut if a column names the sensor.
    */
   private String sha256() {
     MessageDigest sum = Sha256.begun();
@@ -103,13 +103,14 @@ public final class SensorRecording {
     return sensors.get(number);
   }
 
-  /** When the first measurement was, in seconds of the epoch. */
+  /** Returns the time of the first measurement in epoch seconds. */
   long first() {
     return sensors.stream().mapToLong(RecordedSensor::first).min().orElseThrow();
   }
 
   /**
-   * After how many seconds it begins anew: whole days where it has one, so that noon stays noon.
+   * Returns after how many seconds the recording repeats: whole days if it has one, so that the
+   * time of day is kept.
    */
   public long loopSeconds() {
     long last = sensors.stream().mapToLong(RecordedSensor::last).max().orElseThrow();

@@ -43,14 +43,14 @@ public final class SensorRecordings {
     }
     int again = 0;
     for (RecordedSensor sensor : sensors.values()) {
-      again += sensor.settle();
+      again += sensor.sortByTime();
     }
-    // Times that came again after others can be told only when all are in order.
+    // Repeated times that are not adjacent are only found after sorting.
     read.get(read.size() - 1).counts().duplicates += again;
     return new SensorRecording(nameOf(mapping), columns, read, new ArrayList<>(sensors.values()));
   }
 
-  /** Where a mapping file lies tells readers elsewhere nothing. */
+  /** Returns the mapping's name; a file's folder is omitted. */
   private static String nameOf(String mapping) {
     return KNOWN.contains(mapping) ? mapping : String.valueOf(Path.of(mapping).getFileName());
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.ngsildbench.load.journal.JournalLane;
 
-/** Counts what is sent and what becomes of it. Thread-safe. */
+/** Counters and problems of a load. Thread-safe. */
 public final class LoadCounters {
 
   public final LongAdder entitiesAccepted = new LongAdder();
@@ -17,7 +17,7 @@ public final class LoadCounters {
   public final LongAdder requests = new LongAdder();
   public final LongAdder retries = new LongAdder();
 
-  /** Of the phase, what an earlier run of this load has sent. */
+  /** Entities or readings of the phase that an earlier run has completed. */
   private final LongAdder before = new LongAdder();
 
   private final long startNanos = System.nanoTime();
@@ -34,36 +34,36 @@ public final class LoadCounters {
     phase = next;
   }
 
-  /** Notes what went wrong; says whether so much has gone wrong that going on makes no sense. */
+  /** Records a problem; returns whether the maximum number of problems is reached. */
   public synchronized boolean problem(String message) {
     failed = true;
-    if (problems.size() < LoadResult.PROBLEMS_KEPT) {
+    if (problems.size() < LoadResult.MAX_PROBLEMS) {
       problems.add(message);
     }
-    return problems.size() == LoadResult.PROBLEMS_KEPT;
+    return problems.size() == LoadResult.MAX_PROBLEMS;
   }
 
-  /** Notes why the load ends here, be it in the place of another problem. */
+  /** Records why the load ends; replaces the last problem if the list is full. */
   public synchronized void end(String reason) {
     failed = true;
-    if (problems.size() == LoadResult.PROBLEMS_KEPT) {
+    if (problems.size() == LoadResult.MAX_PROBLEMS) {
       problems.remove(problems.size() - 1);
     }
     problems.add(reason);
   }
 
-  /** Whether the broker has taken nothing of what it was sent. */
+  /** Returns whether the broker has accepted nothing so far. */
   public boolean nothingAccepted() {
     return entitiesAccepted.sum() + readingsAccepted.sum() == 0;
   }
 
-  /** Enters what an earlier run of this load has sent of a lane of history. */
+  /** Adds the counts of a lane of history from an earlier run. */
   public void before(JournalLane lane) {
     before(LoadPhase.HISTORY, lane.decided().accepted(), lane.decided().refused());
     readingsUncertain.add(lane.decided().uncertain());
   }
 
-  /** Enters what an earlier run of this load has sent. */
+  /** Adds counts from an earlier run. */
   public void before(LoadPhase of, long accepted, long refused) {
     (of == LoadPhase.ENTITIES ? entitiesAccepted : readingsAccepted).add(accepted);
     (of == LoadPhase.ENTITIES ? entitiesRefused : readingsRefused).add(refused);
@@ -73,7 +73,7 @@ public final class LoadCounters {
     }
   }
 
-  /** Whether the broker may hold readings twice. */
+  /** Returns whether the broker may hold readings twice. */
   public boolean uncertain() {
     return readingsUncertain.sum() > 0;
   }

@@ -1,11 +1,11 @@
 package org.ngsildbench.load.result;
 
-/** What a loader is at. */
+/** Phases of a load. */
 public enum LoadPhase {
-  /** Current entities are created. */
+  /** Creating current entities. */
   ENTITIES,
-  /** Readings of the past are sent. */
+  /** Sending the history. */
   HISTORY,
-  /** The broker is given the time that it needs to write its history. */
+  /** Waiting until the broker has written its history. */
   SETTLING
 }

@@ -3,24 +3,24 @@ package org.ngsildbench.load.result;
 import java.time.Duration;
 
 /**
- * How far a load has got.
+ * Progress of a load.
  *
- * @param phase what it is at
- * @param done entities (or readings, in the history's phase) that the broker has taken or refused
- * @param before how many of them in an earlier run that this one resumes
- * @param total of the phase
- * @param retries requests that were sent again, so far, in all phases
- * @param elapsed since the phase began
+ * @param phase the current phase
+ * @param done entities (readings in the history phase) that the broker has accepted or rejected
+ * @param before the part of {@code done} from an earlier run that this one resumes
+ * @param total entities or readings in the phase
+ * @param retries requests retried so far, in all phases
+ * @param elapsed time since the phase started
  */
 public record LoadProgress(
     LoadPhase phase, long done, long before, long total, long retries, Duration elapsed) {
 
-  /** Entities or readings a second in this phase and run. */
+  /** Returns the entities or readings per second of this phase in this run. */
   public double perSecond() {
     return (done - before) / Math.max(1e-3, elapsed.toNanos() / 1e9);
   }
 
-  /** How long the phase will last at that speed. */
+  /** Returns the remaining time of the phase at the current rate. */
   public Duration remaining() {
     double seconds = (total - done) / Math.max(1e-9, perSecond());
     return Duration.ofSeconds((long) Math.min(Integer.MAX_VALUE, Math.ceil(seconds)));

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What came of a load.
+ * The result of a load.
  *
- * @param outcome whether the broker now holds the fleet
- * @param entitiesAccepted current entities that the broker took
- * @param entitiesRefused current entities that it did not take
- * @param readingsAccepted attribute instances of the history that the broker took
- * @param readingsRefused attribute instances that it did not take
+ * @param outcome how the load ended
+ * @param entitiesAccepted current entities that the broker accepted
+ * @param entitiesRefused current entities that the broker rejected
+ * @param readingsAccepted attribute instances of the history that the broker accepted
+ * @param readingsRefused attribute instances that the broker rejected
  * @param readingsUncertain accepted attribute instances that the broker may hold twice, because
- *     they were sent again after an attempt whose fate is unknown
- * @param requests sent in all
- * @param retries of these, those sent again
- * @param problems what went wrong, in plain words; the first {@value #PROBLEMS_KEPT}
- * @param elapsed from beginning to end
+ *     they were retried after an attempt with unknown outcome
+ * @param requests total number of requests
+ * @param retries number of requests that were retries
+ * @param problems descriptions of problems; the first {@value #MAX_PROBLEMS}
+ * @param elapsed duration of the load
  */
 public record LoadResult(
     Outcome outcome,
@@ -31,40 +31,43 @@ public record LoadResult(
     List<String> problems,
     Duration elapsed) {
 
-  /** How many problems a result names. */
-  public static final int PROBLEMS_KEPT = 20;
+  /** Maximum number of problems in a result. */
+  public static final int MAX_PROBLEMS = 20;
 
-  /** How a load ends. */
+  /** Outcomes of a load. */
   public enum Outcome {
     /** The broker holds the fleet. */
     LOADED,
-    /** The broker holds this shard of the fleet; others are still to come. */
+    /** The broker holds this shard of the fleet; other shards are missing. */
     SHARD_LOADED,
-    /** The broker took everything, but may hold some readings twice: the data set is not stated. */
+    /**
+     * The broker accepted everything but may hold some readings twice; no completion marker was
+     * written.
+     */
     UNCERTAIN,
-    /** The broker held this very fleet before; nothing was sent. */
+    /** The broker already held this fleet; nothing was sent. */
     ALREADY_THERE,
-    /** The broker holds something else, or part of a fleet; nothing was sent. */
+    /** The broker holds other data or part of a fleet; nothing was sent. */
     OTHER_DATA_THERE,
-    /** Something was refused: the broker holds the rest. */
+    /** Something was rejected; the broker holds the rest. */
     INCOMPLETE,
-    /** Something could not be sent, or all was refused: the broker holds a part at most. */
+    /** Sending failed, or everything was rejected; the broker holds at most a part. */
     GIVEN_UP,
-    /** The broker lost in the midst of the load what it had taken: to be emptied first. */
+    /** The broker lost data during the load; empty it before loading again. */
     DATA_LOST,
-    /** The thread was interrupted: the broker holds a part. */
+    /** The thread was interrupted; the broker holds a part. */
     INTERRUPTED
   }
 
-  /** Takes a copy. */
+  /** Copies the problems. */
   public LoadResult {
     problems = List.copyOf(problems);
   }
 
-  /** The same with one more problem, be it in the place of another. */
+  /** Returns a copy with one more problem; replaces the last one if the list is full. */
   public LoadResult with(String problem) {
     List<String> more =
-        Stream.concat(problems.stream().limit(PROBLEMS_KEPT - 1), Stream.of(problem)).toList();
+        Stream.concat(problems.stream().limit(MAX_PROBLEMS - 1), Stream.of(problem)).toList();
     return new LoadResult(
         outcome,
         entitiesAccepted,
@@ -78,7 +81,7 @@ public record LoadResult(
         elapsed);
   }
 
-  /** Whether the broker holds what was to be loaded. */
+  /** Returns whether the broker holds the data to load. */
   public boolean good() {
     return outcome == Outcome.LOADED
         || outcome == Outcome.SHARD_LOADED
@@ -86,7 +89,8 @@ public record LoadResult(
   }
 
   /**
-   * Whether the broker has decided on everything, so that a further run has nothing to go on with.
+   * Returns whether the broker has accepted or rejected everything, so that nothing is left to
+   * resume.
    */
   public boolean decided() {
     return good() || outcome == Outcome.INCOMPLETE || outcome == Outcome.UNCERTAIN;

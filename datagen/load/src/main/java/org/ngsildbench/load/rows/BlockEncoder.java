@@ -11,12 +11,12 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * Writes blocks of a history as rows: step by step, in a step group by group, in a group series by
- * series. Immutable and thread-safe.
+ * Encodes blocks of a history as rows, ordered by step, group and series. Immutable and
+ * thread-safe.
  */
 public final class BlockEncoder {
 
-  /** With more series than these, what writes their rows is made anew for each block. */
+  /** Above this number of series, row writers are created for each block instead of being kept. */
   private static final int SERIES_KEPT = 1 << 16;
 
   private final SensorHistory history;
@@ -34,23 +34,23 @@ public final class BlockEncoder {
             : null;
   }
 
-  /** Hears of each row. */
+  /** Receives the end of each row. */
   public interface RowListener {
 
-    /** A row of a group ends at so many bytes. */
+    /** Reports that a row of a group ends at a byte position. */
     void row(int group, int end);
   }
 
   /**
    * Appends the rows of a block.
    *
-   * @return how many they are
+   * @return the number of rows
    */
   public long encode(HistoryBlock block, RowBuffer out) {
     return encode(block, out, (group, end) -> {});
   }
 
-  /** As {@link #encode(HistoryBlock, RowBuffer)}, telling of each row. */
+  /** As {@link #encode(HistoryBlock, RowBuffer)}, reporting each row. */
   public long encode(HistoryBlock block, RowBuffer out, RowListener listener) {
     byte[][] times = times(block);
     int groups = block.toGroup() - block.fromGroup();

@@ -11,46 +11,46 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Makes blocks on several threads and hands them on in their order. As many are in the making as
- * there are threads and two more, so that memory does not grow with the history.
+ * Makes blocks on several threads and passes them on in order. At most the number of threads plus
+ * two are in progress, so that memory does not grow with the history.
  *
- * @param <T> what a block becomes; made once for each place in the pipeline and used again
+ * @param <T> the holder of a block, reused
  */
 public final class BlockPipeline<T> {
 
   /** More threads would need more memory than a small heap has. */
-  private static final int MOST_THREADS = 16;
+  private static final int MAX_THREADS = 16;
 
   private static final int AHEAD = 2;
 
   private final int threads;
   private final Deque<T> idle = new ArrayDeque<>();
 
-  /** What makes a block, in one of the threads. */
+  /** Makes a block in one of the pool's threads. */
   public interface Maker<T> {
     void make(HistoryBlock block, T into);
   }
 
-  /** Who takes them, in the calling thread. */
+  /** Takes finished blocks in the calling thread. */
   public interface Taker<T> {
     void take(T made) throws IOException;
   }
 
-  /** What holds a block. */
+  /** Creates the object that holds a block. */
   public interface Holder<T> {
     T empty();
   }
 
-  /** A pipeline of so many threads, at most {@value #MOST_THREADS}. */
+  /** Creates a pipeline with a number of threads, at most {@value #MAX_THREADS}. */
   public BlockPipeline(int threads, Holder<T> holder) {
-    this.threads = Math.max(1, Math.min(MOST_THREADS, threads));
+    this.threads = Math.max(1, Math.min(MAX_THREADS, threads));
     for (int i = 0; i < this.threads + AHEAD; i++) {
       idle.add(holder.empty());
     }
   }
 
   /**
-   * Makes all blocks and has them taken one by one.
+   * Makes all blocks and passes them on one by one.
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
@@ -70,7 +70,7 @@ public final class BlockPipeline<T> {
                     return into;
                   }));
         }
-        // A future that is done does not look whether its taker was interrupted.
+        // Getting a completed future does not check for interrupts.
         if (Thread.interrupted()) {
           throw new InterruptedException();
         }

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * A history in the order of time, cut into blocks of some {@value #BLOCK_ROWS} rows. How it is cut
- * depends on the history alone, not on shards or processors. Immutable.
+ * Divides a history in time order into blocks of about {@value #BLOCK_ROWS} rows, independent of
+ * shards and processors. Immutable.
  */
 public final class BlockPlan {
 
@@ -23,7 +23,7 @@ public final class BlockPlan {
     this(history, BLOCK_ROWS);
   }
 
-  /** Blocks of at most so many rows, one step of one group at least. */
+  /** Creates a plan with a maximum number of rows per block, but at least one step of one group. */
   public BlockPlan(SensorHistory history, int blockRows) {
     steps = history.steps();
     groups = history.groups();
@@ -33,13 +33,13 @@ public final class BlockPlan {
     blockGroups = (int) Math.min(groups, groupsABlock);
   }
 
-  /** Blocks of one step at most, for who keeps to the readings' times. */
+  /** Returns a plan with blocks of at most one step, for replay at a limited pace. */
   public static BlockPlan stepByStep(SensorHistory history) {
     long rowsAStep = Math.max(1, history.seriesCount());
     return new BlockPlan(history, (int) Math.min(rowsAStep, BLOCK_ROWS));
   }
 
-  /** How many blocks there are. */
+  /** Returns the number of blocks. */
   public long count() {
     return (long) ceilDiv(steps, blockSteps) * ceilDiv(groups, blockGroups);
   }

@@ -14,7 +14,7 @@ public final class Gzip {
 
   private Gzip() {}
 
-  /** The first so many bytes as a gzip file. */
+  /** Compresses the first bytes of an array. */
   public static byte[] compressed(byte[] bytes, int length) {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream(length / 8 + 64);
     try (GZIPOutputStream gzip = new Fast(compressed)) {

@@ -1,7 +1,7 @@
 package org.ngsildbench.load.rows;
 
 /**
- * Rows that follow one another in a history: those of some groups at some steps.
+ * A range of rows of a history: some groups at some steps.
  *
  * @param fromStep the first step
  * @param toStep the step after the last
@@ -10,7 +10,7 @@ package org.ngsildbench.load.rows;
  */
 public record HistoryBlock(int fromStep, int toStep, int fromGroup, int toGroup) {
 
-  /** How many steps it has. */
+  /** Returns the number of steps. */
   public int steps() {
     return toStep - fromStep;
   }

@@ -8,7 +8,7 @@ import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * A line of JSON a reading: an entity in NGSI-LD's temporal representation with one instance of one
- * attribute, which {@code POST /temporal/entities} takes as it is.
+ * attribute, which {@code POST /temporal/entities} accepts unchanged.
  */
 public final class NdjsonFormat implements RowFormat {
 

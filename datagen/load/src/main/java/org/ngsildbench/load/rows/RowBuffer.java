@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Bytes of text in the making; grows as needed and is used again. For one thread. */
+/** A growing, reusable buffer of text. For one thread. */
 public final class RowBuffer {
 
   /** The most digits of a long, its sign, a point and a leading zero. */
@@ -13,7 +13,7 @@ public final class RowBuffer {
   private byte[] bytes;
   private int size;
 
-  /** An empty buffer with room for so many bytes. */
+  /** Creates an empty buffer. */
   public RowBuffer(int capacity) {
     bytes = new byte[capacity];
   }
@@ -23,7 +23,7 @@ public final class RowBuffer {
     size = 0;
   }
 
-  /** How many bytes it holds. */
+  /** Returns the number of bytes in the buffer. */
   public int size() {
     return size;
   }

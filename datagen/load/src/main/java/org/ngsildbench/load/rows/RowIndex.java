@@ -6,22 +6,22 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * Which rows of a history its blocks have, by number from 0. Where a history tells that it lacks no
- * reading this is reckoned, whatever the number of blocks; otherwise all readings are made once, on
- * all processors, and a sum of 8 bytes is kept for each block. Immutable and thread-safe.
+ * An index from blocks to row numbers, from 0. Computed directly for a complete history; otherwise
+ * generates all readings once, on all processors, and keeps 8 bytes per block. Immutable and
+ * thread-safe.
  */
 public final class RowIndex {
 
   private final BlockPlan plan;
   private final int steps;
 
-  /** By group: how many series those before it have; and one more, for all of them. */
+  /** Number of series before each group, and the total as the last element. */
   private final int[] seriesBefore;
 
-  /** By block: how many rows those before it have; null of a history that lacks none. */
+  /** Number of rows before each block; null for a complete history. */
   private final long[] counted;
 
-  /** Where the rows of a plan's blocks are. */
+  /** Creates the index of a plan's blocks. */
   public RowIndex(SensorHistory history, BlockPlan plan) {
     this.plan = plan;
     steps = history.steps();
@@ -55,7 +55,7 @@ public final class RowIndex {
         .count();
   }
 
-  /** How many rows the blocks before this one have. */
+  /** Returns the number of rows before a block. */
   public long before(long block) {
     if (counted != null) {
       return counted[Math.toIntExact(block)];
@@ -68,9 +68,9 @@ public final class RowIndex {
     return earlierSteps + (long) at.steps() * seriesBefore[at.fromGroup()];
   }
 
-  /** The block that has this row; the number of blocks for the row after the last. */
+  /** Returns the block of a row; the number of blocks for the row after the last. */
   public long blockOf(long row) {
-    // The last that does not begin after it: a block may have no rows.
+    // The last block that does not start after the row: blocks may be empty.
     long found = 0;
     long after = plan.count() + 1;
     while (after - found > 1) {
@@ -84,7 +84,7 @@ public final class RowIndex {
     return found;
   }
 
-  /** How many rows there are. */
+  /** Returns the number of rows. */
   public long count() {
     return counted != null
         ? counted[counted.length - 1]

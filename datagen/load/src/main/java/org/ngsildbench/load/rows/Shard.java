@@ -27,12 +27,12 @@ public record Shard(int number, int of) {
     return number == 1;
   }
 
-  /** The first of so many pieces that is in this shard. */
+  /** Returns the first of a number of pieces in this shard. */
   public long from(long pieces) {
     return start(number - 1, pieces);
   }
 
-  /** The piece after the last in this shard. */
+  /** Returns the piece after the last in this shard. */
   public long to(long pieces) {
     return start(number, pieces);
   }

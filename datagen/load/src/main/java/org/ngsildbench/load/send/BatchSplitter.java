@@ -5,13 +5,14 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.load.delivery.GivenUpException;
 
 /**
- * Sends entities in requests as large as the broker takes: what is refused for its size goes again
- * by halves, down to one entity. As thread-safe as its requests.
+ * Sends entities and splits batches that the broker rejects as too large in two, down to one
+ * entity. As thread-safe as its requests.
  *
  * @param request sends entities in one request
- * @param beforeAgain is run before entities of which some were taken already are sent again
+ * @param beforeAgain run before a batch is split of which the broker has already accepted some
+ *     entities
  */
-record BatchSplitter(Request request, Runnable beforeAgain) {
+record BatchSplitter(Request request, Runnable beforeSplit) {
 
   /** One request. */
   interface Request {
@@ -19,7 +20,7 @@ record BatchSplitter(Request request, Runnable beforeAgain) {
     SendResult send(List<FleetEntity> entities) throws InterruptedException, GivenUpException;
   }
 
-  /** Sends them; what was refused for its size is named. */
+  /** Sends entities. Entities rejected for their size are named in the result. */
   SendResult send(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
     SendResult delivery = request.send(entities);
     if (!delivery.tooLarge()) {
@@ -29,7 +30,7 @@ record BatchSplitter(Request request, Runnable beforeAgain) {
       return delivery.naming(entities);
     }
     if (delivery.accepted() > 0) {
-      beforeAgain.run();
+      beforeSplit.run();
     }
     int half = entities.size() / 2;
     return part(entities.subList(0, half)).and(part(entities.subList(half, entities.size())));

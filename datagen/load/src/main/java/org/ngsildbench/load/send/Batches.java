@@ -8,7 +8,7 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Cuts a stream into lists of at most so many elements, without holding more than one. */
+/** Divides a stream into lists of a maximum size, holding one list at a time. */
 public final class Batches {
 
   private Batches() {}

@@ -11,7 +11,7 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
-import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -24,13 +24,13 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** A broker behind an NGSI-LD client. */
+/** Sends to a broker through an NGSI-LD client. */
 public final class BrokerLoadTarget implements LoadTarget {
 
   private static final int NOT_FOUND = 404;
   private static final int TOO_MANY_REQUESTS = 429;
 
-  /** Kinds of failure before which nothing was sent. */
+  /** Failures that happen before anything is sent. */
   private static final Set<FailureKind> NOT_SENT =
       Set.of(FailureKind.UNREACHABLE, FailureKind.NO_FREE_CONNECTION);
 
@@ -38,9 +38,9 @@ public final class BrokerLoadTarget implements LoadTarget {
   private final Attempts attempts;
 
   /**
-   * A recipient.
+   * Creates a target.
    *
-   * @param attempts how often it is asked what it holds
+   * @param attempts retries of queries
    */
   public BrokerLoadTarget(NgsiLdClient client, Attempts attempts) {
     this.client = client;
@@ -76,9 +76,9 @@ public final class BrokerLoadTarget implements LoadTarget {
       return SendResult.decided(
           result.accepted(), result.refused(), message(result), result.refusedEntities());
     }
-    // Of several requests one was not sent, or not heeded; those before it were.
+    // One of several requests failed; those before it were processed.
     return result.accepted() > 0
-        ? SendResult.failed(Fate.UNKNOWN, result.failure().message())
+        ? SendResult.failed(Status.UNKNOWN, result.failure().message())
         : failed(result.status(), result.failure(), entities.size());
   }
 
@@ -109,7 +109,7 @@ public final class BrokerLoadTarget implements LoadTarget {
   private static SendResult failed(int status, Failure failure, int size) {
     String message = failure.message();
     if (status == TOO_MANY_REQUESTS || NOT_SENT.contains(failure.kind())) {
-      return SendResult.failed(Fate.NOT_SENT, message);
+      return SendResult.failed(Status.NOT_SENT, message);
     }
     if (failure.kind().equals(FailureKind.INTERRUPTED)) {
       Thread.currentThread().interrupt();
@@ -117,7 +117,7 @@ public final class BrokerLoadTarget implements LoadTarget {
     boolean refused = status >= 400 && status < 500;
     return refused
         ? SendResult.decided(0, size, message)
-        : SendResult.failed(Fate.UNKNOWN, message);
+        : SendResult.failed(Status.UNKNOWN, message);
   }
 
   @Override
@@ -143,7 +143,7 @@ public final class BrokerLoadTarget implements LoadTarget {
         .isPresent();
   }
 
-  /** Brokers write a time with or without its milliseconds. */
+  /** Brokers write times with or without milliseconds. */
   private static String textOf(Instant time) {
     return time.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
   }
@@ -159,17 +159,17 @@ public final class BrokerLoadTarget implements LoadTarget {
     return Optional.of(new String(result.body(), UTF_8));
   }
 
-  /** As often and as patiently as something is sent; the last answer, if none of them tells. */
+  /** Retries like a write; returns the last response if none is conclusive. */
   private RequestResult asked(EntityRequest request) {
     Asked[] last = new Asked[1];
     try {
-      attempts.untilDecided(
+      attempts.untilFinal(
           before ->
               last[0] =
                   new Asked(client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP)),
           () -> {});
     } catch (GivenUpException noAnswerTells) {
-      // The last one says why.
+      // The last response has the reason.
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new BrokerException(FailureKind.INTERRUPTED, "stopped while the broker was asked");
@@ -177,7 +177,7 @@ public final class BrokerLoadTarget implements LoadTarget {
     return last[0].result();
   }
 
-  /** What a question was answered. */
+  /** The response to a query. */
   private record Asked(RequestResult result) implements Attempts.Answer {
 
     @Override

@@ -15,21 +15,21 @@ import java.util.Optional;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
- * A piece of history cut in two, the same way each time: every attribute's instances in the middle,
- * the earlier ones first; where there is one of each, the attributes. Halves are cut out of the
- * piece's own bytes, so that it does not matter who wrote it. For one piece.
+ * Splits a piece of history in two, deterministically. Divides the instances of each attribute in
+ * the middle, earlier ones first; with one instance each, divides the attributes. Halves are copied
+ * from the piece's bytes. For one piece.
  */
 public final class HistorySplit {
 
   private static final JsonFactory JSON = new JsonFactory();
 
-  /** An instance's place in the piece: its first byte, the one behind its last, and its time. */
+  /** An instance's byte range in the piece (end exclusive) and its time. */
   private record Instance(int from, int to, Instant time) {}
 
   /**
    * An attribute.
    *
-   * @param opening its name and what stands before its instances
+   * @param opening its name and the bytes before its instances
    */
   private record Attribute(String name, byte[] opening, List<Instance> instances) {
 
@@ -41,7 +41,7 @@ public final class HistorySplit {
   private final TemporalDocument whole;
   private final List<Attribute> attributes = new ArrayList<>();
 
-  /** What is no attribute, from the opening brace on. */
+  /** The members that are not attributes, from the opening brace on. */
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
 
   private HistorySplit(TemporalDocument whole) {
@@ -54,21 +54,21 @@ public final class HistorySplit {
   }
 
   /**
-   * Both halves, the earlier readings first.
+   * Returns both halves, earlier readings first.
    *
-   * @param whole has two instances at least, and arrays of nothing but instances
-   * @throws IllegalArgumentException naming the entity and the attribute, if others are there: what
-   *     follows them would be lost
+   * @param whole a piece with at least two instances, whose arrays hold only instances
+   * @throws IllegalArgumentException naming the entity and the attribute, if an array holds
+   *     anything else
    */
   public static List<TemporalDocument> of(TemporalDocument whole) {
     return new HistorySplit(whole).cut();
   }
 
   /**
-   * The part that is sent behind so many readings of a piece.
+   * Returns the part of a piece that starts after a number of readings.
    *
-   * @param most readings that parts have by then
-   * @return empty where the piece ends there
+   * @param most maximum number of readings in a part
+   * @return empty at the end of the piece
    */
   public static Optional<TemporalDocument> part(TemporalDocument whole, long behind, long most) {
     if (behind >= whole.instances()) {
@@ -174,7 +174,8 @@ public final class HistorySplit {
   }
 
   /**
-   * The latest that the whole's witness allows: a later one the current entity may have brought.
+   * Returns the latest time not after the whole's witness: the current entity may have brought a
+   * later one.
    */
   private Instant witness(List<Instance> instances) {
     Instant latest = instances.get(instances.size() - 1).time();

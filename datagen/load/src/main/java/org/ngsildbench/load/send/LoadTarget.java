@@ -6,26 +6,26 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
- * Whom a fleet is loaded into. Thread-safe; throws nothing for what the broker does, but when it
- * cannot be asked what it holds.
+ * The broker that a fleet is loaded into. Thread-safe. Writes report failures in their result;
+ * {@code holds} throws if the query fails.
  */
 public interface LoadTarget {
 
-  /** Creates entities that are not there; the broker refuses those that are. */
+  /** Creates entities; the broker rejects those that exist. */
   SendResult create(List<FleetEntity> entities);
 
-  /** Creates entities or updates the attributes of those that are there. */
+  /** Creates entities or updates the attributes of existing ones. */
   SendResult upsert(List<FleetEntity> entities);
 
   /** Adds to the history of an entity. */
   SendResult addHistory(TemporalDocument document);
 
-  /** Whether an entity is there. */
+  /** Returns whether an entity exists. */
   boolean holds(String id);
 
-  /** Whether an entity is there with a value of a time. */
+  /** Returns whether an entity exists with a value observed at a time. */
   boolean holds(String id, Instant time);
 
-  /** Whether the instance by which one sees a piece of history is there. */
+  /** Returns whether the witness instance of a piece of history exists. */
   boolean holds(TemporalDocument document);
 }

@@ -2,10 +2,10 @@ package org.ngsildbench.load.send;
 
 import org.ngsildbench.load.delivery.GivenUpException;
 
-/** A piece of a load, done by one thread. */
+/** A task of a load, run by one thread. */
 @FunctionalInterface
 public interface LoadTask {
 
-  /** Does it. */
+  /** Runs the task. */
   void run() throws InterruptedException, GivenUpException;
 }

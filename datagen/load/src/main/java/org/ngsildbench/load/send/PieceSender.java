@@ -13,52 +13,53 @@ import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.result.LoadPhase;
 
 /**
- * Sends the pieces that the journal does not have. Of a piece that was begun in an earlier run the
- * broker may hold all, a part or nothing: it is asked, and gets what is missing; if it was sent
- * more than once then, it may be there twice all the same. Thread-safe.
+ * Creates the tasks that send the pieces which the journal does not list as completed. A piece
+ * started in an earlier run may be stored completely, partly or not at all: the task queries the
+ * broker and sends the missing part. A piece that was sent more than once in that run may still be
+ * duplicated. Thread-safe.
  *
- * <p>A request of history is taken to be stored whole or not at all; a piece is one request, unless
- * that is too large for the broker.
+ * <p>A history request is assumed to be stored completely or not at all. A piece is one request
+ * unless that is too large for the broker.
  */
 public final class PieceSender {
 
   private final Sender sender;
-  private final LoadTarget recipient;
+  private final LoadTarget target;
   private final Journal journal;
-  private final LoadCounters ledger;
+  private final LoadCounters counters;
   private final boolean repeatOverwrites;
   private final Pace pace;
   private final RequestSizeLimit size = new RequestSizeLimit();
 
   public PieceSender(
       Sender sender,
-      LoadTarget recipient,
+      LoadTarget target,
       Journal journal,
-      LoadCounters ledger,
+      LoadCounters counters,
       boolean repeatOverwrites,
       Pace pace) {
     this.sender = sender;
-    this.recipient = recipient;
+    this.target = target;
     this.journal = journal;
-    this.ledger = ledger;
+    this.counters = counters;
     this.repeatOverwrites = repeatOverwrites;
     this.pace = pace;
   }
 
-  /** Creates the entities of a batch. */
+  /** Returns the task that creates the entities of a batch. */
   public LoadTask creating(int number, List<FleetEntity> batch) {
     JournalLane lane = journal.lane('E', number);
     return () -> {
       if (lane.done() > 0) {
-        ledger.before(LoadPhase.ENTITIES, lane.decided().accepted(), lane.decided().refused());
+        counters.before(LoadPhase.ENTITIES, lane.decided().accepted(), lane.decided().refused());
         return;
       }
       List<FleetEntity> missing =
           lane.begun()
-              ? batch.stream().filter(entity -> !recipient.holds(entity.id())).toList()
+              ? batch.stream().filter(entity -> !target.holds(entity.id())).toList()
               : batch;
       int there = batch.size() - missing.size();
-      ledger.before(LoadPhase.ENTITIES, there, 0);
+      counters.before(LoadPhase.ENTITIES, there, 0);
       lane.begin();
       SendResult delivery = missing.isEmpty() ? SendResult.accepted(0) : sender.create(missing);
       lane.end(there + delivery.accepted(), delivery.refused());
@@ -66,29 +67,29 @@ public final class PieceSender {
   }
 
   /**
-   * Sends an entity's history.
+   * Returns the task that sends an entity's history.
    *
-   * @param documents the documents without the first so many
+   * @param documents supplies the documents after skipping the given number
    */
   public LoadTask posting(int number, IntFunction<Iterator<TemporalDocument>> documents) {
     JournalLane lane = journal.lane('H', number);
     return () -> {
-      ledger.before(lane);
+      counters.before(lane);
       for (Iterator<TemporalDocument> left = documents.apply(lane.done()); left.hasNext(); ) {
         boolean ask = lane.begun() && !repeatOverwrites;
         SplitHistorySender parts =
-            new SplitHistorySender(sender, recipient, ledger, lane, size, ask);
+            new SplitHistorySender(sender, target, counters, lane, size, ask);
         parts.send(left.next());
         end(lane, parts.accepted(), parts.refused());
       }
     };
   }
 
-  /** Sends updates in the order of time. */
+  /** Returns the task that sends updates in time order. */
   public LoadTask updating(int number, Iterator<Update> updates) {
     JournalLane lane = journal.lane('H', number);
     return () -> {
-      ledger.before(lane);
+      counters.before(lane);
       for (int piece = 0; updates.hasNext(); piece++) {
         Update update = updates.next();
         if (piece >= lane.done()) {
@@ -103,11 +104,11 @@ public final class PieceSender {
     List<FleetEntity> missing =
         lane.begun()
             ? update.entities().stream()
-                .filter(entity -> !recipient.holds(entity.id(), update.time()))
+                .filter(entity -> !target.holds(entity.id(), update.time()))
                 .toList()
             : update.entities();
     long there = update.count() - update.count(missing);
-    ledger.before(LoadPhase.HISTORY, there, 0);
+    counters.before(LoadPhase.HISTORY, there, 0);
     lane.begin();
     if (missing.isEmpty()) {
       end(lane, there, 0);
@@ -118,6 +119,6 @@ public final class PieceSender {
   }
 
   private void end(JournalLane lane, long accepted, long refused) {
-    ledger.readingsUncertain.add(lane.end(accepted, refused));
+    counters.readingsUncertain.add(lane.end(accepted, refused));
   }
 }

@@ -7,42 +7,42 @@ import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 /**
- * What a broker did with one request.
+ * The outcome of one request to a broker.
  *
- * @param fate what became of it
- * @param accepted how much of it the broker took
- * @param refused how much of it the broker did not take
- * @param message what the broker, or the connection to it, said; empty when all was accepted
- * @param refusals of the entities not taken those that the broker named, with its reasons
- * @param mostBytes the most that the broker takes in a request, as far as is known, where it
- *     refused this one for its size; 0 otherwise
+ * @param status whether the outcome is known
+ * @param accepted number of entities or readings accepted
+ * @param refused number of entities or readings rejected
+ * @param message the broker's response or the connection's error; empty if everything was accepted
+ * @param refusals rejected entities that the broker named, with its reasons
+ * @param maxBytes maximum size of a request if this one was rejected for its size ({@link
+ *     Long#MAX_VALUE} if unknown); 0 otherwise
  */
 public record SendResult(
-    Fate fate,
+    Status status,
     int accepted,
     int refused,
     String message,
     List<RefusedEntity> refusals,
-    long mostBytes)
+    long maxBytes)
     implements Attempts.Answer {
 
-  /** What becomes of a request. */
-  public enum Fate {
-    /** The broker decided; sending it again would not change that. */
+  /** States of a request. */
+  public enum Status {
+    /** The broker accepted or rejected it; a retry would not change that. */
     DECIDED,
-    /** It never got there. */
+    /** The request did not reach the broker. */
     NOT_SENT,
-    /** The broker may or may not have done it. */
+    /** The broker may or may not have processed it. */
     UNKNOWN
   }
 
   @Override
   public boolean decided() {
-    return fate == Fate.DECIDED;
+    return status == Status.DECIDED;
   }
 
   public static SendResult accepted(int count) {
-    return new SendResult(Fate.DECIDED, count, 0, "", List.of(), 0);
+    return new SendResult(Status.DECIDED, count, 0, "", List.of(), 0);
   }
 
   public static SendResult decided(int accepted, int refused, String message) {
@@ -51,25 +51,25 @@ public record SendResult(
 
   public static SendResult decided(
       int accepted, int refused, String message, List<RefusedEntity> refusals) {
-    return new SendResult(Fate.DECIDED, accepted, refused, message, refusals, 0);
+    return new SendResult(Status.DECIDED, accepted, refused, message, refusals, 0);
   }
 
-  /** Refused for the size of the request; a part of it may have been taken. */
+  /** Returns the result of a request rejected for its size; a part of it may have been accepted. */
   public static SendResult tooLarge(int accepted, int refused, String message) {
     return tooLarge(accepted, refused, message, Long.MAX_VALUE);
   }
 
-  /** The same by a broker that takes so many bytes at most. */
-  public static SendResult tooLarge(int accepted, int refused, String message, long mostBytes) {
-    return new SendResult(Fate.DECIDED, accepted, refused, message, List.of(), mostBytes);
+  /** Returns the result of a request rejected for its size by a broker with a known limit. */
+  public static SendResult tooLarge(int accepted, int refused, String message, long maxBytes) {
+    return new SendResult(Status.DECIDED, accepted, refused, message, List.of(), maxBytes);
   }
 
-  /** Whether what was refused was refused for the size of the request. */
+  /** Returns whether the request was rejected for its size. */
   public boolean tooLarge() {
-    return mostBytes > 0;
+    return maxBytes > 0;
   }
 
-  /** Of these entities; if none of them was taken, each is refused by its name. */
+  /** Returns the result with each entity named as rejected if none was accepted. */
   public SendResult naming(List<FleetEntity> entities) {
     return refused < entities.size() || !refusals.isEmpty()
         ? this
@@ -80,7 +80,7 @@ public record SendResult(
             entities.stream().map(entity -> new RefusedEntity(entity.id(), message)).toList());
   }
 
-  /** Both that were decided, as one. */
+  /** Returns the sum of two decided results. */
   public SendResult and(SendResult other) {
     return decided(
         accepted + other.accepted,
@@ -89,12 +89,12 @@ public record SendResult(
         Stream.concat(refusals.stream(), other.refusals.stream()).toList());
   }
 
-  /** Of readings, which an update of entities brings. */
+  /** Returns the result of an update, counted in readings. */
   public static SendResult readings(long accepted, long refused) {
     return decided(Math.toIntExact(accepted), Math.toIntExact(refused), "");
   }
 
-  public static SendResult failed(Fate fate, String message) {
-    return new SendResult(fate, 0, 0, message, List.of(), 0);
+  public static SendResult failed(Status status, String message) {
+    return new SendResult(status, 0, 0, message, List.of(), 0);
   }
 }

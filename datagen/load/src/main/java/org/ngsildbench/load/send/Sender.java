@@ -13,52 +13,51 @@ import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.result.LoadResult;
-import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
 /**
- * Sends requests, again if need be, and enters in the ledger what becomes of them. Thread-safe.
+ * Sends requests with retries and counts their outcomes. Thread-safe.
  *
- * <p>Where a request could not be delivered at all the load is given up, for the next one would
- * fare no better; what the broker refuses is noted, and the load goes on, unless nothing at all is
- * taken.
+ * <p>The load is aborted when a request fails after all retries. Rejected data is recorded and the
+ * load continues, unless the broker accepts nothing at all.
  */
 public final class Sender {
 
-  /** So many of one batch's refused entities have names. */
+  /** Maximum number of rejected entities that a broker names per batch. */
   private static final int NAMED = BatchResult.REFUSED_KEPT;
 
-  private final LoadTarget recipient;
+  private final LoadTarget target;
   private final Attempts attempts;
-  private final LoadCounters ledger;
+  private final LoadCounters counters;
   private final boolean repeatOverwrites;
   private final Rejects rejects;
 
   public Sender(
-      LoadTarget recipient,
+      LoadTarget target,
       Attempts attempts,
-      LoadCounters ledger,
+      LoadCounters counters,
       boolean repeatOverwrites,
       Rejects rejects) {
-    this.recipient = recipient;
+    this.target = target;
     this.attempts = attempts;
-    this.ledger = ledger;
+    this.counters = counters;
     this.repeatOverwrites = repeatOverwrites;
     this.rejects = rejects;
   }
 
   /**
-   * Creates entities. What may be there already, for an earlier attempt may have got through, is
-   * updated; where the broker would keep what the entity brings twice, it is asked instead.
+   * Creates entities. Entities that may exist from an earlier attempt are updated; if the broker
+   * would then store readings twice, it is queried instead.
    *
-   * @return what the broker took and did not take
+   * @return the accepted and rejected entities
    */
   public SendResult create(List<FleetEntity> entities)
       throws InterruptedException, GivenUpException {
-    Traces traces = new Traces();
+    EarlierRequests traces = new EarlierRequests();
     SendResult delivery =
-        new BatchSplitter(some -> created(some, traces), traces::arePossible).send(entities);
+        new BatchSplitter(some -> created(some, traces), traces::markPossible).send(entities);
     if (delivery.refused() > 0) {
       List<FleetEntity> notTaken = notTaken(entities, delivery);
       boolean someTaken = traces.possible || notTaken.size() > delivery.refused();
@@ -67,46 +66,46 @@ public final class Sender {
       }
       delivery = updated(notTaken, entities.size() - notTaken.size());
     }
-    ledger.entitiesAccepted.add(delivery.accepted());
-    ledger.entitiesRefused.add(delivery.refused());
-    complain(delivery);
+    counters.entitiesAccepted.add(delivery.accepted());
+    counters.entitiesRefused.add(delivery.refused());
+    recordProblem(delivery);
     return delivery;
   }
 
-  /** Whether the broker may have some of what is sent from an earlier request. For one thread. */
-  private static final class Traces {
+  /** Tracks whether the broker may hold data from an earlier request. For one thread. */
+  private static final class EarlierRequests {
 
     private boolean possible;
 
-    void arePossible() {
+    void markPossible() {
       possible = true;
     }
 
     SendResult after(SendResult delivery) {
-      possible |= delivery.fate() == Fate.UNKNOWN;
+      possible |= delivery.status() == Status.UNKNOWN;
       return delivery;
     }
   }
 
   /**
-   * Creates them in one request.
+   * Creates entities in one request.
    *
-   * @param traces of the batch that they are of
+   * @param traces the state of the entities' batch
    */
-  private SendResult created(List<FleetEntity> entities, Traces traces)
+  private SendResult created(List<FleetEntity> entities, EarlierRequests traces)
       throws InterruptedException, GivenUpException {
     return delivered(attempt -> traces.after(created(entities, attempt, traces.possible)));
   }
 
   private SendResult created(List<FleetEntity> entities, int attempt, boolean someMayBeThere) {
     if (repeatOverwrites) {
-      return attempt == 0 ? recipient.create(entities) : recipient.upsert(entities);
+      return attempt == 0 ? target.create(entities) : target.upsert(entities);
     }
     List<FleetEntity> missing = someMayBeThere ? missing(entities) : entities;
     if (missing.isEmpty()) {
       return SendResult.accepted(entities.size());
     }
-    SendResult delivery = recipient.create(missing);
+    SendResult delivery = target.create(missing);
     int there = entities.size() - missing.size();
     return there == 0 || !delivery.decided() || delivery.tooLarge()
         ? delivery
@@ -114,10 +113,10 @@ public final class Sender {
   }
 
   private List<FleetEntity> missing(List<FleetEntity> entities) {
-    return entities.stream().filter(entity -> !recipient.holds(entity.id())).toList();
+    return entities.stream().filter(entity -> !target.holds(entity.id())).toList();
   }
 
-  /** Those that the broker named as refused; all, where it did not name all. */
+  /** Returns the entities named as rejected, or all if the broker did not name every one. */
   private static List<FleetEntity> notTaken(List<FleetEntity> entities, SendResult delivery) {
     Set<String> named =
         delivery.refusals().stream().map(RefusedEntity::id).collect(Collectors.toSet());
@@ -126,14 +125,14 @@ public final class Sender {
     return notTaken.size() == delivery.refused() ? notTaken : entities;
   }
 
-  /** Few at a time, so that the broker names all that it refuses. */
+  /** Updates in small batches, so that the broker names every rejected entity. */
   private SendResult updated(List<FleetEntity> entities, int acceptedBefore)
       throws InterruptedException, GivenUpException {
     int accepted = acceptedBefore;
     int refused = 0;
     String message = "";
     BatchSplitter upserts =
-        new BatchSplitter(some -> delivered(attempt -> recipient.upsert(some)), () -> {});
+        new BatchSplitter(some -> delivered(attempt -> target.upsert(some)), () -> {});
     for (var pieces = Batches.of(entities.stream(), NAMED).iterator(); pieces.hasNext(); ) {
       List<FleetEntity> piece = pieces.next();
       SendResult delivery = upserts.send(piece);
@@ -176,8 +175,8 @@ public final class Sender {
   /**
    * Sends new values of entities.
    *
-   * @param doubt is run before they are sent again though the broker may hold them and keeps both
-   * @return how many readings the broker took and did not take
+   * @param doubt run before a retry that the broker may store twice
+   * @return the accepted and rejected readings
    */
   public SendResult update(Update update, Runnable doubt)
       throws InterruptedException, GivenUpException {
@@ -185,29 +184,29 @@ public final class Sender {
     long readings = update.count();
     BatchSplitter upserts =
         new BatchSplitter(
-            some -> delivered(() -> recipient.upsert(some), doubt),
+            some -> delivered(() -> target.upsert(some), doubt),
             repeatOverwrites ? () -> {} : doubt);
     SendResult delivery = upserts.send(entities);
-    // The answer counts entities; what they hold is much alike.
+    // The response counts entities; they hold similar numbers of readings.
     long accepted = readings * delivery.accepted() / entities.size();
     enterReadings(accepted, readings - accepted);
     reject(update, delivery);
-    complain(delivery);
+    recordProblem(delivery);
     return SendResult.readings(accepted, readings - accepted);
   }
 
   /**
-   * Sends a piece of history, or a part of one. What may have got through, and would be kept twice,
-   * is asked for before it is sent again.
+   * Sends a piece of history or a part of one. Before a retry that the broker would store twice,
+   * queries whether it holds the piece.
    *
-   * @param doubt is run before it is sent again though the broker may still get the first: it did
-   *     not have it when it was asked, and keeps both
-   * @return what the broker took and did not take; what was refused for its size has not been
-   *     entered, unless it is a single reading: it is to be sent again by halves
+   * @param doubt run before a retry if the broker did not hold the piece when queried but may still
+   *     process the first request
+   * @return the accepted and rejected readings; a document rejected for its size is not counted
+   *     unless it is a single reading, so that the caller can split it
    */
   public SendResult addHistory(TemporalDocument document, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    Traces traces = new Traces();
+    EarlierRequests traces = new EarlierRequests();
     SendResult delivery =
         delivered(before -> traces.after(addedHistory(document, traces.possible, doubt)));
     if (delivery.tooLarge() && document.instances() > 1) {
@@ -217,30 +216,30 @@ public final class Sender {
     if (delivery.refused() > 0) {
       rejects.history(document, delivery.message());
     }
-    complain(delivery);
+    recordProblem(delivery);
     return delivery;
   }
 
   private SendResult addedHistory(TemporalDocument document, boolean mayBeThere, Runnable doubt) {
     if (mayBeThere && !repeatOverwrites) {
-      // A broker that is down says nothing: the load ends here, and whether it has the piece is
-      // asked when it goes on.
-      if (recipient.holds(document)) {
+      // If the broker is down the load ends here; the next run
+      // queries the piece.
+      if (target.holds(document)) {
         return SendResult.accepted(Math.toIntExact(document.instances()));
       }
       doubt.run();
     }
-    return recipient.addHistory(document);
+    return target.addHistory(document);
   }
 
   private void enterReadings(long accepted, long refused) {
-    ledger.readingsAccepted.add(accepted);
-    ledger.readingsRefused.add(refused);
+    counters.readingsAccepted.add(accepted);
+    counters.readingsRefused.add(refused);
   }
 
   private SendResult delivered(Supplier<SendResult> attempt, Runnable doubt)
       throws InterruptedException, GivenUpException {
-    Traces traces = new Traces();
+    EarlierRequests traces = new EarlierRequests();
     return delivered(
         before -> {
           if (traces.possible && !repeatOverwrites) {
@@ -252,20 +251,20 @@ public final class Sender {
 
   private SendResult delivered(IntFunction<SendResult> attempt)
       throws InterruptedException, GivenUpException {
-    return attempts.untilDecided(
+    return attempts.untilFinal(
         before -> {
-          ledger.requests.increment();
+          counters.requests.increment();
           return attempt.apply(before);
         },
-        ledger.retries::increment);
+        counters.retries::increment);
   }
 
-  private void complain(SendResult delivery) throws GivenUpException {
+  private void recordProblem(SendResult delivery) throws GivenUpException {
     if (delivery.refused() > 0
-        && ledger.problem("refused: " + delivery.message())
-        && ledger.nothingAccepted()) {
+        && counters.problem("refused: " + delivery.message())
+        && counters.nothingAccepted()) {
       throw new GivenUpException(
-          "given up: the broker refused the first " + LoadResult.PROBLEMS_KEPT + " requests");
+          "given up: the broker refused the first " + LoadResult.MAX_PROBLEMS + " requests");
     }
   }
 }

@@ -7,47 +7,47 @@ import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.result.LoadPhase;
 
 /**
- * Sends one piece of history in parts as large as the broker takes: what is refused for its size
- * goes again by halves, down to one reading. The journal knows how much of a piece the broker has
- * decided on, and how large parts may be, so that a load that goes on comes to the same parts: only
- * of the first that is left, the broker has to be asked. For one piece and one thread.
+ * Sends a piece of history and splits documents that the broker rejects as too large in two, down
+ * to one reading. The journal records how much of a piece is completed and how large parts may be,
+ * so that a resumed load produces the same parts and queries the broker only for the first. For one
+ * piece and one thread.
  */
 final class SplitHistorySender {
 
   private final Sender sender;
-  private final LoadTarget recipient;
-  private final LoadCounters ledger;
+  private final LoadTarget target;
+  private final LoadCounters counters;
   private final JournalLane lane;
   private final RequestSizeLimit size;
 
-  /** Readings decided on in an earlier run, all at the beginning of the piece. */
+  /** Readings completed in an earlier run, all at the start of the piece. */
   private final long before;
 
-  /** Whether the broker may have the next part, from an earlier run. */
+  /** Whether the broker may hold the next part from an earlier run. */
   private boolean ask;
 
-  /** Readings of the piece decided on or passed over. */
+  /** Readings of the piece completed or skipped. */
   private long position;
 
   private long accepted;
   private long refused;
 
   /**
-   * A piece that has not been begun in this run.
+   * Creates a sender for a piece that has not been started in this run.
    *
-   * @param size what the load has learned of the broker
-   * @param ask whether it was begun in an earlier one, and a broker that has it would keep it twice
+   * @param size the broker's size limit as far as known
+   * @param ask whether it was started in an earlier run and the broker would store it twice
    */
   SplitHistorySender(
       Sender sender,
-      LoadTarget recipient,
-      LoadCounters ledger,
+      LoadTarget target,
+      LoadCounters counters,
       JournalLane lane,
       RequestSizeLimit size,
       boolean ask) {
     this.sender = sender;
-    this.recipient = recipient;
-    this.ledger = ledger;
+    this.target = target;
+    this.counters = counters;
     this.lane = lane;
     this.size = size;
     this.ask = ask;
@@ -56,20 +56,20 @@ final class SplitHistorySender {
     this.before = accepted + refused;
   }
 
-  /** Readings that the broker took. */
+  /** Returns the number of accepted readings. */
   long accepted() {
     return accepted;
   }
 
-  /** Readings that it did not take. */
+  /** Returns the number of rejected readings. */
   long refused() {
     return refused;
   }
 
-  /** Sends the piece, or what an earlier run has left of it. */
+  /** Sends the piece, or the rest of it after an earlier run. */
   void send(TemporalDocument piece) throws InterruptedException, GivenUpException {
     if (before > 0) {
-      ledger.before(LoadPhase.HISTORY, accepted, refused);
+      counters.before(LoadPhase.HISTORY, accepted, refused);
     }
     part(piece);
   }
@@ -77,7 +77,7 @@ final class SplitHistorySender {
   private void part(TemporalDocument part) throws InterruptedException, GivenUpException {
     if (position + part.instances() <= before) {
       position += part.instances();
-    } else if (position < before || part.instances() > lane.mostOfAPart()) {
+    } else if (position < before || part.instances() > lane.maxPartReadings()) {
       halves(part);
     } else if (asked()) {
       asked(part);
@@ -89,10 +89,10 @@ final class SplitHistorySender {
     }
   }
 
-  /** As large as in the earlier run, however large: as such the broker may have it. */
+  /** Queries a part of the same size as in the earlier run, because the broker may hold it. */
   private void asked(TemporalDocument part) throws InterruptedException, GivenUpException {
-    if (recipient.holds(part)) {
-      ledger.before(LoadPhase.HISTORY, part.instances(), 0);
+    if (target.holds(part)) {
+      counters.before(LoadPhase.HISTORY, part.instances(), 0);
       decided(part.instances(), 0);
     } else {
       sent(part);
@@ -109,7 +109,7 @@ final class SplitHistorySender {
     begin();
     SendResult delivery = sender.addHistory(part, lane::doubt);
     if (delivery.tooLarge() && part.instances() > 1) {
-      size.refused(part, delivery.mostBytes());
+      size.refused(part, delivery.maxBytes());
       smaller(part);
     } else {
       decided(delivery.accepted(), delivery.refused());

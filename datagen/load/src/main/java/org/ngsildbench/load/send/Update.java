@@ -6,26 +6,26 @@ import java.util.function.ToLongFunction;
 import org.ngsildbench.fleet.model.FleetEntity;
 
 /**
- * New values of some entities.
+ * New values of entities at one time.
  *
- * @param time when they were read
- * @param entities the entities with what has changed
- * @param readings how many readings an entity brings
+ * @param time time of observation
+ * @param entities the entities with the changed attributes
+ * @param readings returns the number of readings in an entity
  */
 public record Update(
     Instant time, List<FleetEntity> entities, ToLongFunction<FleetEntity> readings) {
 
-  /** The same of some of them. */
+  /** Returns the update for some of the entities. */
   public Update of(List<FleetEntity> some) {
     return new Update(time, some, readings);
   }
 
-  /** How many readings they bring. */
+  /** Returns the number of readings in the update. */
   public long count() {
     return count(entities);
   }
 
-  /** How many readings some of them bring. */
+  /** Returns the number of readings of some of the entities. */
   public long count(List<FleetEntity> some) {
     return some.stream().mapToLong(readings).sum();
   }

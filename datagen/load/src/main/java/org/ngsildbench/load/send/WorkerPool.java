@@ -13,7 +13,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.load.delivery.GivenUpException;
 
-/** Some threads that do the pieces of a load, each fetching the next one when it is done. */
+/**
+ * A pool of threads that run the tasks of a load; each thread takes the next task when it is free.
+ */
 public final class WorkerPool {
 
   private static final long REPORT_MILLIS = 500;
@@ -22,9 +24,9 @@ public final class WorkerPool {
   private final Runnable report;
 
   /**
-   * A crew.
+   * Creates a pool.
    *
-   * @param report is run every half second, in the thread that calls {@link #work}
+   * @param report run every half second in the thread that calls {@link #work}
    */
   public WorkerPool(int threads, Runnable report) {
     this.threads = threads;
@@ -32,8 +34,8 @@ public final class WorkerPool {
   }
 
   /**
-   * Has all pieces done; they are made one by one, as threads come to fetch them. When one fails,
-   * or the calling thread is interrupted, the others are interrupted and waited for.
+   * Runs all tasks, which are created one by one as threads take them. If one fails or the calling
+   * thread is interrupted, interrupts the others and waits for them.
    */
   public void work(Stream<LoadTask> pieces) throws InterruptedException, GivenUpException {
     Iterator<LoadTask> left = pieces.iterator();
@@ -52,7 +54,7 @@ public final class WorkerPool {
         }
       }
     } catch (ExecutionException e) {
-      throw asCaused(e.getCause());
+      throw cause(e.getCause());
     } finally {
       stop(pool);
       report.run();
@@ -74,7 +76,7 @@ public final class WorkerPool {
     }
   }
 
-  private static GivenUpException asCaused(Throwable cause) throws InterruptedException {
+  private static GivenUpException cause(Throwable cause) throws InterruptedException {
     if (cause instanceof GivenUpException givenUp) {
       return givenUp;
     }
@@ -87,7 +89,9 @@ public final class WorkerPool {
     throw new IllegalStateException("a thread of the load died", cause);
   }
 
-  /** Waits for the threads even when interrupted, so that nothing is sent after the load's end. */
+  /**
+   * Waits for the threads even if interrupted, so that nothing is sent after the load has ended.
+   */
   private static void stop(ExecutorService pool) {
     pool.shutdownNow();
     boolean interrupted = false;

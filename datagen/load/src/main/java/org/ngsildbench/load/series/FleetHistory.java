@@ -26,7 +26,7 @@ public final class FleetHistory implements SensorHistory {
     this.stations = fleet.spec().stations();
   }
 
-  /** Whose history it is. */
+  /** Returns the entity's id. */
   public Fleet fleet() {
     return fleet;
   }

@@ -1,12 +1,12 @@
 package org.ngsildbench.load.series;
 
 /**
- * How one reading is held in a {@code long}: a number as the multiple of its last decimal, a
- * position as two halves of 32 bits, or {@link #NONE}.
+ * The encoding of a reading in a {@code long}: a number as a multiple of its last decimal, a
+ * position as two 32-bit halves, or {@link #NONE}.
  */
 public final class PackedReading {
 
-  /** There is no reading at that time. */
+  /** No reading. */
   public static final long NONE = Long.MIN_VALUE;
 
   private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
@@ -14,23 +14,23 @@ public final class PackedReading {
 
   private PackedReading() {}
 
-  /** A position, in degrees. */
+  /** Encodes a position in degrees. */
   public static long position(double longitude, double latitude) {
     return Math.round(longitude * MICRODEGREES) << 32
         | (Math.round(latitude * MICRODEGREES) & 0xFFFF_FFFFL);
   }
 
-  /** The number that a multiple of {@code 10^-decimals} stands for. */
+  /** Decodes a number stored as a multiple of {@code 10^-decimals}. */
   public static double number(long reading, int decimals) {
     return reading / POWERS[decimals];
   }
 
-  /** The longitude of a position, in millionths of a degree. */
+  /** Returns the longitude of a position in microdegrees. */
   public static int longitude(long position) {
     return (int) (position >> 32);
   }
 
-  /** The latitude of a position, in millionths of a degree. */
+  /** Returns the latitude of a position in microdegrees. */
   public static int latitude(long position) {
     return (int) position;
   }

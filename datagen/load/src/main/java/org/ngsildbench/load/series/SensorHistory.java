@@ -3,36 +3,37 @@ package org.ngsildbench.load.series;
 import java.util.List;
 
 /**
- * What many sensors read at the times of one grid, oldest first. Series come in groups, such as all
- * of one bus, that are cheaper to compute together. Immutable and thread-safe.
+ * The readings of many sensors on a common time grid, oldest first. Series are grouped, for example
+ * by bus, because a group is cheaper to compute together. Immutable and thread-safe.
  */
 public interface SensorHistory {
 
-  /** How many groups of series there are. */
+  /** Returns the number of groups. */
   int groups();
 
-  /** The series of a group, at least one, always in the same order. */
+  /** Returns the series of a group, at least one, always in the same order. */
   List<SensorSeries> series(int group);
 
-  /** How many times of the grid there are. */
+  /** Returns the number of times in the grid. */
   int steps();
 
-  /** When a step is, in milliseconds of the epoch: whole seconds. */
+  /** Returns the time of a step in epoch milliseconds, a whole second. */
   long epochMillis(int step);
 
   /**
-   * The readings of all series of a group from a step on.
+   * Computes the readings of all series of a group from a step on.
    *
-   * @param into a row a series, all equally long; filled as {@link PackedReading} tells
+   * @param into one row per series, all of the same length; filled as described by {@link
+   *     PackedReading}
    */
   void fill(int group, int fromStep, long[][] into);
 
-  /** Whether each series is known to have a reading at each step. */
+  /** Returns whether every series is known to have a reading at every step. */
   default boolean isComplete() {
     return false;
   }
 
-  /** How many series there are in all. */
+  /** Returns the total number of series. */
   default long seriesCount() {
     long count = 0;
     for (int group = 0; group < groups(); group++) {

@@ -3,14 +3,14 @@ package org.ngsildbench.load.series;
 import java.util.Objects;
 
 /**
- * One attribute of one entity, read again and again.
+ * The readings of one attribute of one entity.
  *
  * @param entity the entity's id
  * @param type the entity's type
  * @param attribute the attribute's name
- * @param unitCode its unit as a UN/CEFACT common code; null where it has none
+ * @param unitCode its unit as a UN/CEFACT common code; null for none
  * @param decimals how many decimals a number has, 0 to 6; a position always has 6
- * @param position whether it is a place rather than a number
+ * @param position whether readings are positions rather than numbers
  */
 public record SensorSeries(
     String entity, String type, String attribute, String unitCode, int decimals, boolean position) {
@@ -18,7 +18,7 @@ public record SensorSeries(
   /** Decimals of a degree in a position: a tenth of a metre. */
   public static final int POSITION_DECIMALS = 6;
 
-  /** Refuses absent parts. */
+  /** Rejects nulls. */
   public SensorSeries {
     Objects.requireNonNull(entity, "entity");
     Objects.requireNonNull(type, "type");
@@ -28,13 +28,13 @@ public record SensorSeries(
     }
   }
 
-  /** A series of numbers. */
+  /** Creates a series of numbers. */
   public static SensorSeries numbers(
       String entity, String type, String attribute, String unitCode, int decimals) {
     return new SensorSeries(entity, type, attribute, unitCode, decimals, false);
   }
 
-  /** A series of places. */
+  /** Creates a series of positions. */
   public static SensorSeries positions(String entity, String type, String attribute) {
     return new SensorSeries(entity, type, attribute, null, POSITION_DECIMALS, true);
   }

@@ -6,18 +6,20 @@ import org.ngsildbench.fleet.model.TemporalDocument;
 /** The history of one entity. Immutable and thread-safe. */
 public interface EntityDocuments {
 
-  /** Whose history it is. */
+  /** Returns the entity's id. */
   String id();
 
-  /** How many readings the first so many steps have; about, where recorded sensors have gaps. */
+  /**
+   * Returns the number of readings of the first steps; approximate if recorded sensors have gaps.
+   */
   long readings(int steps);
 
   /**
-   * The history in documents, oldest first, lazily.
+   * Returns the history as documents, oldest first, generated lazily.
    *
    * @param maxBytes of each
-   * @param steps how many, from the first on
-   * @param without so many documents at the beginning
+   * @param steps number of steps, from the first
+   * @param without number of documents to skip
    */
   Stream<TemporalDocument> documents(int maxBytes, int steps, int without);
 }

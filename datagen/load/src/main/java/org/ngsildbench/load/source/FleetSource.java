@@ -79,7 +79,7 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
     return new History(fleet, model).entityCount();
   }
 
-  /** Those of a generated entity. */
+  /** The history of a generated entity. */
   record Documents(FleetSpec spec, EntityHistory history) implements EntityDocuments {
 
     @Override

@@ -9,38 +9,38 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.FleetEntity;
 
 /**
- * A fleet as brokers get it. Immutable and thread-safe; entities and documents are made when they
- * are asked for. Of so many parts, an entity is in the same one at all times.
+ * The entities and histories to load. Immutable and thread-safe; entities and documents are
+ * generated on demand. An entity is always in the same part of a given number of parts.
  */
 public interface LoadSource {
 
-  /** What it states to be. */
+  /** Returns the description of the data set. */
   DataSetEntity dataSet();
 
-  /** Its size and its grid of times. */
+  /** Returns the size of the fleet and its time grid. */
   FleetSpec spec();
 
-  /** The types of what has readings. */
+  /** Returns the types of entities with readings. */
   Set<String> moving();
 
-  /** The entities of a part as they are at a time, in the order in which they are to be loaded. */
+  /** Returns the entities of a part as they are at a time, in load order. */
   Stream<FleetEntity> entities(Instant time, int part, int parts);
 
-  /** How many entities there are in a part. */
+  /** Returns the number of entities in a part. */
   long entityCount(int part, int parts);
 
-  /** How many entities of each type there are in all, without the data set's own. */
+  /** Returns the number of entities by type, without the completion marker. */
   Map<String, Long> countsByType();
 
-  /** What of the entities of a part changes from reading to reading, as fragments. */
+  /** Returns the attributes that change at a time, as fragments of the entities of a part. */
   Stream<FleetEntity> updates(Instant time, int part, int parts);
 
-  /** How many readings a fragment brings. */
+  /** Returns the number of readings in a fragment. */
   long readings(FleetEntity update, Instant time);
 
-  /** The histories of all entities that have one, always in the same order. */
+  /** Returns the histories of all entities that have one, always in the same order. */
   Stream<EntityDocuments> histories();
 
-  /** How many entities have a history. */
+  /** Returns the number of entities with a history. */
   long historyCount();
 }

@@ -8,20 +8,19 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
- * The history of an entity that recorded sensors speak for. Documents without readings are left
- * out.
+ * The history of an entity with recorded sensors. Documents without readings are omitted.
  *
- * @param generated what is generated of it; null for nothing
- * @param thing what recorded sensors say
+ * @param generated its generated history; null for none
+ * @param thing its recorded readings
  * @param stub the entity without attributes
- * @param hidden how many generated readings they hide at each step
- * @param spec the grid of times
+ * @param hidden number of generated readings replaced at each step
+ * @param spec the time grid
  */
 record ReplayedDocuments(
     EntityDocuments generated, ReplayedThing thing, FleetEntity stub, int hidden, FleetSpec spec)
     implements EntityDocuments {
 
-  /** More than an instance takes, unit and time and all. */
+  /** Upper bound of an instance's size, with unit and time. */
   private static final int INSTANCE_BYTES = 120;
 
   private static final int DOCUMENT_BYTES = 500;
@@ -40,18 +39,21 @@ record ReplayedDocuments(
   @Override
   public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
     return pieces(maxBytes, steps)
-        .map(this::spoken)
+        .map(this::withRecorded)
         .filter(document -> document.instances() > 0)
         .skip(without);
   }
 
-  private TemporalDocument spoken(TemporalDocument piece) {
+  private TemporalDocument withRecorded(TemporalDocument piece) {
     int from = step(piece.from());
     int to = step(piece.to()) + 1;
     return thing.in(piece, (long) hidden * (to - from), from, to);
   }
 
-  /** What is said goes into the same document as what is generated, so that leaves room for it. */
+  /**
+   * Divides the history into documents, leaving room for recorded readings beside the generated
+   * ones.
+   */
   private Stream<TemporalDocument> pieces(int maxBytes, int steps) {
     if (generated != null) {
       long own = Math.max(generated.readings(1), 1);

@@ -24,16 +24,16 @@ import org.ngsildbench.measurement.manifest.Replayed;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 
 /**
- * The fleet in which recorded sensors speak: in place of generated readings or beside them, and as
- * entities of their own behind the fleet's.
+ * The fleet with recorded sensors, which replace or complement generated readings, or are entities
+ * of their own after the fleet's.
  */
 public final class ReplayedSource implements LoadSource {
 
-  /** What the city has besides the fleet, at first with generated values. */
+  /** Types of the city's other entities, which start with generated values. */
   private static final Set<String> OF_THE_CITY =
       Set.of("TrafficFlowObserved", "WeatherObserved", "AirQualityObserved");
 
-  /** Attributes of a bus that the measured queries ask about. */
+  /** Attributes of a bus used by the measured queries. */
   private static final String ASKED_FOR =
       "engineTemperature|fuelConsumption|airPollution|seatOccupancy[1-8]|location";
 
@@ -41,18 +41,18 @@ public final class ReplayedSource implements LoadSource {
 
   private final FleetSource fleet;
   private final ReplayedHistory history;
-  private final Map<String, Speaker> speakers = new LinkedHashMap<>();
+  private final Map<String, ReplayedEntity> replayedEntities = new LinkedHashMap<>();
   private final Set<String> moving;
 
   /**
-   * An entity that recorded sensors speak for.
+   * An entity with recorded sensors.
    *
-   * @param number of it or of the thing that it observes
-   * @param hidden how many generated readings they hide at each step
-   * @param hasHistory whether the fleet gives it a history
-   * @param isNew whether the fleet does not have it
+   * @param number number of the entity or of the thing that it observes
+   * @param hidden number of generated readings replaced at each step
+   * @param hasHistory whether the fleet has a history of it
+   * @param isNew whether it is not in the fleet
    */
-  private record Speaker(
+  private record ReplayedEntity(
       ReplayedThing thing, int number, int hidden, boolean hasHistory, boolean isNew) {
 
     FleetEntity stub() {
@@ -61,7 +61,7 @@ public final class ReplayedSource implements LoadSource {
     }
   }
 
-  /** A fleet with recordings in it. */
+  /** Creates a source of a fleet with recordings. */
   public ReplayedSource(FleetSource fleet, ReplayedHistory history) {
     this.fleet = fleet;
     this.history = history;
@@ -73,8 +73,8 @@ public final class ReplayedSource implements LoadSource {
   }
 
   private void find(int group, Set<String> types) {
-    boolean ofTheFleet = group < history.fleet().groups();
-    List<SensorSeries> generated = ofTheFleet ? history.fleet().series(group) : List.of();
+    boolean ofFleet = group < history.fleet().groups();
+    List<SensorSeries> generated = ofFleet ? history.fleet().series(group) : List.of();
     Map<String, List<ReplayedSeries>> byEntity = new LinkedHashMap<>();
     for (ReplayedSeries one : history.replayed(group)) {
       List<ReplayedSeries> ofEntity =
@@ -92,7 +92,8 @@ public final class ReplayedSource implements LoadSource {
               (int) before.stream().filter(one -> attributes.contains(one.attribute())).count();
           boolean isNew = before.isEmpty() && !OF_THE_CITY.contains(thing.type());
           int number = series.get(0).number();
-          speakers.put(id, new Speaker(thing, number, hidden, !before.isEmpty(), isNew));
+          replayedEntities.put(
+              id, new ReplayedEntity(thing, number, hidden, !before.isEmpty(), isNew));
           types.add(thing.type());
         });
   }
@@ -111,7 +112,7 @@ public final class ReplayedSource implements LoadSource {
                 .noneMatch(attribute -> attribute.matches(ASKED_FOR)));
   }
 
-  /** A later recording hides what an earlier one says, so that their order tells. */
+  /** The order matters, because a later recording replaces attributes of an earlier one. */
   private static String sum(List<Replayed> described) {
     MessageDigest sum = Sha256.begun();
     described.forEach(one -> sum.update(one.sha256().getBytes(UTF_8)));
@@ -132,79 +133,84 @@ public final class ReplayedSource implements LoadSource {
   public Stream<FleetEntity> entities(Instant time, int part, int parts) {
     int step = step(time);
     return Stream.concat(
-        fleet.entities(time, part, parts).map(entity -> spoken(entity, step)),
-        speakers(part, parts)
-            .filter(Speaker::isNew)
-            .map(speaker -> speaker.thing().in(speaker.stub(), step)));
+        fleet.entities(time, part, parts).map(entity -> withRecorded(entity, step)),
+        replayedEntities(part, parts)
+            .filter(ReplayedEntity::isNew)
+            .map(replayedEntity -> replayedEntity.thing().in(replayedEntity.stub(), step)));
   }
 
-  private FleetEntity spoken(FleetEntity entity, int step) {
-    Speaker speaker = speakers.get(entity.id());
-    return speaker == null ? entity : speaker.thing().in(entity, step);
+  private FleetEntity withRecorded(FleetEntity entity, int step) {
+    ReplayedEntity replayedEntity = replayedEntities.get(entity.id());
+    return replayedEntity == null ? entity : replayedEntity.thing().in(entity, step);
   }
 
   @Override
   public long entityCount(int part, int parts) {
-    return fleet.entityCount(part, parts) + speakers(part, parts).filter(Speaker::isNew).count();
+    return fleet.entityCount(part, parts)
+        + replayedEntities(part, parts).filter(ReplayedEntity::isNew).count();
   }
 
   @Override
   public Map<String, Long> countsByType() {
     Map<String, Long> counts = new LinkedHashMap<>(fleet.countsByType());
-    speakers.values().stream()
-        .filter(Speaker::isNew)
-        .forEach(speaker -> counts.merge(speaker.thing().type(), 1L, Long::sum));
+    replayedEntities.values().stream()
+        .filter(ReplayedEntity::isNew)
+        .forEach(replayedEntity -> counts.merge(replayedEntity.thing().type(), 1L, Long::sum));
     return counts;
   }
 
-  private Stream<Speaker> speakers(int part, int parts) {
-    return speakers.values().stream().filter(speaker -> speaker.number() % parts == part);
+  private Stream<ReplayedEntity> replayedEntities(int part, int parts) {
+    return replayedEntities.values().stream()
+        .filter(replayedEntity -> replayedEntity.number() % parts == part);
   }
 
   @Override
   public Stream<FleetEntity> updates(Instant time, int part, int parts) {
     int step = step(time);
     return Stream.concat(
-            fleet.updates(time, part, parts).map(entity -> spoken(entity, step)),
-            speakers(part, parts)
-                .filter(speaker -> !speaker.hasHistory())
-                .map(speaker -> speaker.thing().in(speaker.stub(), step)))
+            fleet.updates(time, part, parts).map(entity -> withRecorded(entity, step)),
+            replayedEntities(part, parts)
+                .filter(replayedEntity -> !replayedEntity.hasHistory())
+                .map(replayedEntity -> replayedEntity.thing().in(replayedEntity.stub(), step)))
         .filter(update -> readings(update, time) > 0);
   }
 
   @Override
   public long readings(FleetEntity update, Instant time) {
-    Speaker speaker = speakers.get(update.id());
-    if (speaker == null) {
+    ReplayedEntity replayedEntity = replayedEntities.get(update.id());
+    if (replayedEntity == null) {
       return fleet.readings(update, time);
     }
-    long generated = speaker.hasHistory() ? fleet.readings(update, time) - speaker.hidden() : 0;
-    return generated + speaker.thing().count(step(time));
+    long generated =
+        replayedEntity.hasHistory() ? fleet.readings(update, time) - replayedEntity.hidden() : 0;
+    return generated + replayedEntity.thing().count(step(time));
   }
 
   @Override
   public Stream<EntityDocuments> histories() {
     return Stream.concat(
-        fleet.histories().map(this::spoken),
-        speakers.values().stream()
-            .filter(speaker -> !speaker.hasHistory())
-            .map(speaker -> documents(null, speaker)));
+        fleet.histories().map(this::withRecorded),
+        replayedEntities.values().stream()
+            .filter(replayedEntity -> !replayedEntity.hasHistory())
+            .map(replayedEntity -> documents(null, replayedEntity)));
   }
 
-  private EntityDocuments spoken(EntityDocuments generated) {
-    Speaker speaker = speakers.get(generated.id());
-    return speaker == null ? generated : documents(generated, speaker);
+  private EntityDocuments withRecorded(EntityDocuments generated) {
+    ReplayedEntity replayedEntity = replayedEntities.get(generated.id());
+    return replayedEntity == null ? generated : documents(generated, replayedEntity);
   }
 
-  private EntityDocuments documents(EntityDocuments generated, Speaker speaker) {
+  private EntityDocuments documents(EntityDocuments generated, ReplayedEntity replayedEntity) {
     return new ReplayedDocuments(
-        generated, speaker.thing(), speaker.stub(), speaker.hidden(), spec());
+        generated, replayedEntity.thing(), replayedEntity.stub(), replayedEntity.hidden(), spec());
   }
 
   @Override
   public long historyCount() {
     return fleet.historyCount()
-        + speakers.values().stream().filter(speaker -> !speaker.hasHistory()).count();
+        + replayedEntities.values().stream()
+            .filter(replayedEntity -> !replayedEntity.hasHistory())
+            .count();
   }
 
   private int step(Instant time) {

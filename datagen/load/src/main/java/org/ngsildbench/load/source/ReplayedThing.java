@@ -15,10 +15,10 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * What recorded sensors say of one entity. Immutable and thread-safe.
+ * The recorded readings of one entity. Immutable and thread-safe.
  *
- * @param series theirs, of different attributes
- * @param grid the times at which they speak
+ * @param series recorded series of different attributes
+ * @param grid the time grid
  */
 record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
 
@@ -34,7 +34,7 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
     return series.stream().map(one -> one.series().attribute()).collect(toUnmodifiableSet());
   }
 
-  /** The entity with what they say at a step in place of what it said. */
+  /** Returns the entity with the recorded readings of a step in place of its own. */
   FleetEntity in(FleetEntity entity, int step) {
     byte[] json =
         SplicedEntity.of(
@@ -52,16 +52,16 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
     return new FleetEntity(entity.id(), entity.type(), json);
   }
 
-  /** How many readings they bring at a step. */
+  /** Returns the number of recorded readings at a step. */
   int count(int step) {
     return (int)
         series.stream().filter(one -> readings(one, step, 1)[0] != PackedReading.NONE).count();
   }
 
   /**
-   * A piece of the entity's history with what they say in place of what it said.
+   * Returns a piece of history with recorded readings in place of its own.
    *
-   * @param hidden how many instances of the piece they hide
+   * @param hidden number of instances of the piece that are replaced
    */
   TemporalDocument in(TemporalDocument piece, long hidden, int fromStep, int toStep) {
     long[] written = {0};
@@ -89,13 +89,13 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         witness == null ? piece.witness() : instant(witness.step()));
   }
 
-  /** An instance by which one sees that a broker has a piece. */
+  /** An instance that shows whether a broker holds a piece. */
   private record Seen(String attribute, int step) {}
 
   /**
-   * By what a load that goes on asks whether a broker has the piece, where the piece's own
-   * attribute is hidden and so never there: what is said, if the current entity does not bring it
-   * as well; else a generated attribute that stays; null for the piece's own.
+   * Returns the instance that a resumed load queries to see whether a broker holds the piece, if
+   * the piece's own attribute is replaced: a recorded one that the current entity does not bring as
+   * well, else a generated attribute that stays; null for the piece's own.
    */
   private Seen witness(TemporalDocument piece, Seen said, int fromStep, int toStep) {
     if (!attributes().contains(piece.attribute())) {
@@ -111,14 +111,14 @@ record ReplayedThing(List<ReplayedSeries> series, SensorHistory grid) {
         .orElse(said);
   }
 
-  /** Whether the current entity brings the readings of a step into the history. */
+  /** Returns whether the current entity brings the readings of a step into the history. */
   private boolean isLast(int step) {
     return step == grid.steps() - 1;
   }
 
   /**
-   * The step of the last reading that was written, of several of one that the current entity does
-   * not bring as well; negative where there is none.
+   * Writes a series and returns the step of its last reading, if possible one that the current
+   * entity does not bring as well; negative if there is none.
    */
   private int write(JsonGenerator out, ReplayedSeries one, int fromStep, int toStep, long[] written)
       throws IOException {

@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Set;
 
-/** Entities of which some attributes are taken away and others put in. */
+/** Replaces attributes in the JSON of entities. */
 final class SplicedEntity {
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -23,7 +23,7 @@ final class SplicedEntity {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
-  /** An entity's JSON without some attributes and with others at its end. */
+  /** Returns an entity's JSON without some attributes and with others at its end. */
   static byte[] of(byte[] entity, Set<String> without, Attributes with) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(entity.length + 256);
     try (JsonParser parser = JSON.createParser(entity);
@@ -46,7 +46,9 @@ final class SplicedEntity {
     return out.toByteArray();
   }
 
-  /** The last attribute of a temporal representation that has instances and is not left out. */
+  /**
+   * Returns the last attribute of a temporal representation that has instances and is not removed.
+   */
   static Optional<String> lastHistory(byte[] entity, Set<String> without) {
     String last = null;
     try (JsonParser parser = JSON.createParser(entity)) {

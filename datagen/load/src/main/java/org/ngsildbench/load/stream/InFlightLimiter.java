@@ -12,48 +12,47 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
- * Counts what became of messages, and holds the sender back while many are without an outcome: what
- * a platform's client would take is far more than keeps a server busy, and the last of it would
- * wait for its outcome for so long that it is given up. For one sender; outcomes come from any
- * thread.
+ * Counts the outcomes of messages and limits the number in flight. A platform's client would accept
+ * far more messages than keep a server busy, and the last ones would time out. For one sender;
+ * outcomes may arrive on any thread.
  */
 final class InFlightLimiter implements SendListener {
 
-  private static final int MOST_ON_THEIR_WAY = 20_000;
+  private static final int MAX_IN_FLIGHT = 20_000;
 
-  /** A sender that each outcome woke would do little else: it is woken when so many have come. */
-  private static final int AWAITED_TOGETHER = 2_000;
+  /** Number of outcomes after which a waiting sender is woken, instead of after each one. */
+  private static final int WAKE_INTERVAL = 2_000;
 
-  private static final long NOBODY_WAITS = Long.MAX_VALUE;
+  private static final long NO_WAITER = Long.MAX_VALUE;
 
-  /** Messages without gaps wait for a server that is away; somebody has to give up. */
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  /** Producers that must not leave gaps wait for an unreachable server without end. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
-  private final Duration patience;
+  private final Duration timeout;
   private final AtomicLong known = new AtomicLong();
   private final LongAdder failed = new LongAdder();
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
   private volatile Thread sender;
-  private volatile long awaited = NOBODY_WAITS;
+  private volatile long awaited = NO_WAITER;
 
-  /** Apart from what each outcome writes, since the sender looks before each message. */
+  /** Separate from the counters, because the sender reads it before each message. */
   private volatile boolean anyFailed;
 
-  /** Of the sender: what it last saw of the known, so that it seldom looks at what others write. */
+  /** The number of outcomes last seen by the sender, so that it rarely reads the shared counter. */
   private long seen;
 
-  /** Of nothing yet. */
+  /** Creates a limiter. */
   InFlightLimiter() {
-    this(PATIENCE);
+    this(TIMEOUT);
   }
 
   /**
-   * Of nothing yet.
+   * Creates a limiter.
    *
-   * @param patience how long nothing may have an outcome while the sender waits
+   * @param timeout timeout of the sender's wait without any outcome
    */
-  InFlightLimiter(Duration patience) {
-    this.patience = patience;
+  InFlightLimiter(Duration timeout) {
+    this.timeout = timeout;
   }
 
   @Override
@@ -76,31 +75,31 @@ final class InFlightLimiter implements SendListener {
   }
 
   /**
-   * Waits until one more message may be sent.
+   * Waits until another message may be sent.
    *
-   * @param sent how many were sent before; the sender counts them, for a count written here would
-   *     take this object's cache line from the thread that tells outcomes, with each message
+   * @param sent number of messages sent before, counted by the sender: a counter here would contend
+   *     for the cache line of the outcomes
    * @throws InterruptedIOException if the thread was interrupted, which it then stays
-   * @throws IOException if nothing has had an outcome for a minute
+   * @throws IOException if no message has had an outcome for a minute
    */
-  void awaitRoom(long sent) throws IOException {
-    if (sent - seen < MOST_ON_THEIR_WAY) {
+  void awaitCapacity(long sent) throws IOException {
+    if (sent - seen < MAX_IN_FLIGHT) {
       return;
     }
     seen = known.get();
-    if (sent - seen >= MOST_ON_THEIR_WAY) {
-      await(sent - MOST_ON_THEIR_WAY + AWAITED_TOGETHER);
+    if (sent - seen >= MAX_IN_FLIGHT) {
+      await(sent - MAX_IN_FLIGHT + WAKE_INTERVAL);
       seen = known.get();
     }
   }
 
   private void await(long outcomes) throws IOException {
     sender = Thread.currentThread();
-    // Told before it is looked, so that no outcome comes unheard in between.
+    // Set before the check, so that no outcome is missed in between.
     awaited = outcomes;
     try {
       long latest = known.get();
-      long giveUp = System.nanoTime() + patience.toNanos();
+      long giveUp = System.nanoTime() + timeout.toNanos();
       while (known.get() < outcomes) {
         if (Thread.currentThread().isInterrupted()) {
           throw new InterruptedIOException("interrupted");
@@ -108,21 +107,21 @@ final class InFlightLimiter implements SendListener {
         long left = giveUp - System.nanoTime();
         if (known.get() != latest) {
           latest = known.get();
-          giveUp = System.nanoTime() + patience.toNanos();
+          giveUp = System.nanoTime() + timeout.toNanos();
         } else if (left <= 0) {
-          silent(patience);
+          timedOut(timeout);
           throw new IOException(first.get().message());
         } else {
           LockSupport.parkNanos(this, left);
         }
       }
     } finally {
-      awaited = NOBODY_WAITS;
+      awaited = NO_WAITER;
     }
   }
 
-  /** Nothing has had an outcome for so long. */
-  void silent(Duration time) {
+  /** Records that no message has had an outcome for a time. */
+  void timedOut(Duration time) {
     first.compareAndSet(
         null,
         new StreamFailure(

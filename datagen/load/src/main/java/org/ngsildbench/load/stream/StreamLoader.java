@@ -18,14 +18,14 @@ import org.ngsildbench.streaming.StoredMessages;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * Sends a history to a topic of a streaming platform, a message a reading, in the order of time,
- * with at most 20,000 of them on their way: the line of the NDJSON file without its line feed. All
- * readings of a bus or station have one key. A load that was stopped goes on where the topic ends:
- * what it holds is the beginning of what is sent. For one load at a time.
+ * Sends a history to a topic of a streaming platform in time order, one message per reading, with
+ * at most 20,000 in flight. A message is a line of the NDJSON file without its line feed. All
+ * readings of a bus or station have the same key. An interrupted load resumes at the end of the
+ * topic. For one load at a time.
  */
 public final class StreamLoader {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final SensorHistory history;
   private final Pace pace;
@@ -43,7 +43,7 @@ public final class StreamLoader {
   }
 
   /**
-   * What a topic lacks of a shard.
+   * Returns the part of a shard that a topic lacks.
    *
    * @param stored what the topic holds
    * @throws TopicMismatchException if that is not what this load, stopped somewhere, would have
@@ -61,12 +61,12 @@ public final class StreamLoader {
   }
 
   /**
-   * Sends what a topic lacks and waits for what became of it. Ends early when a message fails, for
-   * those after it would fare no better, and when the thread is interrupted, which it then stays.
+   * Sends what a topic lacks and waits for whether the outcome is known. Ends early when a message
+   * fails, for those after it would fare no better, and when the thread is interrupted, which it
+   * then stays.
    *
-   * @param producer stays open; without gaps, or what it leaves when it fails cannot be gone on
-   *     with
-   * @param progress told after each piece, in the calling thread
+   * @param producer stays open; must not leave gaps, or a failed load cannot be resumed
+   * @param progress called after each piece in the calling thread
    */
   public StreamResult load(
       StreamProducer producer, RemainingBlocks remainder, Consumer<StreamProgress> progress) {
@@ -84,11 +84,11 @@ public final class StreamLoader {
     } catch (InterruptedIOException stopped) {
       Thread.currentThread().interrupt();
     } catch (IOException failed) {
-      // The outcomes tell.
+      // The limiter has the failure.
     }
     boolean interrupted = Thread.interrupted();
-    if (!producer.flush(PATIENCE)) {
-      outcomes.silent(PATIENCE);
+    if (!producer.flush(TIMEOUT)) {
+      outcomes.timedOut(TIMEOUT);
     }
     if (interrupted) {
       Thread.currentThread().interrupt();
@@ -96,7 +96,7 @@ public final class StreamLoader {
     return outcomes.of(sent);
   }
 
-  /** The last message that was handed over; null if none was. */
+  /** Returns the last message sent; null if there is none. */
   public byte[] newest() {
     return newest == null ? null : newest.clone();
   }
@@ -104,8 +104,8 @@ public final class StreamLoader {
   private void send(Messages messages, int from, StreamProducer producer) throws IOException {
     pace.awaitOrStop(history.epochMillis(messages.step));
     for (int i = from; i < messages.count; i++) {
-      outcomes.awaitRoom(sent);
-      // Before each: one that is taken after another was not would leave a gap.
+      outcomes.awaitCapacity(sent);
+      // Checked before each message: one accepted after a failed one would leave a gap.
       if (outcomes.anyFailed()) {
         throw new IOException("a message failed");
       }

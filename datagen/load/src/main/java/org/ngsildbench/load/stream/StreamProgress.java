@@ -1,10 +1,10 @@
 package org.ngsildbench.load.stream;
 
 /**
- * How far it is.
+ * Progress of a load into a topic.
  *
- * @param pieces of the work that were handed over
- * @param allPieces how many there are, all much alike
- * @param sent messages handed over
+ * @param pieces completed pieces of work
+ * @param allPieces total number of pieces of similar size
+ * @param sent messages sent
  */
 public record StreamProgress(long pieces, long allPieces, long sent) {}

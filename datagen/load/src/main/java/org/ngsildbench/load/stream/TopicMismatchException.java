@@ -1,7 +1,7 @@
 package org.ngsildbench.load.stream;
 
 /**
- * A topic holds what a load cannot go on with; the message goes on after "the topic NAME ", and
+ * Thrown if a load cannot resume into a topic; the message continues after "the topic NAME " and
  * says what to do.
  */
 public final class TopicMismatchException extends Exception {

@@ -16,17 +16,17 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.streaming.StoredMessages;
 
 /**
- * Finds where a load that was stopped goes on. The topic is the journal: which message is the n-th
- * is decided by the data set alone, and messages are taken in the order in which they are sent, so
- * a topic with n messages holds the first n. That it does is seen by its oldest and newest ones,
- * byte for byte: one message lost or doubled in between moves the newest away from their numbers.
+ * Finds where an interrupted load resumes. The topic itself is the journal: the data set determines
+ * the n-th message and messages are stored in order, so a topic with n messages holds the first n.
+ * This is verified byte by byte on its oldest and newest messages; a lost or duplicated message in
+ * between would shift the newest ones.
  *
- * <p>A topic either begins with the data set, and has whole shards one after the other, or holds a
+ * <p>A topic either starts with the data set and holds complete shards in sequence, or holds a
  * single shard. Immutable.
  */
 final class TopicResume {
 
-  private static final int MOST_SHOWN = 200;
+  private static final int MAX_SHOWN = 200;
 
   private final SensorHistory history;
   private final BlockPlan plan;
@@ -36,7 +36,7 @@ final class TopicResume {
     this.plan = plan;
   }
 
-  /** What a topic lacks of a shard. */
+  /** Returns the part of a shard that a topic lacks. */
   RemainingBlocks remainder(Shard shard, StoredMessages stored) throws TopicMismatchException {
     long ever = stored.count() + stored.removed();
     if (stored.count() == 0) {
@@ -73,7 +73,7 @@ final class TopicResume {
     return new RemainingBlocks(held, held, block, (int) (row - index.before(block)), to);
   }
 
-  /** What is stored that is not among the rows from one on up to another; null if nothing is. */
+  /** Returns the difference between the topic and a range of rows; null if there is none. */
   private String difference(RowIndex index, long begin, long end, StoredMessages stored) {
     int comparable = (int) Math.min(stored.first().size(), end - begin);
     String first = difference(stored.first().subList(0, comparable), begin, 0, index);
@@ -105,7 +105,7 @@ final class TopicResume {
     return null;
   }
 
-  /** Some of the messages that all shards together have; fewer at the end. */
+  /** Generates a range of the messages of all shards; fewer at the end. */
   private List<byte[]> messages(long from, int count, RowIndex index) {
     BlockEncoder encoder = new BlockEncoder(history, new NdjsonFormat());
     StreamLoader.Messages made = new StreamLoader.Messages();
@@ -123,12 +123,12 @@ final class TopicResume {
     return messages;
   }
 
-  /** On one line, without what a terminal would take for a command. */
+  /** Returns a message on one line without control characters. */
   private static String shown(byte[] message) {
     if (message == null) {
       return "none";
     }
-    String text = new String(message, 0, Math.min(MOST_SHOWN, message.length), UTF_8);
-    return text.replaceAll("\\p{Cntrl}", "?") + (message.length > MOST_SHOWN ? "…" : "");
+    String text = new String(message, 0, Math.min(MAX_SHOWN, message.length), UTF_8);
+    return text.replaceAll("\\p{Cntrl}", "?") + (message.length > MAX_SHOWN ? "…" : "");
   }
 }

@@ -1,2 +1,2 @@
-/** Histories into topics of streaming platforms. Must not know any one platform. */
+/** Sends histories to topics of streaming platforms. Must not know any one platform. */
 package org.ngsildbench.load.stream;

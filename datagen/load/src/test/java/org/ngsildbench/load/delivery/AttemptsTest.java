@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What is sent again, and what is not. */
+/** Retries of requests. */
 class AttemptsTest {
 
   private final AtomicInteger sent = new AtomicInteger();
@@ -48,7 +48,7 @@ class AttemptsTest {
   }
 
   private void send(Attempts attempts) throws InterruptedException, GivenUpException {
-    attempts.untilDecided(
+    attempts.untilFinal(
         before -> {
           sent.incrementAndGet();
           return new Undecided();

@@ -29,7 +29,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 
-/** What becomes of entities at a broker that refuses some, or is not well at first. */
+/** Sending to a broker that rejects some entities or fails at first. */
 class EntityBatchSinkTest {
 
   private static final Attempts FOUR_ATTEMPTS =

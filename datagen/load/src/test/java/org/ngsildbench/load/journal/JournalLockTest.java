@@ -110,7 +110,7 @@ class JournalLockTest {
     }
   }
 
-  /** Of the earlier holder, or of a version that left it empty. */
+  /** The file was left by the earlier holder, or by a version that left it empty. */
   @Test
   void whatStandsInTheFileIsNoHindrance() throws IOException {
     Path journal = folder.resolve("journal");

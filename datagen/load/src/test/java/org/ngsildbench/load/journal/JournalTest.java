@@ -88,7 +88,7 @@ class JournalTest {
       JournalLane lane = journal.lane('H', 4);
       assertThat(lane.begun()).isTrue();
       assertThat(lane.inParts()).isTrue();
-      assertThat(lane.mostOfAPart()).isEqualTo(20);
+      assertThat(lane.maxPartReadings()).isEqualTo(20);
       assertThat(lane.decidedInParts().accepted()).isEqualTo(25);
       assertThat(lane.decidedInParts().refused()).isEqualTo(5);
       assertThat(journal.newestHistory())
@@ -198,7 +198,7 @@ class JournalTest {
     assertThat(folder).isDirectoryNotContaining(left -> !left.equals(file));
   }
 
-  /** Of another process, as it always is but here. */
+  /** Locks from another process, the usual case. */
   @Test
   void aLockThatAKilledLoadLeftHoldsNobodyUp() throws Exception {
     Process locking =
@@ -223,7 +223,7 @@ class JournalTest {
     }
   }
 
-  /** What the killed process runs: {@code JOURNAL}. */
+  /** Entry point of the process that is killed: {@code JOURNAL}. */
   public static final class Locking {
     private Locking() {}
 

@@ -110,9 +110,9 @@ class ReplayedHistoryTest {
       // Two days from six to six, again and again.
       int sinceSix = Math.floorMod(step * 15 - 360, 2 * 1_440);
       int latest = sinceSix / 30;
-      boolean silent = latest >= 12 && latest < 18;
+      boolean timedOut = latest >= 12 && latest < 18;
       // The last before the silence is of half past eleven.
-      long expected = silent ? (sinceSix - 11 * 30 <= 60 ? 11 : PackedReading.NONE) : latest;
+      long expected = timedOut ? (sinceSix - 11 * 30 <= 60 ? 11 : PackedReading.NONE) : latest;
       assertThat(values[step]).as("step %d", step).isEqualTo(expected);
     }
   }

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
-/** What becomes of entities at a broker that takes so many bytes in a request. */
+/** Splitting for a broker that limits the bytes of a request. */
 class BatchSplitterTest {
 
-  private static final int MOST_BYTES = 70;
+  private static final int MAX_BYTES = 70;
 
   private final Set<String> taken = new TreeSet<>();
   private final List<Integer> requests = new ArrayList<>();
@@ -29,7 +29,7 @@ class BatchSplitterTest {
 
   private SendResult send(List<FleetEntity> entities) {
     requests.add(entities.size());
-    if (entities.stream().mapToInt(entity -> entity.json().length).sum() > MOST_BYTES) {
+    if (entities.stream().mapToInt(entity -> entity.json().length).sum() > MAX_BYTES) {
       return SendResult.tooLarge(0, entities.size(), "413");
     }
     entities.forEach(entity -> taken.add(entity.id()));

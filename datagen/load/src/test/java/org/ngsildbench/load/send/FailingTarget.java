@@ -9,7 +9,7 @@ import org.ngsildbench.fleet.model.TemporalDocument;
 /** A broker to whose writes something happens. */
 public abstract class FailingTarget implements LoadTarget {
 
-  /** What has the data now. */
+  /** Returns the broker that holds the data. */
   public abstract LoadTarget broker();
 
   /** Does a write, or what happens to it. */

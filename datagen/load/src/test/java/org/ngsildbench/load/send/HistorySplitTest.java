@@ -25,7 +25,7 @@ class HistorySplitTest {
   private static final FleetSpec SPEC =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
-  /** Of a bus: places, and readings of 25 sensors, at 24 times. */
+  /** A bus with positions and readings of 25 sensors at 24 times. */
   private static TemporalDocument bus() {
     return new History(new Fleet(SPEC), DataModel.ATTRIBUTES)
         .entities()

@@ -16,7 +16,7 @@ public final class KilledTarget extends FailingTarget {
     this.stored = stored;
   }
 
-  /** What a killed process does not live to see. */
+  /** Thrown where the process would have been killed. */
   public static final class Killed extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.load.send.SendResult.Status;
 
 /** Entities whose creation is sent again: none twice, and none of their readings. */
 class RepeatedCreationTest extends ScriptedSending {
@@ -23,7 +23,7 @@ class RepeatedCreationTest extends ScriptedSending {
 
   @Test
   void creatingAgainAfterAnUnknownFateUpdates() throws Exception {
-    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
     answers.add(SendResult.accepted(2));
     sender(true).create(TWO);
     assertThat(calls).containsExactly("create", "upsert");
@@ -35,8 +35,8 @@ class RepeatedCreationTest extends ScriptedSending {
   @Test
   void whereRepeatsAreKeptOnlyWhatIsMissingIsCreatedAgain() throws Exception {
     there.add("urn:a:1");
-    answers.add(SendResult.failed(Fate.NOT_SENT, "unreachable"));
-    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.failed(Status.NOT_SENT, "unreachable"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
     answers.add(SendResult.accepted(1));
     sender(false).create(TWO);
     assertThat(calls)
@@ -71,7 +71,7 @@ class RepeatedCreationTest extends ScriptedSending {
   /** The first attempt, and what it creates, goes on in the broker while it is asked. */
   @Test
   void norIsWhatComesInMeanwhileUpdated() throws Exception {
-    answers.add(SendResult.failed(Fate.UNKNOWN, "timed out"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
     answers.add(SendResult.decided(0, 2, "already exists"));
     onCreate =
         () -> {

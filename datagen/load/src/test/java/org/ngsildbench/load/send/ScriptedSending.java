@@ -45,7 +45,7 @@ abstract class ScriptedSending {
   Runnable onCreate = () -> {};
   boolean down;
   final List<Duration> pauses = new ArrayList<>();
-  final LoadCounters ledger = new LoadCounters();
+  final LoadCounters counters = new LoadCounters();
 
   final LoadTarget scripted =
       new LoadTarget() {
@@ -91,10 +91,14 @@ abstract class ScriptedSending {
 
   Sender sender(boolean repeatOverwrites) {
     return new Sender(
-        scripted, new Attempts(RETRIES, pauses::add), ledger, repeatOverwrites, new Rejects(null));
+        scripted,
+        new Attempts(RETRIES, pauses::add),
+        counters,
+        repeatOverwrites,
+        new Rejects(null));
   }
 
   LoadResult result() {
-    return ledger.result(LoadResult.Outcome.LOADED);
+    return counters.result(LoadResult.Outcome.LOADED);
   }
 }

@@ -14,7 +14,7 @@ import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.result.LoadResult;
-import org.ngsildbench.load.send.SendResult.Fate;
+import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -22,9 +22,9 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void pausesGrowUpToTheLongest() throws Exception {
-    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
-    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
-    answers.add(SendResult.failed(Fate.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
+    answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
     answers.add(SendResult.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(pauses)
@@ -35,7 +35,7 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void readingsThatMayBeThereTwiceAreSaidSoBeforehand() throws Exception {
-    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     answers.add(SendResult.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(calls).containsExactly("history", "holds history", "history");
@@ -46,7 +46,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void readingsThatTheBrokerHasAreNotSentAgain() throws Exception {
     there.add("history");
-    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     sender(false).addHistory(DOCUMENT, doubts::increment);
     assertThat(calls).containsExactly("history", "holds history");
     assertThat(doubts.sum()).isZero();
@@ -57,7 +57,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void readingsThatCannotBeSentAgainAreInNoDoubt() {
     down = true;
-    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     assertThatExceptionOfType(BrokerException.class)
         .isThrownBy(() -> sender(false).addHistory(DOCUMENT, doubts::increment));
     assertThat(doubts.sum()).isZero();
@@ -65,7 +65,7 @@ class SenderTest extends ScriptedSending {
 
   @Test
   void whereRepeatingOverwritesNothingIsUncertain() throws Exception {
-    answers.add(SendResult.failed(Fate.UNKNOWN, "reset"));
+    answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     answers.add(SendResult.accepted(40));
     sender(true).addHistory(DOCUMENT, doubts::increment);
     assertThat(doubts.sum()).isZero();
@@ -74,7 +74,7 @@ class SenderTest extends ScriptedSending {
   @Test
   void theNumberOfAttemptsIsBounded() {
     for (int i = 0; i < 4; i++) {
-      answers.add(SendResult.failed(Fate.UNKNOWN, "503 try later"));
+      answers.add(SendResult.failed(Status.UNKNOWN, "503 try later"));
     }
     assertThatExceptionOfType(GivenUpException.class)
         .isThrownBy(() -> sender(true).addHistory(DOCUMENT, doubts::increment))
@@ -87,18 +87,18 @@ class SenderTest extends ScriptedSending {
   @Test
   void aBrokerThatTakesNothingIsGivenUp() throws Exception {
     Sender sender = sender(false);
-    for (int i = 0; i < LoadResult.PROBLEMS_KEPT; i++) {
+    for (int i = 0; i < LoadResult.MAX_PROBLEMS; i++) {
       answers.add(SendResult.decided(0, 40, "400 bad"));
     }
-    for (int i = 0; i < LoadResult.PROBLEMS_KEPT - 1; i++) {
+    for (int i = 0; i < LoadResult.MAX_PROBLEMS - 1; i++) {
       sender.addHistory(DOCUMENT, doubts::increment);
     }
-    assertThat(ledger.failed()).isTrue();
+    assertThat(counters.failed()).isTrue();
     assertThatExceptionOfType(GivenUpException.class)
         .isThrownBy(() -> sender.addHistory(DOCUMENT, doubts::increment));
-    assertThat(result().readingsRefused()).isEqualTo(40L * LoadResult.PROBLEMS_KEPT);
+    assertThat(result().readingsRefused()).isEqualTo(40L * LoadResult.MAX_PROBLEMS);
     assertThat(result().problems())
-        .hasSize(LoadResult.PROBLEMS_KEPT)
+        .hasSize(LoadResult.MAX_PROBLEMS)
         .containsOnly("refused: 400 bad");
   }
 
@@ -107,7 +107,7 @@ class SenderTest extends ScriptedSending {
     Path file = folder.resolve("rejects.ndjson");
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
-          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), counters, false, rejects);
       answers.add(
           SendResult.decided(
               1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "exists"))));
@@ -115,13 +115,13 @@ class SenderTest extends ScriptedSending {
           SendResult.decided(
               0, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad \"name\""))));
       sender.create(TWO);
-      for (int i = 0; i < 3 * LoadResult.PROBLEMS_KEPT; i++) {
+      for (int i = 0; i < 3 * LoadResult.MAX_PROBLEMS; i++) {
         answers.add(SendResult.decided(0, 40, "400 bad"));
         sender.addHistory(DOCUMENT, doubts::increment);
       }
     }
     List<String> lines = Files.readAllLines(file);
-    assertThat(lines).hasSize(1 + 3 * LoadResult.PROBLEMS_KEPT);
+    assertThat(lines).hasSize(1 + 3 * LoadResult.MAX_PROBLEMS);
     assertThat(lines.get(0))
         .isEqualTo("{\"id\":\"urn:a:2\",\"part\":\"entity\",\"reason\":\"bad \\\"name\\\"\"}");
     assertThat(lines.get(1))
@@ -140,7 +140,7 @@ class SenderTest extends ScriptedSending {
             "urn:a:1", new byte[0], 1, "a", FleetSpec.START, FleetSpec.START, FleetSpec.START);
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
-          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), counters, false, rejects);
       answers.add(SendResult.tooLarge(0, 40, "413 too large"));
       assertThat(sender.addHistory(DOCUMENT, doubts::increment).tooLarge()).isTrue();
       assertThat(result().readingsRefused()).isZero();
@@ -168,7 +168,7 @@ class SenderTest extends ScriptedSending {
     Path file = folder.resolve("rejects.ndjson");
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
-          new Sender(scripted, new Attempts(RETRIES, pauses::add), ledger, false, rejects);
+          new Sender(scripted, new Attempts(RETRIES, pauses::add), counters, false, rejects);
       answers.add(
           SendResult.decided(1, 1, "urn:a:2: bad", List.of(new RefusedEntity("urn:a:2", "bad"))));
       sender.update(UPDATE, doubts::increment);

@@ -6,7 +6,7 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
 /** A broker that takes so many bytes of history in a request. */
-public record SizeLimitedTarget(LoadTarget broker, int mostBytes) implements LoadTarget {
+public record SizeLimitedTarget(LoadTarget broker, int maxBytes) implements LoadTarget {
 
   @Override
   public SendResult create(List<FleetEntity> entities) {
@@ -20,7 +20,7 @@ public record SizeLimitedTarget(LoadTarget broker, int mostBytes) implements Loa
 
   @Override
   public SendResult addHistory(TemporalDocument document) {
-    return document.json().length > mostBytes
+    return document.json().length > maxBytes
         ? SendResult.tooLarge(0, (int) document.instances(), "413")
         : broker.addHistory(document);
   }

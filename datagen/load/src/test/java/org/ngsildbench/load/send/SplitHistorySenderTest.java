@@ -29,17 +29,17 @@ class SplitHistorySenderTest {
 
   private final RequestSizeLimit size = new RequestSizeLimit();
 
-  /** How many requests the piece takes as one of a lane of its own. */
+  /** Returns the number of requests that the piece takes in a lane of its own. */
   private long requests(int lane, LoadTarget broker) throws Exception {
-    LoadCounters ledger = new LoadCounters();
-    Sender sender = new Sender(broker, Attempts.standard(), ledger, false, new Rejects(null));
+    LoadCounters counters = new LoadCounters();
+    Sender sender = new Sender(broker, Attempts.standard(), counters, false, new Rejects(null));
     try (Journal journal = Journal.none()) {
       SplitHistorySender parts =
-          new SplitHistorySender(sender, broker, ledger, journal.lane('H', lane), size, false);
+          new SplitHistorySender(sender, broker, counters, journal.lane('H', lane), size, false);
       parts.send(PIECE);
       assertThat(parts.accepted()).isEqualTo(PIECE.instances());
     }
-    return ledger.requests.sum();
+    return counters.requests.sum();
   }
 
   /** Four parts; the whole and its half in vain, the first time. */

@@ -19,14 +19,14 @@ import org.ngsildbench.load.delivery.GivenUpException;
 class WorkerPoolTest {
 
   private final AtomicInteger reports = new AtomicInteger();
-  private final WorkerPool crew = new WorkerPool(4, reports::incrementAndGet);
+  private final WorkerPool pool = new WorkerPool(4, reports::incrementAndGet);
 
   @Test
   void doesEveryPieceOnceOnAllThreads() throws Exception {
     Set<Integer> done = ConcurrentHashMap.newKeySet();
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     CountDownLatch allThreads = new CountDownLatch(4);
-    crew.work(
+    pool.work(
         IntStream.range(0, 1_000)
             .mapToObj(
                 i ->
@@ -46,7 +46,7 @@ class WorkerPoolTest {
   void makesPiecesAsTheyAreFetched() throws Exception {
     AtomicInteger made = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
-    crew.work(
+    pool.work(
         IntStream.range(0, 10_000)
             .mapToObj(
                 i -> {
@@ -76,7 +76,7 @@ class WorkerPoolTest {
           throw new GivenUpException("enough");
         };
     assertThatExceptionOfType(GivenUpException.class)
-        .isThrownBy(() -> crew.work(Stream.of(waits, waits, waits, fails)))
+        .isThrownBy(() -> pool.work(Stream.of(waits, waits, waits, fails)))
         .withMessage("enough");
     assertThat(interrupted).hasValue(3);
   }
@@ -90,7 +90,7 @@ class WorkerPoolTest {
         new Thread(
             () -> {
               try {
-                crew.work(
+                pool.work(
                     Stream.of(
                         () -> {
                           working.countDown();
@@ -119,6 +119,6 @@ class WorkerPoolTest {
         () -> {
           throw new IllegalStateException("mistake");
         };
-    assertThatIllegalStateException().isThrownBy(() -> crew.work(Stream.of(mistaken)));
+    assertThatIllegalStateException().isThrownBy(() -> pool.work(Stream.of(mistaken)));
   }
 }

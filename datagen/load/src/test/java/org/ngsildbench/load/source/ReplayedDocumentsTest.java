@@ -36,7 +36,7 @@ class ReplayedDocumentsTest {
     assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight3");
   }
 
-  /** Who asks for such a reading finds it in a broker that never got the piece. */
+  /** A broker that never received the piece holds such a reading all the same. */
   @Test
   void namesWhatTheCurrentEntityDoesNotBringWhereverThereIsSuch() throws IOException {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));

@@ -42,7 +42,7 @@ class InFlightLimiterTest {
             });
     server.start();
     for (int i = 0; i < messages; i++) {
-      outcomes.awaitRoom(i);
+      outcomes.awaitCapacity(i);
       sent.incrementAndGet();
       onTheirWay.add(i);
     }
@@ -62,7 +62,7 @@ class InFlightLimiterTest {
             () -> {
               try {
                 for (int i = 0; i <= MOST; i++) {
-                  outcomes.awaitRoom(i);
+                  outcomes.awaitCapacity(i);
                 }
               } catch (IOException e) {
                 throw new IllegalStateException(e);
@@ -85,7 +85,7 @@ class InFlightLimiterTest {
   void silenceEndsTheWaitAndOutcomesMakeItLonger() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter(Duration.ofMillis(1_500));
     for (int i = 0; i < MOST; i++) {
-      outcomes.awaitRoom(i);
+      outcomes.awaitCapacity(i);
     }
     Thread slow =
         new Thread(
@@ -97,7 +97,7 @@ class InFlightLimiterTest {
             });
     long begin = System.nanoTime();
     slow.start();
-    assertThatThrownBy(() -> outcomes.awaitRoom(MOST))
+    assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message has had an outcome");
     // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
@@ -109,10 +109,11 @@ class InFlightLimiterTest {
   void anInterruptEndsTheWait() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter();
     for (int i = 0; i < MOST; i++) {
-      outcomes.awaitRoom(i);
+      outcomes.awaitCapacity(i);
     }
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> outcomes.awaitRoom(MOST)).isInstanceOf(InterruptedIOException.class);
+    assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
+        .isInstanceOf(InterruptedIOException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 

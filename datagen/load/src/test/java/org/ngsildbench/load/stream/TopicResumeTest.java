@@ -23,7 +23,7 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.streaming.StoredMessages;
 
-/** What a load makes of a topic that holds something: the rest, nothing, or a refusal. */
+/** Resuming into a topic that holds messages: the rest, nothing, or an error. */
 class TopicResumeTest {
 
   private static final int EDGE = 100;
