@@ -2,14 +2,16 @@ package org.ngsildbench.commandline.precision;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.inference.SequentialLooks;
+import org.ngsildbench.analysis.model.Interval;
 
 /** The precision of one figure after each look. Not thread-safe. */
 final class GoalState {
 
   private final PrecisionGoal goal;
   private int looks;
-  private Reading last;
+  private RunFigure last;
   private boolean reached;
 
   GoalState(PrecisionGoal goal) {
@@ -24,12 +26,12 @@ final class GoalState {
    * Looks. A look without an interval decides nothing and does not count, nor does one at a figure
    * to which no round added anything.
    */
-  void look(Reading reading) {
-    if (reading.equals(last)) {
+  void look(RunFigure figure) {
+    if (figure.equals(last)) {
       return;
     }
-    last = reading;
-    looks += reading.interval() == null ? 0 : 1;
+    last = figure;
+    looks += figure.interval().isPresent() ? 1 : 0;
     reached = percent().stream().anyMatch(percent -> percent <= goal.percent());
   }
 
@@ -37,20 +39,19 @@ final class GoalState {
     return reached;
   }
 
-  /** Half the interval in percent of the figure, corrected for the looks so far. */
-  OptionalDouble percent() {
-    if (last == null || last.interval() == null) {
-      return OptionalDouble.empty();
-    }
-    double half = (last.interval().high() - last.interval().low()) / 2;
-    return OptionalDouble.of(100 * half * SequentialLooks.widening(looks) / last.micros());
+  /** The figure, in microseconds; null before the first look. */
+  RunFigure figure() {
+    return last;
   }
 
-  PrecisionRun.Precision precision() {
-    return new PrecisionRun.Precision(
-        goal,
-        last == null ? Double.NaN : last.micros(),
-        percent().orElse(Double.POSITIVE_INFINITY));
+  /** Half the interval in percent of the figure, corrected for the looks so far. */
+  OptionalDouble percent() {
+    if (last == null || last.interval().isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    Interval interval = last.interval().get();
+    double half = (interval.high() - interval.low()) / 2;
+    return OptionalDouble.of(100 * half * SequentialLooks.widening(looks) / last.value());
   }
 
   /** Returns the estimated factor by which the operations must grow to reach the goal. */
@@ -59,21 +60,23 @@ final class GoalState {
     if (percent.isEmpty()) {
       return PrecisionRun.MOST_GROWTH;
     }
-    double next =
-        SequentialLooks.widening(looks + 1) / SequentialLooks.widening(Math.max(1, looks));
+    double next = SequentialLooks.widening(looks + 1) / SequentialLooks.widening(looks);
     return Math.pow(percent.getAsDouble() * next / goal.percent(), 2) * PrecisionRun.MARGIN;
   }
 
   /** As {@code Q1.response.p95 4.310 ms ± 1.6 % (goal 2 %)}. */
   String words() {
-    String figure =
-        last == null
-            ? "not measured"
-            : String.format(Locale.ROOT, "%.3f ms", last.micros() / 1_000)
-                + percent().stream()
-                    .mapToObj(percent -> String.format(Locale.ROOT, " ± %.1f %%", percent))
-                    .findFirst()
-                    .orElse(", no interval yet");
-    return "%s %s (goal %s %%)".formatted(goal.name(), figure, goal.percentText());
+    return "%s %s (goal %s %%)".formatted(goal.name(), known(), goal.percentText());
+  }
+
+  private String known() {
+    if (last == null) {
+      return "not measured";
+    }
+    String value = String.format(Locale.ROOT, "%.3f ms", last.value() / 1_000);
+    OptionalDouble percent = percent();
+    return percent.isPresent()
+        ? String.format(Locale.ROOT, "%s ± %.1f %%", value, percent.getAsDouble())
+        : value + last.withheld().map(why -> ", no interval: " + why).orElse(", no interval");
   }
 }

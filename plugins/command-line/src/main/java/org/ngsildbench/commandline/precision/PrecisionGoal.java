@@ -15,13 +15,10 @@ import org.ngsildbench.commandline.usage.UsageException;
  */
 public record PrecisionGoal(String label, String kind, String figure, double percent) {
 
-  private static final Pattern FORM =
-      Pattern.compile("(\\S+)\\.(\\w+)\\.(\\w+)\\s+(\\d+(?:\\.\\d+)?)\\s*%");
+  private static final Pattern FORM = Pattern.compile("(\\S+)\\.(\\w+)\\.(\\w+)\\s+(\\S*\\s*%)");
 
   private static final List<String> KINDS = List.of("service", "response");
   private static final List<String> FIGURES = List.of("mean", "p95", "p99");
-  private static final double NARROWEST = 0.1;
-  private static final double WIDEST = 50;
 
   /**
    * Parses a goal such as {@code Q1.response.p95 2 %}.
@@ -36,7 +33,11 @@ public record PrecisionGoal(String label, String kind, String figure, double per
     }
     PrecisionGoal goal =
         new PrecisionGoal(
-            form.group(1), form.group(2), form.group(3), Double.parseDouble(form.group(4)));
+            form.group(1),
+            form.group(2),
+            form.group(3),
+            Percentage.parse(form.group(4))
+                .orElseThrow(() -> wrong(text, "write a percentage " + Percentage.RANGE)));
     if (!labels.contains(goal.label)) {
       throw wrong(
           text, "no such label '%s'; labels: %s".formatted(goal.label, String.join(", ", labels)));
@@ -47,9 +48,6 @@ public record PrecisionGoal(String label, String kind, String figure, double per
           "'%s.%s' has no interval; choose one of %s and one of %s"
               .formatted(
                   goal.kind, goal.figure, String.join(", ", KINDS), String.join(", ", FIGURES)));
-    }
-    if (goal.percent < NARROWEST || goal.percent > WIDEST) {
-      throw wrong(text, "write a percentage from 0.1 to 50");
     }
     return goal;
   }
@@ -70,6 +68,6 @@ public record PrecisionGoal(String label, String kind, String figure, double per
 
   /** The percentage without a decimal point where there is nothing behind it. */
   String percentText() {
-    return percent == Math.rint(percent) ? Long.toString((long) percent) : Double.toString(percent);
+    return Percentage.text(percent);
   }
 }

@@ -1,7 +1,9 @@
 package org.ngsildbench.commandline.precision;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -30,12 +32,23 @@ public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
    * @throws UsageException that says what is wrong and what would be right
    */
   public static PrecisionGoals parse(List<String> texts, Duration atMost, List<String> labels) {
+    List<PrecisionGoal> goals =
+        texts.stream().map(text -> PrecisionGoal.parse(text, labels)).toList();
+    Set<String> names = new HashSet<>();
+    for (PrecisionGoal goal : goals) {
+      if (!names.add(goal.name())) {
+        throw new UsageException("--precision: %s has two goals; keep one".formatted(goal.name()));
+      }
+    }
+    return new PrecisionGoals(goals, limit(atMost));
+  }
+
+  static Duration limit(Duration atMost) {
     Duration limit = atMost == null ? USUAL : atMost;
     if (limit.isZero() || limit.compareTo(LONGEST) > 0) {
       throw new UsageException("--at-most: write a time above 0, up to 7d");
     }
-    return new PrecisionGoals(
-        texts.stream().map(text -> PrecisionGoal.parse(text, labels)).toList(), limit);
+    return limit;
   }
 
   /** The goals as they were written, for the manifest. */

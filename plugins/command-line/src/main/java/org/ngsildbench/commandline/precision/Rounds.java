@@ -3,9 +3,10 @@ package org.ngsildbench.commandline.precision;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.inference.RunFigure;
 
 /** Measures a run in rounds and reads the figures of all rounds together. */
-public interface Rounds {
+public interface Rounds extends RoundLoop.Stopwatch {
 
   /**
    * Measures.
@@ -16,12 +17,6 @@ public interface Rounds {
    */
   boolean measure(List<String> labels, long operations) throws IOException, InterruptedException;
 
-  /** Reads a figure over all rounds; empty where there is none. */
-  Optional<Reading> read(PrecisionGoal goal) throws IOException;
-
-  /** The time since the first round began, in nanoseconds. */
-  long nanos();
-
-  /** Whether no more rounds are wanted. */
-  boolean stopped();
+  /** Reads a figure over all rounds, in microseconds; empty where there is none. */
+  Optional<RunFigure> read(PrecisionGoal goal) throws IOException;
 }

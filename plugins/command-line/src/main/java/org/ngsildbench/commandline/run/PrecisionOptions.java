@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
+import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
@@ -21,10 +22,20 @@ final class PrecisionOptions {
   private List<String> precision = List.of();
 
   @Option(
+      names = "--until-change",
+      paramLabel = "'PERCENT'",
+      description = {
+        "Two brokers: measures both in turns, in rounds, until bench compare would find a change"
+            + " of",
+        "PERCENT in every label with 95 %% probability, such as '10 %%'. See docs/gates.md."
+      })
+  private String change;
+
+  @Option(
       names = "--at-most",
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
-      description = "The time limit of --precision. Default: 30m.")
+      description = "The time limit of --precision and --until-change. Default: 30m.")
   private Duration atMost;
 
   /**
@@ -35,9 +46,10 @@ final class PrecisionOptions {
    */
   Optional<PrecisionGoals> check(List<String> labels) {
     if (precision.isEmpty()) {
-      if (atMost != null) {
+      if (atMost != null && change == null) {
         throw new UsageException(
-            "--at-most is the time limit of --precision: add one, or leave it out");
+            "--at-most is the time limit of --precision and --until-change: add one, or leave it"
+                + " out");
       }
       return Optional.empty();
     }
@@ -46,5 +58,30 @@ final class PrecisionOptions {
           "--precision goes with --plan queries, which is not run: leave it out");
     }
     return Optional.of(PrecisionGoals.parse(precision, atMost, labels));
+  }
+
+  /**
+   * The change that is to be found; empty if none was asked for.
+   *
+   * @param systems how many are measured
+   * @param repeated whether a number of repetitions was asked for, or a search, which repeats
+   * @throws UsageException for what no rounds of this run could find
+   */
+  Optional<ChangeGoal> checkChange(int systems, boolean repeated) {
+    if (change == null) {
+      return Optional.empty();
+    }
+    ChangeGoal goal = ChangeGoal.parse(change, atMost);
+    if (systems != 2) {
+      throw new UsageException(
+          "--until-change compares two systems: name two, such as --broker a:scorpio=URL --broker"
+              + " b:scorpio=URL");
+    }
+    if (repeated || !precision.isEmpty()) {
+      throw new UsageException(
+          "--until-change decides how often the systems are measured: leave out --repetitions,"
+              + " --precision and --plan capacity");
+    }
+    return Optional.of(goal);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
@@ -17,7 +18,6 @@ import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopWish;
 import org.ngsildbench.commandline.precision.PrecisionGoal;
-import org.ngsildbench.commandline.precision.Reading;
 import org.ngsildbench.commandline.precision.Rounds;
 import org.ngsildbench.commandline.settings.PlanSettings;
 
@@ -115,11 +115,11 @@ final class PrecisionRounds implements Rounds {
   }
 
   @Override
-  public Optional<Reading> read(PrecisionGoal goal) throws IOException {
+  public Optional<RunFigure> read(PrecisionGoal goal) throws IOException {
     return summary()
         .operation(goal.label())
         .flatMap(one -> spread(one, goal.kind()))
-        .flatMap(spread -> reading(spread, goal.figure()));
+        .flatMap(spread -> figure(spread, goal.figure()));
   }
 
   private Summary summary() throws IOException {
@@ -133,13 +133,20 @@ final class PrecisionRounds implements Rounds {
     return kind.equals("service") ? operation.service() : operation.response();
   }
 
-  private static Optional<Reading> reading(Spread spread, String figure) {
+  private static Optional<RunFigure> figure(Spread spread, String name) {
     Double value =
-        figure.equals(Confidence.MEAN)
+        name.equals(Confidence.MEAN)
             ? (Double) spread.mean()
-            : spread.percentiles().get(figure.equals("p95") ? Percentile.P95 : Percentile.P99);
+            : spread.percentiles().get(name.equals("p95") ? Percentile.P95 : Percentile.P99);
+    Confidence confidence = spread.confidence();
     return Optional.ofNullable(value)
-        .map(micros -> new Reading(micros, spread.confidence().of(figure).orElse(null)));
+        .map(
+            micros ->
+                new RunFigure(
+                    micros,
+                    Optional.empty(),
+                    confidence.of(name),
+                    Optional.ofNullable(confidence.withheld().get(name))));
   }
 
   @Override

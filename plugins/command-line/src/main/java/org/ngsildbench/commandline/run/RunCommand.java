@@ -20,9 +20,12 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.platform.PlatformChoice;
+import org.ngsildbench.commandline.precision.ChangeGoal;
+import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
+import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -275,11 +278,15 @@ public final class RunCommand implements Callable<Integer> {
             chosenPlatforms.isEmpty()
                 && chosenBrokers.stream().anyMatch(BrokerChoice::startedHere));
     Optional<PrecisionGoals> goals = precision.check(labels(chosenPlans, given));
+    List<SystemUnderTest> systems =
+        chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms);
+    Optional<ChangeGoal> change =
+        precision.checkChange(systems.size(), repetitions != null || goal.isPresent());
     Preparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,
-        chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms),
+        systems,
         chosenFleet,
         fleet.city().keptIn(folder.path()),
         model,
@@ -291,8 +298,11 @@ public final class RunCommand implements Callable<Integer> {
         quick,
         goal,
         goals,
+        change,
         // A search repeats its own probes.
-        goal.isPresent() || repetitions == null ? 1 : repetitions,
+        change.isPresent()
+            ? ChangeRun.MOST_ROUNDS
+            : goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         observation,
         preparation,

@@ -15,12 +15,15 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.precision.ChangeRun;
+import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.HistoryText;
+import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.Counted;
 
 /**
@@ -40,6 +43,9 @@ final class RunDirector {
   private final LostSystems lost = new LostSystems();
   private final Map<SystemUnderTest, List<Path>> folders = new LinkedHashMap<>();
 
+  /** What is known of a change that was looked for. */
+  private final List<String> change = new ArrayList<>();
+
   /** Whether the user's wish cut a talk with a system, which is no failure of that system. */
   private boolean cut;
 
@@ -55,17 +61,7 @@ final class RunDirector {
   /** Runs all; the exit code says whether the run is complete and valid. */
   int run() throws IOException, InterruptedException {
     checkAll();
-    boolean complete = true;
-    for (Turn turn : turns) {
-      SystemUnderTest system = request.systems().get(turn.system());
-      if (stop.asked()) {
-        break;
-      }
-      if (!lost.contain(system)) {
-        complete &= measure(system, turn.repetition());
-      }
-      clock.turnEnded();
-    }
+    boolean complete = request.change().isPresent() ? untilChange() : measure(turns);
     if (measured(folders()).isEmpty() && (cut || !lost.isEmpty())) {
       return nothing();
     }
@@ -75,6 +71,41 @@ final class RunDirector {
       }
     }
     return report(measured(folders()), complete && !stop.asked());
+  }
+
+  /** Measures in these turns; false where one did not come to its end. */
+  private boolean measure(List<Turn> some) throws InterruptedException {
+    boolean complete = true;
+    for (Turn turn : some) {
+      SystemUnderTest system = request.systems().get(turn.system());
+      if (stop.asked()) {
+        break;
+      }
+      if (!lost.contain(system)) {
+        complete &= measure(system, turn.repetition());
+      }
+      clock.turnEnded();
+    }
+    return complete;
+  }
+
+  /** Measures in rounds until a change would be found. */
+  private boolean untilChange() throws IOException, InterruptedException {
+    ChangeRounds rounds =
+        new ChangeRounds(
+            request,
+            round -> measure(turns.stream().filter(turn -> turn.repetition() == round).toList()),
+            console,
+            stop);
+    RoundLoop.Result result =
+        new ChangeRun(request.change().orElseThrow(), rounds, console::say).run();
+    for (Path folder : measured(folders())) {
+      Path manifest = folder.resolve(RunNotes.MANIFEST);
+      RunManifest.read(manifest).withNote(result.note()).write(manifest);
+    }
+    change.add(result.words());
+    change.addAll(rounds.verdicts());
+    return result.ending() != RoundLoop.Ending.STOPPED;
   }
 
   /** What is not there, or holds something else, is told before anything is measured. */
@@ -142,14 +173,16 @@ final class RunDirector {
 
   private void announce(SystemUnderTest system, int repetition) {
     String which =
-        request.single()
-            ? ""
-            : " (%s: %s, repetition %d%s)"
-                .formatted(
-                    clock.position(),
-                    system.name(),
-                    repetition,
-                    clock.left(System.nanoTime()).map(left -> "; " + left).orElse(""));
+        request.change().isPresent()
+            ? " (%s, round %d)".formatted(system.name(), repetition)
+            : request.single()
+                ? ""
+                : " (%s: %s, repetition %d%s)"
+                    .formatted(
+                        clock.position(),
+                        system.name(),
+                        repetition,
+                        clock.left(System.nanoTime()).map(left -> "; " + left).orElse(""));
     console.say("ngsild-bench: " + subject(system) + which);
   }
 
@@ -186,6 +219,7 @@ final class RunDirector {
     report.summaries().forEach(summary -> ResultTable.print(summary, console));
     report.remarks().forEach(console::say);
     lost.sentences().forEach(console::say);
+    change.forEach(console::result);
     console.result("report: " + page);
     return exitCode(complete, report.summaries().stream().map(Summary::run).toList());
   }

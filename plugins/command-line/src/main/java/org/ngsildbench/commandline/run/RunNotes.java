@@ -8,9 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.PackVersion;
 import org.ngsildbench.commandline.environment.ShippedPlan;
+import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -82,7 +84,11 @@ final class RunNotes {
     options.put("broker", system.name());
     options.put("quick", Boolean.toString(request.quick()));
     request.city().described().forEach((key, value) -> options.put("gtfs." + key, value));
-    if (!request.single()) {
+    if (request.change().isPresent()) {
+      ChangeGoal change = request.change().get();
+      options.put(SystemRuns.UNTIL_CHANGE, change.percentText() + " %");
+      options.put("untilChange.atMostSeconds", Long.toString(change.atMost().toSeconds()));
+    } else if (!request.single()) {
       options.put("repetitions", Integer.toString(request.repetitions()));
     }
     request
@@ -107,6 +113,10 @@ final class RunNotes {
 
   /** The systems in the order in which they were measured, each as often as it was. */
   private static String order(RunRequest request) {
+    if (request.change().isPresent()) {
+      return "rounds of both, each in an order drawn from the seed or in that of the last"
+          + " backwards";
+    }
     return request.turns().stream()
         .map(turn -> request.systems().get(turn.system()).name())
         .collect(Collectors.joining(" "));

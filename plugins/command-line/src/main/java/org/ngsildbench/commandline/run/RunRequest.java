@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
+import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
@@ -29,6 +30,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * @param capacity what is searched; empty unless the plan is a search
  * @param precision how precisely figures of the queries plan are to be known; empty for as many
  *     operations as the plan says
+ * @param change what repetitions of two systems are to find; empty for a given number of them
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
  * @param observation what is observed of the systems beside their answers
@@ -50,6 +52,7 @@ record RunRequest(
     boolean quick,
     Optional<CapacityGoal> capacity,
     Optional<PrecisionGoals> precision,
+    Optional<ChangeGoal> change,
     int repetitions,
     List<String> engines,
     Observation observation,

@@ -22,11 +22,11 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.precision.PrecisionRun;
+import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.RunManifest;
-import org.ngsildbench.measurement.manifest.SetUpNote;
 import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 
 /** One measurement of one system: all plans, one folder. */
@@ -189,17 +189,23 @@ final class SystemRun {
   private boolean untilPrecise(Plan plan, Map<String, String> properties, PlanRun run)
       throws IOException, InterruptedException {
     PrecisionRounds rounds = new PrecisionRounds(run, plan, properties, folder, console, stop);
-    PrecisionRun.Result result =
-        new PrecisionRun(request.precision().orElseThrow(), rounds, console::say)
-            .run(plan.labels(properties), rounds.first());
-    RunRemarks remarks = new RunRemarks(console);
-    boolean reached = result.ending() == PrecisionRun.Ending.REACHED;
-    remarks.tell(reached ? SetUpNote.of(result.words()) : result.words());
-    remarks.writeTo(folder);
+    RoundLoop.Result result =
+        new PrecisionRun(
+                request.precision().orElseThrow(),
+                rounds,
+                plan.labels(properties),
+                rounds.first(),
+                console::say)
+            .run();
+    console.say(result.words());
     // Each round has a seed of its own, as its options say; the run has that of the first.
     Path manifest = folder.resolve(RunNotes.MANIFEST);
-    RunManifest.read(manifest).toBuilder().seed(request.fleet().seed()).build().write(manifest);
-    return result.ending() != PrecisionRun.Ending.STOPPED;
+    RunManifest.read(manifest).toBuilder()
+        .seed(request.fleet().seed())
+        .notes(List.of(result.note()))
+        .build()
+        .write(manifest);
+    return result.ending() != RoundLoop.Ending.STOPPED;
   }
 
   /** Searches a capacity; false when nothing could be sustained, or the search did not end. */

@@ -7,15 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.model.Interval;
-import org.ngsildbench.commandline.precision.PrecisionRun.Ending;
-import org.ngsildbench.commandline.precision.PrecisionRun.Result;
+import org.ngsildbench.commandline.precision.RoundLoop.Ending;
+import org.ngsildbench.commandline.precision.RoundLoop.Result;
 
 class PrecisionRunTest {
 
   private static final List<String> LABELS = List.of("Q1", "Q5");
 
   private final List<String> lines = new ArrayList<>();
+  private List<Double> percents = List.of();
 
   /** An operation takes a second, and an interval narrows with the root of the operations. */
   private static class IdealRounds implements Rounds {
@@ -40,11 +42,17 @@ class PrecisionRunTest {
     }
 
     @Override
-    public Optional<Reading> read(PrecisionGoal goal) {
+    public Optional<RunFigure> read(PrecisionGoal goal) {
       long operations = goal.label().equals("Q1") ? q1 : q5;
       double half = 10 * percentOfOne / Math.sqrt(operations);
       return Optional.of(
-          new Reading(1_000, operations < 100 ? null : new Interval(1_000 - half, 1_000 + half)));
+          operations < 100
+              ? new RunFigure(1_000, Optional.empty(), Optional.empty(), Optional.of("too short"))
+              : new RunFigure(
+                  1_000,
+                  Optional.empty(),
+                  Optional.of(new Interval(1_000 - half, 1_000 + half)),
+                  Optional.empty()));
     }
 
     @Override
@@ -59,11 +67,30 @@ class PrecisionRunTest {
   }
 
   private Result run(Rounds rounds, long seconds, String... goals) throws Exception {
-    return new PrecisionRun(
+    return run(100, rounds, seconds, goals);
+  }
+
+  private Result run(long operations, Rounds rounds, long seconds, String... goals)
+      throws Exception {
+    PrecisionRun run =
+        new PrecisionRun(
             PrecisionGoals.parse(List.of(goals), Duration.ofSeconds(seconds), LABELS),
             rounds,
-            lines::add)
-        .run(LABELS, 100);
+            LABELS,
+            operations,
+            lines::add);
+    Result result = run.run();
+    percents = run.figures().stream().map(one -> one.percent().orElse(Double.NaN)).toList();
+    return result;
+  }
+
+  @Test
+  void saysWhyAFigureHasNoInterval() throws Exception {
+    run(50, new IdealRounds(20), 1_000, "Q1.response.p95 5 %");
+
+    assertThat(lines.get(0))
+        .isEqualTo(
+            "precision after 50 s: Q1.response.p95 1.000 ms, no interval: too short (goal 5 %)");
   }
 
   @Test
@@ -76,6 +103,7 @@ class PrecisionRunTest {
     assertThat(result.words())
         .startsWith("Precision reached after 100 s, in 1 round: Q1.response.p95 1.000 ms ± 2.")
         .endsWith("(goal 5 %).");
+    assertThat(result.note()).isEqualTo("Set-up: " + result.words());
     assertThat(lines).hasSize(1);
   }
 
@@ -86,8 +114,8 @@ class PrecisionRunTest {
 
     assertThat(result.ending()).isEqualTo(Ending.REACHED);
     assertThat(rounds.measured).hasSizeGreaterThan(1).last().asString().startsWith("[Q1] ");
-    assertThat(result.figures().get(0).percent()).isLessThanOrEqualTo(3);
-    assertThat(result.figures().get(1).percent()).isLessThanOrEqualTo(20);
+    assertThat(percents.get(0)).isLessThanOrEqualTo(3);
+    assertThat(percents.get(1)).isLessThanOrEqualTo(20);
   }
 
   @Test
@@ -97,7 +125,7 @@ class PrecisionRunTest {
     Result result = run(rounds, 10_000, "Q1.response.p95 2.3 %");
 
     assertThat(rounds.measured).hasSizeGreaterThanOrEqualTo(2);
-    assertThat(result.figures().get(0).percent()).isLessThanOrEqualTo(2.3);
+    assertThat(percents.get(0)).isLessThanOrEqualTo(2.3);
   }
 
   @Test
@@ -129,6 +157,6 @@ class PrecisionRunTest {
     Result result = run(new IdealRounds(50), 10_000, "Q1.response.p95 3 %", "Q1.service.mean 20 %");
 
     assertThat(result.ending()).isEqualTo(Ending.REACHED);
-    assertThat(result.figures().get(1).percent()).isEqualTo(result.figures().get(0).percent());
+    assertThat(percents.get(1)).isEqualTo(percents.get(0));
   }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -54,23 +55,68 @@ class PrecisionOptionsTest {
   void saysWhichFiguresHaveIntervals() {
     refused(
         "Q1.response.p999 2 %",
-        "'response.p999' has no interval; choose one of service, response and one of mean, p95, p99");
+        "'response.p999' has no interval; choose one of service, response and one of mean, p95,"
+            + " p99");
   }
 
   @Test
   void refusesWhatIsNoPercentage() {
     String form = "write a figure and a percentage, such as 'Q1.response.p95 2 %'";
     refused("Q1.response.p95", form);
-    refused("Q1.response.p95 two %", form);
+    refused("Q1.response.p95 2", form);
     refused("Q1.response.p95 0 %", "write a percentage from 0.1 to 50");
+    refused("Q1.response.p95 two %", "write a percentage from 0.1 to 50");
+    refused("Q1.response.p95 -2 %", "write a percentage from 0.1 to 50");
     refused("Q1.response.p95 80 %", "write a percentage from 0.1 to 50");
   }
 
   @Test
   void aTimeLimitNeedsAPrecision() {
     assertThatThrownBy(() -> given("--at-most", "5m"))
-        .hasMessage("--at-most is the time limit of --precision: add one, or leave it out");
+        .hasMessage(
+            "--at-most is the time limit of --precision and --until-change: add one, or leave it"
+                + " out");
     assertThatThrownBy(() -> given("--precision", "Q1.response.p95 2 %", "--at-most", "0s"))
+        .hasMessageContaining("above 0");
+  }
+
+  @Test
+  void aFigureHasOneGoal() {
+    assertThatThrownBy(
+            () -> given("--precision", "Q1.response.p95 2 %", "--precision", "Q1.response.p95 3 %"))
+        .hasMessage("--precision: Q1.response.p95 has two goals; keep one");
+  }
+
+  private static Optional<ChangeGoal> change(int systems, boolean repeated, String... arguments) {
+    return CommandLine.populateCommand(new PrecisionOptions(), arguments)
+        .checkChange(systems, repeated);
+  }
+
+  @Test
+  void takesAChangeToBeFound() {
+    assertThat(change(2, false)).isEmpty();
+    assertThat(change(2, false, "--until-change", "10 %", "--at-most", "2h"))
+        .contains(new ChangeGoal(10, Duration.ofHours(2)));
+    assertThat(change(2, false, "--until-change", "7.5%").orElseThrow().atMost())
+        .isEqualTo(Duration.ofMinutes(30));
+  }
+
+  @Test
+  void refusesAChangeThatNoRoundsCouldFind() {
+    for (String wrong : List.of("ten", "10", "0 %", "-5 %", "200 %")) {
+      assertThatThrownBy(() -> change(2, false, "--until-change", wrong))
+          .isInstanceOf(UsageException.class)
+          .hasMessage(
+              "--until-change '%s': write a percentage from 0.1 to 50, such as '10 %%'", wrong);
+    }
+    assertThatThrownBy(() -> change(1, false, "--until-change", "10 %"))
+        .hasMessageContaining("name two");
+    assertThatThrownBy(() -> change(2, true, "--until-change", "10 %"))
+        .hasMessageContaining("leave out --repetitions");
+    assertThatThrownBy(
+            () -> change(2, false, "--until-change", "10 %", "--precision", "Q1.response.p95 2 %"))
+        .hasMessageContaining("leave out");
+    assertThatThrownBy(() -> change(2, false, "--until-change", "10 %", "--at-most", "0"))
         .hasMessageContaining("above 0");
   }
 

@@ -68,6 +68,7 @@ class SystemCheckTest {
         true,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         1,
         List.of(),
         null,

@@ -3,12 +3,16 @@ package org.ngsildbench.analysis.compare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.compare.runs.Refusals;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.inference.FigureSample;
+import org.ngsildbench.analysis.inference.Sensitivity;
 
 /**
  * Two systems, figure by figure.
@@ -29,6 +33,26 @@ public record Comparison(
   /** The verdicts: one for each label, on what matters most of it and can be told. */
   public List<Headline> headlines() {
     return Headlines.of(figures);
+  }
+
+  /**
+   * The headline in which a change of that size would be found last; empty where none can be
+   * decided. The level is that of the first of Holm's tests, as if no other label had changed.
+   *
+   * @param change as a share, above 0 and below 1
+   */
+  public Optional<HardestFigure> hardest(double change) {
+    List<Headline> decidable = headlines().stream().filter(Headline::decidable).toList();
+    double level = Headlines.FALSE_CLAIMS / decidable.size();
+    return decidable.stream()
+        .map(
+            one -> {
+              FigurePair pair = one.compared().pair().orElseThrow();
+              return new HardestFigure(
+                  one.compared().figure().name(),
+                  Sensitivity.of(pair.contrast(), pair.a().units().size(), change, level));
+            })
+        .max(Comparator.comparingDouble(one -> one.sensitivity().shortfall()));
   }
 
   /** Whether there are too few runs to decide anything. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.compare.runs.MeasuredRun;
@@ -48,6 +49,11 @@ public final class Conditions {
           "pack.changedFiles");
 
   private static final String PLAN = "plan.";
+
+  /**
+   * The end of the name of a round of {@code --precision}; rounds of one plan are no other plans.
+   */
+  private static final Pattern ROUND = Pattern.compile("-round-\\d+");
 
   private static final String UNKNOWN = "(unknown)";
 
@@ -117,7 +123,7 @@ public final class Conditions {
   private static Map<String, Function<RunManifest, String>> facts() {
     Map<String, Function<RunManifest, String>> facts = new LinkedHashMap<>();
     facts.put("machine", manifest -> machine(manifest.machine()));
-    facts.put("plan", manifest -> known(manifest.plan()));
+    facts.put("plan", Conditions::plans);
     facts.put("seed of the draws", manifest -> Long.toString(manifest.seed()));
     facts.put("JVM", manifest -> version(manifest, Versions::jvm));
     facts.put("JMeter", manifest -> version(manifest, Versions::jmeter));
@@ -134,9 +140,18 @@ public final class Conditions {
   private static String digests(RunManifest manifest, String prefix) {
     return manifest.sha256().entrySet().stream()
         .filter(digest -> digest.getKey().startsWith(prefix))
+        .filter(digest -> !ROUND.matcher(digest.getKey()).find())
         .map(digest -> "%s %.12s".formatted(digest.getKey(), digest.getValue()))
         .sorted()
         .collect(Collectors.joining(", "));
+  }
+
+  private static String plans(RunManifest manifest) {
+    return manifest.plan() == null
+        ? UNKNOWN
+        : Stream.of(manifest.plan().split(","))
+            .filter(plan -> !ROUND.matcher(plan).find())
+            .collect(Collectors.joining(","));
   }
 
   private static String jvmOptions(RunManifest manifest) {
@@ -156,7 +171,7 @@ public final class Conditions {
     return Stream.concat(ofA.keySet().stream(), ofB.keySet().stream())
         .distinct()
         .sorted()
-        .filter(name -> !EXPECTED.contains(name))
+        .filter(name -> !EXPECTED.contains(name) && !ROUND.matcher(name).find())
         .filter(name -> !ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")))
         .map(
             name ->

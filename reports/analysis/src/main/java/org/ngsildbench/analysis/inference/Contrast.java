@@ -1,6 +1,5 @@
 package org.ngsildbench.analysis.inference;
 
-import java.util.List;
 import java.util.Optional;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.correlation.Covariance;
@@ -20,31 +19,32 @@ import org.ngsildbench.analysis.model.Interval;
  * @param a the first system's figure, the baseline of a gate
  * @param b the second system's figure
  * @param covariance of both estimates; 0 if they are independent
- * @param rounds number of rounds; 0 if they are independent
+ * @param paired whether both are of the same rounds
  */
-public record Contrast(Estimate a, Estimate b, double covariance, int rounds) {
+public record Contrast(Estimate a, Estimate b, double covariance, boolean paired) {
 
   private static final double CONFIDENCE = 0.95;
 
   /** Two figures that were estimated independently. */
   public Contrast(Estimate a, Estimate b) {
-    this(a, b, 0, 0);
+    this(a, b, 0, false);
   }
 
   /**
    * Figures of the same rounds.
    *
-   * @param a A's figure in each round, at least two
-   * @param b B's figure in each round, as many
+   * @param a A's figure in each round
+   * @param b B's figure in each round, as many, with as many degrees of freedom
    */
-  public static Contrast ofRounds(List<Double> a, List<Double> b) {
-    double covariance =
-        new Covariance()
-            .covariance(
-                a.stream().mapToDouble(Double::doubleValue).toArray(),
-                b.stream().mapToDouble(Double::doubleValue).toArray());
+  public static Contrast ofRounds(FigureSample a, FigureSample b) {
+    int rounds = a.units().size();
+    double products = new Covariance().covariance(values(a), values(b)) * (rounds - 1);
     return new Contrast(
-        Estimate.ofRepetitions(a), Estimate.ofRepetitions(b), covariance / a.size(), a.size());
+        a.estimate(), b.estimate(), products / a.estimate().degreesOfFreedom() / rounds, true);
+  }
+
+  private static double[] values(FigureSample sample) {
+    return sample.units().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** B divided by A. */
@@ -118,6 +118,23 @@ public record Contrast(Estimate a, Estimate b, double covariance, int rounds) {
     return Math.min(1, 2 * Math.min(chanceOfMore(1, 0), chanceOfLess(1, 0)));
   }
 
+  /**
+   * Returns how many standard errors B would be away from A if it were another multiple of A, with
+   * the spread that was seen; the difference that was seen has no part in it.
+   *
+   * @param ratio that multiple, above 0
+   */
+  double errorsAway(double ratio) {
+    double scale = ratio / ratio();
+    Contrast there =
+        new Contrast(
+            a,
+            new Estimate(b.value() * scale, b.standardError() * scale, b.degreesOfFreedom()),
+            covariance * scale,
+            paired);
+    return Math.abs(there.difference()) / there.error(1);
+  }
+
   /** Whether neither figure has shown any spread, so that the numbers alone decide. */
   public boolean standardErrorIsNothing() {
     return error(1) == 0;
@@ -130,8 +147,8 @@ public record Contrast(Estimate a, Estimate b, double covariance, int rounds) {
   }
 
   private double degreesOfFreedom(double factor) {
-    if (rounds > 0) {
-      return rounds - 1;
+    if (paired) {
+      return a.degreesOfFreedom();
     }
     double va = Math.pow(factor * a.standardError(), 2);
     double vb = Math.pow(b.standardError(), 2);

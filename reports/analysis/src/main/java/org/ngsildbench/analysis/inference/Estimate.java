@@ -16,12 +16,15 @@ public record Estimate(double value, double standardError, double degreesOfFreed
    * The mean of a figure over repetitions.
    *
    * @param values the figure in each repetition, at least two
+   * @param spent degrees of freedom that the spread between the repetitions has lost, 0 or more; at
+   *     least one is kept
    */
-  static Estimate ofRepetitions(List<Double> values) {
+  static Estimate ofRepetitions(List<Double> values, int spent) {
     DescriptiveStatistics statistics = new DescriptiveStatistics();
     values.forEach(statistics::addValue);
     int n = values.size();
-    return new Estimate(
-        statistics.getMean(), statistics.getStandardDeviation() / Math.sqrt(n), n - 1);
+    int free = Math.max(1, n - 1 - spent);
+    double squares = statistics.getVariance() * (n - 1);
+    return new Estimate(statistics.getMean(), Math.sqrt(squares / free / n), free);
   }
 }

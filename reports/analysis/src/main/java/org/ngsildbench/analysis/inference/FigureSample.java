@@ -35,10 +35,19 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
    * @throws IllegalArgumentException if there are fewer
    */
   public static FigureSample ofRepetitions(List<Double> values) {
+    return ofRepetitions(values, 0);
+  }
+
+  /**
+   * A figure from its values in repetitions whose number depends on their spread.
+   *
+   * @param spent degrees of freedom that this costs; see {@link Sensitivity#SPENT}
+   */
+  public static FigureSample ofRepetitions(List<Double> values, int spent) {
     if (values.size() < FEWEST_REPETITIONS) {
       throw new IllegalArgumentException(values.size() + " repetitions are too few");
     }
-    return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values), values);
+    return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values, spent), values);
   }
 
   /** A figure of one run or few; empty where its interval is withheld. */

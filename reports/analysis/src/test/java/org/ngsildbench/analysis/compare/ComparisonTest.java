@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.inference.Contrast;
+import org.ngsildbench.analysis.inference.Estimate;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.measurement.environment.Machine;
@@ -21,6 +22,7 @@ import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.RunManifest;
 
 class ComparisonTest {
 
@@ -45,8 +47,8 @@ class ComparisonTest {
         .singleElement()
         .asString()
         .matches(
-            "Q1\\.response\\.p95: undecided, as single runs .*; in these runs, B is \\d+ % slower, 95 %"
-                + " interval [\\d.]+ to \\d+ %\\.");
+            "Q1\\.response\\.p95: undecided, as single runs .*; in these runs, B is \\d+ % slower,"
+                + " 95 % interval [\\d.]+ to \\d+ %\\.");
     assertThat(ComparisonText.markdown(comparison)).contains("--repetitions 5");
   }
 
@@ -110,6 +112,67 @@ class ComparisonTest {
     assertThat(new FigurePair(pair.a(), pair.b()).contrast().ratioInterval().orElseThrow().low())
         .as("unpaired")
         .isLessThan(1);
+  }
+
+  @Test
+  void aRoundThatOnlyOneSystemCameToIsLeftOutOfPairs() throws Exception {
+    for (int round = 1; round <= 4; round++) {
+      oneRound("a", round, SYSTEM.slowerBy(0.1 * round));
+      oneRound("b", round, SYSTEM.slowerBy(0.1 * round));
+    }
+    oneRound("a", 5, SYSTEM.slowerBy(9));
+
+    FigurePair pair =
+        figure(Comparison.of(folder.resolve("a"), folder.resolve("b")), "Q1.response.p95")
+            .pair()
+            .orElseThrow();
+
+    assertThat(pair.paired()).isTrue();
+    assertThat(pair.a().units()).hasSize(4);
+  }
+
+  @Test
+  void runsMadeUntilAChangeIsFoundSpendDegreesOfFreedom() throws Exception {
+    for (int round = 1; round <= 6; round++) {
+      for (String name : List.of("a", "b")) {
+        SimulatedRuns.run(
+            folder.resolve(name).resolve(Integer.toString(round)),
+            SYSTEM,
+            100 * round + name.charAt(0),
+            run -> run.manifest().option("order", "in turns").option("untilChange", "10 %"));
+      }
+    }
+
+    Comparison comparison = Comparison.of(folder.resolve("a"), folder.resolve("b"));
+
+    assertThat(figure(comparison, "Q1.response.p95").pair().orElseThrow().a().estimate())
+        .extracting(Estimate::degreesOfFreedom)
+        .isEqualTo(2.0);
+    HardestFigure hardest = comparison.hardest(0.1).orElseThrow();
+    assertThat(hardest.name()).isEqualTo("Q1.response.p95");
+    assertThat(hardest.sensitivity().rounds()).isEqualTo(6);
+    assertThat(hardest.sensitivity().shortfall()).isPositive();
+    assertThat(comparison.hardest(0.4).orElseThrow().sensitivity().shortfall())
+        .isLessThan(hardest.sensitivity().shortfall());
+  }
+
+  @Test
+  void roundsOfPrecisionAreNoDifferentPlan() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, run -> rounds(run.manifest(), 1));
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, run -> rounds(run.manifest(), 3));
+
+    assertThat(Comparison.of(a, b).remarks()).noneMatch(remark -> remark.startsWith("Different "));
+  }
+
+  private static void rounds(RunManifest.Builder manifest, int rounds) {
+    StringBuilder plan = new StringBuilder("queries");
+    for (int round = 2; round <= rounds; round++) {
+      String name = "queries-round-" + round;
+      plan.append(",").append(name);
+      manifest.option("queries.count (" + name + ")", "2000");
+      manifest.sha256(Map.of("plan." + name, "abc"));
+    }
+    manifest.plan(plan.toString());
   }
 
   private void oneRound(String name, int round, SimulatedSystem system) throws IOException {

@@ -62,7 +62,7 @@ class ClaimsTest {
         a.add(p95[random.nextInt(p95.length)] * (1 + RUN_TO_RUN * random.nextGaussian()));
         b.add(p95[random.nextInt(p95.length)] * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
       }
-      Contrast contrast = new Contrast(Estimate.ofRepetitions(a), Estimate.ofRepetitions(b));
+      Contrast contrast = new Contrast(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
       found += contrast.chanceOfMore(1, 0) < 0.01 ? 1 : 0;
     }
     return (double) found / COMPARISONS;
@@ -96,8 +96,8 @@ class ClaimsTest {
       b.add(level * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
     }
     return paired
-        ? Contrast.ofRounds(a, b)
-        : new Contrast(Estimate.ofRepetitions(a), Estimate.ofRepetitions(b));
+        ? Contrast.ofRounds(FigureSample.ofRepetitions(a), FigureSample.ofRepetitions(b))
+        : new Contrast(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
   }
 
   private static boolean claims(Contrast contrast, double confidence) {

@@ -38,20 +38,20 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
    */
   public static FigurePair of(SystemRuns a, SystemRuns b, String name)
       throws IOException, UntestableException {
-    SystemRuns withA = a.having(name);
-    SystemRuns withB = b.having(name);
-    int fewest = Math.min(withA.runs().size(), withB.runs().size());
-    return fewest >= FigureSample.FEWEST_REPETITIONS
-        ? new FigurePair(
-            repetitions(withA, name), repetitions(withB, name), Rounds.same(withA, withB))
-        : new FigurePair(withinRuns(withA, name), withinRuns(withB, name));
+    Rounds rounds = Rounds.of(a.having(name), b.having(name));
+    SystemRuns withA = rounds.a();
+    SystemRuns withB = rounds.b();
+    if (Math.min(withA.runs().size(), withB.runs().size()) < FigureSample.FEWEST_REPETITIONS) {
+      return new FigurePair(withinRuns(withA, name), withinRuns(withB, name));
+    }
+    int spent = Math.max(a.spent(), b.spent());
+    return new FigurePair(
+        repetitions(withA, name, spent), repetitions(withB, name, spent), rounds.same());
   }
 
   /** Estimates, difference, ratio and tests. */
   public Contrast contrast() {
-    return paired
-        ? Contrast.ofRounds(a.units(), b.units())
-        : new Contrast(a.estimate(), b.estimate());
+    return paired ? Contrast.ofRounds(a, b) : new Contrast(a.estimate(), b.estimate());
   }
 
   /** The rank test over the units. */
@@ -69,14 +69,14 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
     return a.basis();
   }
 
-  private static FigureSample repetitions(SystemRuns system, String name)
+  private static FigureSample repetitions(SystemRuns system, String name, int spent)
       throws IOException, UntestableException {
     List<Double> values = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
       Figure figure = figure(run, name);
       values.add(figure.times().isEmpty() ? figure.number() : steadyValue(run, figure));
     }
-    return FigureSample.ofRepetitions(values);
+    return FigureSample.ofRepetitions(values, spent);
   }
 
   private static double steadyValue(MeasuredRun run, Figure figure)
@@ -126,7 +126,8 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
       throw new UntestableException(
           String.format(
               Locale.ROOT,
-              "%s holds %,d operations, and at least %,d are needed for ten beyond that percentile.",
+              "%s holds %,d operations, and at least %,d are needed for ten beyond that"
+                  + " percentile.",
               run.folder(),
               count,
               statistic.fewestTimes()));

@@ -3,25 +3,34 @@ package org.ngsildbench.analysis.compare.runs;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.inference.FigureSample;
 
 /**
- * Whether the repetitions of two systems were measured in the same rounds, as {@code ./bench run}
- * does with several {@code --broker}: then what drifts from round to round meets both alike.
+ * The repetitions of two systems. If they were measured in the same rounds, as {@code ./bench run}
+ * does with several {@code --broker}, what drifts from round to round meets both alike.
+ *
+ * @param a runs of the first system
+ * @param b runs of the second system
+ * @param same whether run i of A and run i of B are one round, for all i
  */
-final class Rounds {
+record Rounds(SystemRuns a, SystemRuns b, boolean same) {
 
   private static final String ORDER = "order";
 
-  private Rounds() {}
+  /** The rounds that both have; all repetitions if they share fewer than can be compared. */
+  static Rounds of(SystemRuns a, SystemRuns b) {
+    SystemRuns sharedA = a.only(run -> names(b).contains(name(run)));
+    SystemRuns sharedB = b.only(run -> names(a).contains(name(run)));
+    return ofOneRun(a, b) && sharedA.runs().size() >= FigureSample.FEWEST_REPETITIONS
+        ? new Rounds(sharedA, sharedB, true)
+        : new Rounds(a, b, false);
+  }
 
-  /** Whether run i of A and run i of B are one round, for all i. */
-  static boolean same(SystemRuns a, SystemRuns b) {
-    return a.runs().size() == b.runs().size()
-        && !a.folder().toAbsolutePath().equals(b.folder().toAbsolutePath())
+  private static boolean ofOneRun(SystemRuns a, SystemRuns b) {
+    return !a.folder().toAbsolutePath().equals(b.folder().toAbsolutePath())
         && order(a).isPresent()
         && order(a).equals(order(b))
-        && out(a).equals(out(b))
-        && names(a).equals(names(b));
+        && out(a).equals(out(b));
   }
 
   /** The order in which the systems of that run were measured, if all repetitions state one. */
@@ -44,6 +53,10 @@ final class Rounds {
   }
 
   private static List<String> names(SystemRuns system) {
-    return system.runs().stream().map(run -> run.folder().getFileName().toString()).toList();
+    return system.runs().stream().map(Rounds::name).toList();
+  }
+
+  private static String name(MeasuredRun run) {
+    return run.folder().getFileName().toString();
   }
 }

@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.analysis.folder.SameRun;
+import org.ngsildbench.analysis.inference.Sensitivity;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -25,6 +27,9 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param remarks sentences on folders that were left out
  */
 public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
+
+  /** The option of runs that were repeated until a change of that size would be found. */
+  public static final String UNTIL_CHANGE = "untilChange";
 
   /**
    * Reads a run folder, or all run folders up to two levels below a folder; copies of a run are no
@@ -65,9 +70,19 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
 
   /** The runs that have a figure of that name; all of them if none has. */
   SystemRuns having(String name) {
-    List<MeasuredRun> with =
-        runs.stream().filter(run -> run.figures().find(name).isPresent()).toList();
-    return with.isEmpty() ? this : new SystemRuns(folder, this.name, with, remarks);
+    SystemRuns with = only(run -> run.figures().find(name).isPresent());
+    return with.runs().isEmpty() ? this : with;
+  }
+
+  SystemRuns only(Predicate<MeasuredRun> wanted) {
+    return new SystemRuns(folder, name, runs.stream().filter(wanted).toList(), remarks);
+  }
+
+  /** Degrees of freedom that it costs that the spread decided how many runs were made. */
+  int spent() {
+    return runs.stream().anyMatch(run -> run.manifest().options().containsKey(UNTIL_CHANGE))
+        ? Sensitivity.SPENT
+        : 0;
   }
 
   /** Returns the failed operations of all runs together, by label. */
