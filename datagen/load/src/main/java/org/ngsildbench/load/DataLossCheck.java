@@ -10,17 +10,7 @@ import org.ngsildbench.load.send.LoadTarget;
  * Checks whether a broker still holds the data that the journal says it accepted. For one thread,
  * while nothing is sent; methods throw what the target throws when it cannot be queried.
  */
-final class DataLossCheck {
-
-  private final LoadPlan plan;
-  private final Journal journal;
-  private final LoadTarget target;
-
-  DataLossCheck(LoadPlan plan, Journal journal, LoadTarget target) {
-    this.plan = plan;
-    this.journal = journal;
-    this.target = target;
-  }
+record DataLossCheck(LoadPlan plan, Journal journal, LoadTarget target) {
 
   /**
    * Returns whether the broker has lost entities. At least one of the first batches was completed

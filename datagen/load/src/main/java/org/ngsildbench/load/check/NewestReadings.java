@@ -12,26 +12,17 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 /**
  * Waits until a broker shows the newest readings of its fleet. Some brokers accept readings long
  * before they are visible; a query in between returns an incorrect response.
+ *
+ * @param client stays open
+ * @param history the readings that were written
  */
-public final class NewestReadings {
+public record NewestReadings(NgsiLdClient client, SensorHistory history) {
 
   /** Number of sensors checked, from the first to the last of the fleet. */
   private static final int SENSORS = 4;
 
   private static final int WINDOW_STEPS = 2;
   private static final Duration PAUSE = Duration.ofMillis(500);
-
-  private final NgsiLdClient client;
-  private final SensorHistory history;
-
-  /**
-   * @param client stays open
-   * @param history the readings that were written
-   */
-  public NewestReadings(NgsiLdClient client, SensorHistory history) {
-    this.client = client;
-    this.history = history;
-  }
 
   /**
    * Returns a description of missing readings; empty if all are visible.

@@ -4,8 +4,12 @@ package org.ngsildbench.load.feed;
  * A trip's times as a bus can drive them: timetables give whole minutes, so that stops in a row
  * have the same time. Those in between are spread by distance, and where the feed gives a stop one
  * time for both, the bus arrives a little earlier than it leaves.
+ *
+ * @param arrivals milliseconds from the trip's start
+ * @param departures milliseconds from the trip's start
  */
-final class StopClock {
+@SuppressWarnings("ArrayRecordComponent") // Read-only, never compared.
+record StopClock(int[] arrivals, int[] departures) {
 
   /** Maximum dwell time at a stop of which only the departure is known. */
   private static final int DWELL_MILLIS = 15_000;
@@ -13,16 +17,8 @@ final class StopClock {
   /** Seven metres a second: for trips whose stops all have one time. */
   private static final double MILLIS_A_CENTIMETRE = 1_000 / 700.0;
 
-  private final int[] arrivals;
-  private final int[] departures;
-
-  private StopClock(int[] arrivals, int[] departures) {
-    this.arrivals = arrivals;
-    this.departures = departures;
-  }
-
   /**
-   * The times of a trip.
+   * Returns the times of a trip.
    *
    * @param arrivals seconds of the day of service, none missing
    * @param departures likewise
@@ -104,15 +100,5 @@ final class StopClock {
       narrow[i] = Math.toIntExact(millis[i]);
     }
     return narrow;
-  }
-
-  /** Milliseconds from the trip's start. */
-  int[] arrivals() {
-    return arrivals;
-  }
-
-  /** Milliseconds from the trip's start. */
-  int[] departures() {
-    return departures;
   }
 }

@@ -14,16 +14,10 @@ import org.ngsildbench.load.series.SensorHistory;
  * Writes a shard of a history as a Parquet file, on all processors. The rows of the shards' files,
  * one after the other, are those of the whole. Immutable.
  */
-final class ParquetExport implements Export {
+record ParquetExport(int threads) implements Export {
 
   /** Readers like large row groups; memory does not. */
   private static final int GROUP_ROWS = 1 << 18;
-
-  private final int threads;
-
-  ParquetExport(int threads) {
-    this.threads = threads;
-  }
 
   @Override
   public void write(

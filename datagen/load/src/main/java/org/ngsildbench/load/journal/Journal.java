@@ -52,6 +52,7 @@ public final class Journal implements AutoCloseable {
 
   private static final String CUT = " by ";
 
+  /** Null for a journal that is not kept. */
   private final LineSink out;
 
   /** Null if no other load can write to this journal. */
@@ -74,7 +75,7 @@ public final class Journal implements AutoCloseable {
 
   /** Returns a journal that is not kept. */
   public static Journal none() {
-    return new Journal(new NullSink());
+    return new Journal(null, null);
   }
 
   /**
@@ -194,6 +195,9 @@ public final class Journal implements AutoCloseable {
    * @throws UncheckedIOException if it cannot be written
    */
   public void line(String line) {
+    if (out == null) {
+      return;
+    }
     out.append((line + "\n").getBytes(UTF_8));
     Optional<IOException> error = out.writeError();
     if (error.isPresent()) {
@@ -203,26 +207,11 @@ public final class Journal implements AutoCloseable {
 
   @Override
   public void close() {
-    out.close();
+    if (out != null) {
+      out.close();
+    }
     if (lock != null) {
       lock.close();
-    }
-  }
-
-  private static final class NullSink implements LineSink {
-    @Override
-    public void append(byte[] lines) {
-      // Nothing is kept.
-    }
-
-    @Override
-    public Optional<IOException> writeError() {
-      return Optional.empty();
-    }
-
-    @Override
-    public void close() {
-      // Nothing is open.
     }
   }
 }

@@ -13,15 +13,9 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /** Checks the data in a broker before a load. */
-public final class ExistingDataCheck {
+public record ExistingDataCheck(NgsiLdClient client) {
 
   private static final int OK = 200;
-
-  private final NgsiLdClient client;
-
-  public ExistingDataCheck(NgsiLdClient client) {
-    this.client = client;
-  }
 
   /**
    * Returns why nothing must be sent; null if the load may start.

@@ -1,27 +1,18 @@
 package org.ngsildbench.load.marker;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.model.ShardEntity;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
-import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**
  * The shards of a fleet that a broker holds, according to the completion markers of their loads.
  * Not thread-safe; every call sends a request.
  */
-public final class LoadedShards {
-
-  private final NgsiLdClient client;
-
-  /** Creates a reader for the client's broker; the client stays open. */
-  public LoadedShards(NgsiLdClient client) {
-    this.client = client;
-  }
+public record LoadedShards(NgsiLdClient client) {
 
   /**
    * Returns any completed shard, of whatever data set.
@@ -53,19 +44,6 @@ public final class LoadedShards {
   }
 
   private Optional<ShardEntity> stated(EntityRequest request) {
-    Optional<byte[]> stated = MarkerReader.in(client, request);
-    if (stated.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(ShardEntity.read(stated.get()));
-    } catch (IOException foreign) {
-      throw new BrokerException(
-          FailureKind.MALFORMED,
-          "The broker holds an entity of type "
-              + ShardEntity.TYPE
-              + " that is not this program's: "
-              + foreign.getMessage());
-    }
+    return MarkerReader.read(client, request, ShardEntity::read, "of type " + ShardEntity.TYPE);
   }
 }

@@ -1,8 +1,10 @@
 package org.ngsildbench.load.marker;
 
+import java.io.IOException;
 import java.util.Optional;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
@@ -28,5 +30,29 @@ public final class MarkerReader {
       throw new BrokerException(stated.failure().kind(), stated.failure().message());
     }
     return stated.entities() == 0 ? Optional.empty() : Optional.of(stated.body());
+  }
+
+  /** Parses a marker. */
+  interface Parser<T> {
+    T parse(byte[] json) throws IOException;
+  }
+
+  /**
+   * Reads and parses a marker.
+   *
+   * @param name describes the entity in errors
+   * @throws BrokerException if the request fails or the entity was not written by this program
+   */
+  static <T> Optional<T> read(
+      NgsiLdClient client, EntityRequest request, Parser<T> parser, String name) {
+    Optional<byte[]> json = in(client, request);
+    try {
+      return json.isEmpty() ? Optional.empty() : Optional.of(parser.parse(json.get()));
+    } catch (IOException foreign) {
+      throw new BrokerException(
+          FailureKind.MALFORMED,
+          "The broker holds an entity %s that this program did not write: %s"
+              .formatted(name, foreign.getMessage()));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.ngsildbench.load.parquet;
 
 import java.io.ByteArrayOutputStream;
+import java.util.function.Consumer;
 import org.ngsildbench.load.rows.Gzip;
 
 /**
@@ -105,16 +106,11 @@ record ColumnChunk(
     static final int GZIP = 2;
     static final Page NONE = new Page(new byte[0], 0);
 
-    /** Writes what the kind of page has of its own. */
-    interface Kind {
-      void write(CompactWriter header);
-    }
-
-    static Page of(int type, byte[] content, Kind kind) {
+    static Page of(int type, byte[] content, Consumer<CompactWriter> kind) {
       byte[] packed = Gzip.compressed(content, content.length);
       CompactWriter header = new CompactWriter();
       header.i32(1, type).i32(2, content.length).i32(3, packed.length);
-      kind.write(header);
+      kind.accept(header);
       byte[] head = header.bytes();
       ByteArrayOutputStream page = new ByteArrayOutputStream(head.length + packed.length);
       page.writeBytes(head);

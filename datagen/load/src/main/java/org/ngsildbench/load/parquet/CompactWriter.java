@@ -27,11 +27,6 @@ final class CompactWriter {
   private final Deque<Integer> outer = new ArrayDeque<>();
   private int lastField;
 
-  /** Writes a structure's fields. */
-  interface Body {
-    void write();
-  }
-
   CompactWriter i32(int field, int value) {
     head(field, I32);
     zigzag(value);
@@ -55,15 +50,15 @@ final class CompactWriter {
     return this;
   }
 
-  CompactWriter struct(int field, Body body) {
+  CompactWriter struct(int field, Runnable body) {
     head(field, STRUCT);
     element(body);
     return this;
   }
 
-  CompactWriter structs(int field, int count, Body elements) {
+  CompactWriter structs(int field, int count, Runnable elements) {
     list(field, count, STRUCT);
-    elements.write();
+    elements.run();
     return this;
   }
 
@@ -84,10 +79,10 @@ final class CompactWriter {
   }
 
   /** A structure in a list. */
-  void element(Body body) {
+  void element(Runnable body) {
     outer.push(lastField);
     lastField = 0;
-    body.write();
+    body.run();
     out.write(0);
     lastField = outer.pop();
   }
@@ -125,6 +120,11 @@ final class CompactWriter {
   }
 
   private void varint(long value) {
+    varint(value, out);
+  }
+
+  /** Writes a variable-length integer, seven bits a byte. */
+  static void varint(long value, ByteArrayOutputStream out) {
     long left = value;
     while ((left & ~0x7FL) != 0) {
       out.write((int) (left & 0x7F) | 0x80);

@@ -28,7 +28,7 @@ final class HybridRuns {
     for (int at = 0; at < count; ) {
       int run = run(numbers, at, count);
       if (run >= GROUP) {
-        varint(run << 1, out);
+        CompactWriter.varint(run << 1, out);
         little(numbers[at], (width + 7) / 8, out);
         at += run;
       } else {
@@ -62,14 +62,5 @@ final class HybridRuns {
     for (int i = 0; i < length; i++) {
       out.write(number >> 8 * i);
     }
-  }
-
-  private static void varint(int number, ByteArrayOutputStream out) {
-    int left = number;
-    while ((left & ~0x7F) != 0) {
-      out.write(left & 0x7F | 0x80);
-      left >>>= 7;
-    }
-    out.write(left);
   }
 }

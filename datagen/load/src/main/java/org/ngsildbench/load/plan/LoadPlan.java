@@ -23,25 +23,13 @@ import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
 /** Divides a load into pieces, according to the broker's way of loading history. Immutable. */
-public final class LoadPlan {
+public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, Padding padding) {
 
   /** Maximum size of a document of history, so that memory is bounded. */
   private static final int MAX_BYTES = 1 << 20;
 
   /** Maximum size of a batch of padded entities if the broker sets no limit. */
   private static final long MAX_BATCH_BYTES = 8 << 20;
-
-  private final LoadSource source;
-  private final HistoryLoading loading;
-  private final Shard shard;
-  private final Padding padding;
-
-  public LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, Padding padding) {
-    this.source = source;
-    this.loading = loading;
-    this.shard = shard;
-    this.padding = padding;
-  }
 
   /**
    * Returns the settings that determine pieces, lanes and order, besides the source and its shard.

@@ -2,6 +2,7 @@ package org.ngsildbench.load.replay;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,9 +12,10 @@ final class RecordedTime {
   /** No time can be read. */
   static final long NONE = Long.MIN_VALUE;
 
-  private static final Pattern AFTER_SECONDS =
+  private static final Pattern DATE_TIME =
       Pattern.compile(
-          "([.,]\\d*)?\\s*([Zz]|UTC|GMT|(?<sign>[+-])(?<hours>0\\d|1[0-8])(:?(?<minutes>[0-5]\\d))?)?");
+          "\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d*)?\\s*"
+              + "([Zz]|UTC|GMT|(?<sign>[+-])(?<hours>0\\d|1[0-8])(:?(?<minutes>[0-5]\\d))?)?");
 
   private static final int DATE_AND_TIME = 19;
   private static final long DAY = 86_400;
@@ -32,47 +34,21 @@ final class RecordedTime {
     if (text.length() < DATE_AND_TIME) {
       return text.matches("\\d{1,10}") ? Long.parseLong(text) : NONE;
     }
-    char between = text.charAt(10);
-    boolean shape =
-        text.charAt(4) == '-'
-            && text.charAt(7) == '-'
-            && (between == 'T' || between == ' ')
-            && text.charAt(13) == ':'
-            && text.charAt(16) == ':';
-    if (!shape) {
-      return NONE;
-    }
-    int year = number(text, 0, 4);
-    int month = number(text, 5, 7);
-    int day = number(text, 8, 10);
-    int hour = number(text, 11, 13);
-    int minute = number(text, 14, 16);
-    int second = number(text, 17, 19);
-    if (year < 1970
-        || hour < 0
-        || hour > 23
-        || minute < 0
-        || minute > 59
-        || second < 0
-        || second > 59) {
-      return NONE;
-    }
-    Matcher rest = AFTER_SECONDS.matcher(text).region(DATE_AND_TIME, text.length());
-    if (!rest.matches()) {
+    Matcher form = DATE_TIME.matcher(text);
+    if (!form.matches() || number(text, 0, 4) < 1970) {
       return NONE;
     }
     try {
-      return LocalDate.of(year, month, day).toEpochDay() * DAY
-          + hour * 3_600L
-          + minute * 60L
-          + second
-          - offset(rest);
-    } catch (DateTimeException noSuchDay) {
+      LocalDate day = LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10));
+      LocalTime time =
+          LocalTime.of(number(text, 11, 13), number(text, 14, 16), number(text, 17, 19));
+      return day.toEpochDay() * DAY + time.toSecondOfDay() - offset(form);
+    } catch (DateTimeException invalid) {
       return NONE;
     }
   }
 
-  /** The seconds by which local time is ahead of UTC. */
+  /** Returns the seconds by which local time is ahead of UTC. */
   private static int offset(Matcher rest) {
     if (rest.group("sign") == null) {
       return 0;
@@ -85,14 +61,6 @@ final class RecordedTime {
   }
 
   private static int number(String text, int from, int to) {
-    int number = 0;
-    for (int at = from; at < to; at++) {
-      int digit = text.charAt(at) - '0';
-      if (digit < 0 || digit > 9) {
-        return -1;
-      }
-      number = 10 * number + digit;
-    }
-    return number;
+    return Integer.parseInt(text, from, to, 10);
   }
 }

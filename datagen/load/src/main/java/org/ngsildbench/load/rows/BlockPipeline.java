@@ -9,6 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /**
  * Makes blocks on several threads and passes them on in order. At most the number of threads plus
@@ -26,26 +28,16 @@ public final class BlockPipeline<T> {
   private final int threads;
   private final Deque<T> idle = new ArrayDeque<>();
 
-  /** Makes a block in one of the pool's threads. */
-  public interface Maker<T> {
-    void make(HistoryBlock block, T into);
-  }
-
   /** Takes finished blocks in the calling thread. */
   public interface Taker<T> {
     void take(T made) throws IOException;
   }
 
-  /** Creates the object that holds a block. */
-  public interface Holder<T> {
-    T empty();
-  }
-
   /** Creates a pipeline with a number of threads, at most {@value #MAX_THREADS}. */
-  public BlockPipeline(int threads, Holder<T> holder) {
+  public BlockPipeline(int threads, Supplier<T> holder) {
     this.threads = Math.max(1, Math.min(MAX_THREADS, threads));
     for (int i = 0; i < this.threads + AHEAD; i++) {
-      idle.add(holder.empty());
+      idle.add(holder.get());
     }
   }
 
@@ -54,7 +46,7 @@ public final class BlockPipeline<T> {
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
-  public void run(Iterator<HistoryBlock> blocks, Maker<T> maker, Taker<T> taker)
+  public void run(Iterator<HistoryBlock> blocks, BiConsumer<HistoryBlock, T> maker, Taker<T> taker)
       throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, BlockPipeline::thread);
     try {
@@ -66,7 +58,7 @@ public final class BlockPipeline<T> {
           coming.add(
               pool.submit(
                   () -> {
-                    maker.make(block, into);
+                    maker.accept(block, into);
                     return into;
                   }));
         }

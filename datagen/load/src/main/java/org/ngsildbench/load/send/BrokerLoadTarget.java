@@ -24,8 +24,12 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** Sends to a broker through an NGSI-LD client. */
-public final class BrokerLoadTarget implements LoadTarget {
+/**
+ * Sends to a broker through an NGSI-LD client.
+ *
+ * @param attempts retries of queries
+ */
+public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implements LoadTarget {
 
   private static final int NOT_FOUND = 404;
   private static final int TOO_MANY_REQUESTS = 429;
@@ -33,19 +37,6 @@ public final class BrokerLoadTarget implements LoadTarget {
   /** Failures that happen before anything is sent. */
   private static final Set<FailureKind> NOT_SENT =
       Set.of(FailureKind.UNREACHABLE, FailureKind.NO_FREE_CONNECTION);
-
-  private final NgsiLdClient client;
-  private final Attempts attempts;
-
-  /**
-   * Creates a target.
-   *
-   * @param attempts retries of queries
-   */
-  public BrokerLoadTarget(NgsiLdClient client, Attempts attempts) {
-    this.client = client;
-    this.attempts = attempts;
-  }
 
   @Override
   public SendResult create(List<FleetEntity> entities) {

@@ -23,29 +23,15 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
  * <p>The load is aborted when a request fails after all retries. Rejected data is recorded and the
  * load continues, unless the broker accepts nothing at all.
  */
-public final class Sender {
+public record Sender(
+    LoadTarget target,
+    Attempts attempts,
+    LoadCounters counters,
+    boolean repeatOverwrites,
+    Rejects rejects) {
 
   /** Maximum number of rejected entities that a broker names per batch. */
   private static final int NAMED = BatchResult.REFUSED_KEPT;
-
-  private final LoadTarget target;
-  private final Attempts attempts;
-  private final LoadCounters counters;
-  private final boolean repeatOverwrites;
-  private final Rejects rejects;
-
-  public Sender(
-      LoadTarget target,
-      Attempts attempts,
-      LoadCounters counters,
-      boolean repeatOverwrites,
-      Rejects rejects) {
-    this.target = target;
-    this.attempts = attempts;
-    this.counters = counters;
-    this.repeatOverwrites = repeatOverwrites;
-    this.rejects = rejects;
-  }
 
   /**
    * Creates entities. Entities that may exist from an earlier attempt are updated; if the broker

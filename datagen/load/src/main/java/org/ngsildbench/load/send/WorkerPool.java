@@ -15,23 +15,12 @@ import org.ngsildbench.load.delivery.GivenUpException;
 
 /**
  * A pool of threads that run the tasks of a load; each thread takes the next task when it is free.
+ *
+ * @param report run every half second in the thread that calls {@link #work}
  */
-public final class WorkerPool {
+public record WorkerPool(int threads, Runnable report) {
 
   private static final long REPORT_MILLIS = 500;
-
-  private final int threads;
-  private final Runnable report;
-
-  /**
-   * Creates a pool.
-   *
-   * @param report run every half second in the thread that calls {@link #work}
-   */
-  public WorkerPool(int threads, Runnable report) {
-    this.threads = threads;
-    this.report = report;
-  }
 
   /**
    * Runs all tasks, which are created one by one as threads take them. If one fails or the calling

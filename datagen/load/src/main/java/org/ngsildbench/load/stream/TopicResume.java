@@ -24,17 +24,9 @@ import org.ngsildbench.streaming.StoredMessages;
  * <p>A topic either starts with the data set and holds complete shards in sequence, or holds a
  * single shard. Immutable.
  */
-final class TopicResume {
+record TopicResume(SensorHistory history, BlockPlan plan) {
 
   private static final int MAX_SHOWN = 200;
-
-  private final SensorHistory history;
-  private final BlockPlan plan;
-
-  TopicResume(SensorHistory history, BlockPlan plan) {
-    this.history = history;
-    this.plan = plan;
-  }
 
   /** Returns the part of a shard that a topic lacks. */
   RemainingBlocks remainder(Shard shard, StoredMessages stored) throws TopicMismatchException {
