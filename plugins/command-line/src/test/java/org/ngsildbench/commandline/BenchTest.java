@@ -34,6 +34,9 @@ class BenchTest {
         Arguments.of(List.of("run", "--threads", "99999999999"), "--threads: '99999999999' is too"),
         Arguments.of(List.of("run", "-J", "abc"), "-J 'abc': write name=value"),
         Arguments.of(
+            List.of("run", "--raw", "--engines", "127.0.0.1:1099", "--broker", "spec=http://a:1"),
+            "--raw: remote engines keep no log of single operations"),
+        Arguments.of(
             List.of("run", "-J", "zipf.exponent=-4"),
             "-J zipf.exponent: '-4' is not right; write a number from 0 to 20"),
         Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --buses"),
