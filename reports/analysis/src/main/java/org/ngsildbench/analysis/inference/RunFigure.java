@@ -19,7 +19,7 @@ public record RunFigure(
     Optional<String> withheld) {
 
   /** Degrees of freedom of each standard error from within a run. */
-  public static final int DEGREES_OF_FREEDOM = LongRunVariance.LOWEST;
+  public static final int DEGREES_OF_FREEDOM = LongRunVariance.DEGREES_OF_FREEDOM;
 
   static RunFigure of(double value, double standardError, Interval interval) {
     return new RunFigure(

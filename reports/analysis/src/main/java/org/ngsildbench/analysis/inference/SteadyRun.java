@@ -19,27 +19,39 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
  * histogram.
  *
  * <p>An interval is withheld, with the reason, where no method could keep its promise: the run is
- * shorter than what disturbs a server now and then, or than its own correlation allows. Immutable.
+ * shorter than what disturbs a server now and then, or than its own correlation allows. Two numbers
+ * of independent operations decide, each the number that would let the share up to the median vary
+ * as much (a few outliers do not change that share as they change the mean). One is taken from the
+ * {@value #SLOW} lowest frequencies. The other, for percentiles, is taken from the next ones after
+ * those the standard error uses: it is independent of the error, so that the intervals given are
+ * not those that came out narrow by chance. Immutable.
  */
 public final class SteadyRun {
 
   /** Pauses of garbage collectors and checkpoints come every few seconds; some must be seen. */
-  public static final double LEAST_SECONDS = 10;
+  public static final double LEAST_SECONDS = 15;
 
   /** Independent operations, at least, that the run is worth. */
-  static final double LEAST_INDEPENDENT = 15;
+  private static final double LEAST_INDEPENDENT = 40;
 
   /** Independent operations expected beyond a percentile, at least. */
-  static final double LEAST_INDEPENDENT_BEYOND = 1.5;
+  private static final double LEAST_INDEPENDENT_BEYOND = 2;
+
+  private static final int SLOW = 16;
+  private static final int FAST_FROM = 8;
+  private static final int FAST_TO = 24;
 
   private static final double FACTOR =
       new TDistribution(RunFigure.DEGREES_OF_FREEDOM).inverseCumulativeProbability(0.975);
 
+  private static final double[] NONE = {};
+
   private final List<MeasuredInterval> intervals;
   private final RecordedTimes times;
   private final double seconds;
-  private final Optional<SpectralShapes> shapes;
+  private final Optional<LongRunVariance> estimator;
   private final double independent;
+  private final double independentForPercentiles;
   private final Optional<String> tooShort;
 
   private SteadyRun(List<MeasuredInterval> intervals, boolean settled) {
@@ -47,11 +59,13 @@ public final class SteadyRun {
     this.times =
         intervals.stream().map(MeasuredInterval::times).reduce(RecordedTimes::plus).orElseThrow();
     this.seconds = intervals.stream().mapToDouble(MeasuredInterval::seconds).sum();
-    this.shapes =
+    this.estimator =
         intervals.size() < LongRunVariance.FEWEST_VALUES
             ? Optional.empty()
-            : Optional.of(LongRunVariance.shapes(intervals.size()));
-    this.independent = shapes.map(this::independentOperations).orElse(0.0);
+            : Optional.of(new LongRunVariance(intervals.size()));
+    double[] powers = estimator.map(any -> powers(upTo(times.atPercentile(50)))).orElse(NONE);
+    this.independent = independentOperations(powers, 0, SLOW);
+    this.independentForPercentiles = independentOperations(powers, FAST_FROM, FAST_TO);
     this.tooShort = tooShort(settled);
   }
 
@@ -114,11 +128,7 @@ public final class SteadyRun {
   }
 
   private RunFigure quantile(double value, double quantile) {
-    double share = (double) times.countUpTo(value) / times.count();
-    double half =
-        FACTOR
-            * error(one -> one.times().countUpTo(value) - share * one.times().count())
-            / times.count();
+    double half = FACTOR * error(upTo(value)) / times.count();
     Interval interval =
         new Interval(
             times.atPercentile(Math.max(0, quantile - half) * 100),
@@ -126,27 +136,32 @@ public final class SteadyRun {
     return RunFigure.of(value, (interval.high() - interval.low()) / 2 / FACTOR, interval);
   }
 
+  /** The deviation of the number of times up to a value. */
+  private ToDoubleFunction<MeasuredInterval> upTo(double value) {
+    double share = shareUpTo(value);
+    return one -> one.times().countUpTo(value) - share * one.times().count();
+  }
+
+  private double shareUpTo(double value) {
+    return (double) times.countUpTo(value) / times.count();
+  }
+
   /** The standard error of the sum of deviations. */
   private double error(ToDoubleFunction<MeasuredInterval> deviation) {
-    return Math.sqrt(intervals.size() * variance(shapes.orElseThrow(), deviation).value());
+    return Math.sqrt(intervals.size() * estimator.orElseThrow().of(powers(deviation)));
   }
 
-  private LongRunVariance variance(
-      SpectralShapes shapes, ToDoubleFunction<MeasuredInterval> deviation) {
-    return LongRunVariance.of(intervals.stream().mapToDouble(deviation).toArray(), shapes);
+  private double[] powers(ToDoubleFunction<MeasuredInterval> deviation) {
+    return estimator.orElseThrow().powers(intervals.stream().mapToDouble(deviation).toArray());
   }
 
-  /**
-   * By the share up to the median, which a few outliers do not change as they change the mean: as
-   * many independent operations would let that share vary as much.
-   */
-  private double independentOperations(SpectralShapes shapes) {
-    double median = times.atPercentile(50);
-    double share = (double) times.countUpTo(median) / times.count();
-    LongRunVariance variance =
-        variance(shapes, one -> one.times().countUpTo(median) - share * one.times().count());
-    double ofSum = intervals.size() * variance.fitted();
+  private double independentOperations(double[] powers, int from, int to) {
+    if (powers.length == 0) {
+      return 0;
+    }
+    double share = shareUpTo(times.atPercentile(50));
     double count = times.count();
+    double ofSum = intervals.size() * LongRunVariance.mean(powers, from, to);
     return ofSum > 0 ? Math.min(count, share * (1 - share) * count * count / ofSum) : count;
   }
 
@@ -158,17 +173,17 @@ public final class SteadyRun {
       return Optional.of(
           String.format(
               Locale.ROOT,
-              "too short to tell: %.1f s measured, at least %.0f s are needed",
+              "the run is too short: %.1f s measured, at least %.0f s are needed; measure more operations, or use --repetitions 5",
               seconds,
               LEAST_SECONDS));
     }
-    if (shapes.isEmpty()) {
+    if (estimator.isEmpty()) {
       return Optional.of(
-          "too short to tell: %d intervals in latency.hlog, at least %d are needed"
+          "the run is too short: %d intervals in latency.hlog, at least %d are needed"
               .formatted(intervals.size(), LongRunVariance.FEWEST_VALUES));
     }
     return independent < LEAST_INDEPENDENT
-        ? Optional.of(tooCorrelated(LEAST_INDEPENDENT))
+        ? Optional.of(tooCorrelated(independent, LEAST_INDEPENDENT))
         : Optional.empty();
   }
 
@@ -182,15 +197,15 @@ public final class SteadyRun {
               statistic.fewestTimes()));
     }
     double needed = LEAST_INDEPENDENT_BEYOND / (1 - statistic.quantile());
-    return statistic.isQuantile() && statistic.quantile() > 0.5 && independent < needed
-        ? Optional.of(tooCorrelated(needed))
+    return statistic.isQuantile() && independentForPercentiles < needed
+        ? Optional.of(tooCorrelated(independentForPercentiles, needed))
         : Optional.empty();
   }
 
-  private String tooCorrelated(double needed) {
+  private String tooCorrelated(double independent, double needed) {
     return String.format(
         Locale.ROOT,
-        "too short to tell: consecutive operations are correlated, so that %,d of them are worth about %.0f independent ones, and %.0f are needed",
+        "the run is too short for its correlation: its %,d operations are worth about %.0f independent ones, at least %.0f are needed",
         times.count(),
         independent,
         needed);

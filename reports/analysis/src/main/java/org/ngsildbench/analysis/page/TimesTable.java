@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.analysis.inference.SteadyRun;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.Spread;
@@ -15,8 +16,9 @@ final class TimesTable {
 
   /** Explains the cells without a figure. */
   static final String DASHES =
-      "A dash means too few samples: a percentile needs at least one sample expected beyond it, a"
-          + " 95 % interval ten seconds of a run or three runs.";
+      "A dash means too few samples: a percentile needs at least one sample expected beyond it. A"
+          + " 95 %% interval needs a run of at least %.0f s, or three runs: measure more operations, or use --repetitions 5."
+              .formatted(SteadyRun.LEAST_SECONDS);
 
   private final DataTable table;
   private final List<String> remarks = new ArrayList<>();

@@ -91,34 +91,35 @@ class SteadyRunTest {
   }
 
   @Test
-  void aRunOfLessThanTenSecondsHasNoInterval() {
+  void aRunOfLessThanFifteenSecondsHasNoInterval() {
     assertThat(
-            figure(SimulatedSystem.BROKER.run(95, 100, random), Statistic.MEAN)
+            figure(SimulatedSystem.BROKER.run(145, 100, random), Statistic.MEAN)
                 .withheld()
                 .orElseThrow())
-        .isEqualTo("too short to tell: 9.5 s measured, at least 10 s are needed");
+        .isEqualTo(
+            "the run is too short: 14.5 s measured, at least 15 s are needed; measure more operations, or use --repetitions 5");
   }
 
   @Test
   void aRunThatNeverSettlesHasNoInterval() {
-    List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(80, 30, random));
+    List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(100, 30, random));
     SimulatedSystem.BROKER
         .slowerBy(1)
-        .run(60, 30, random)
+        .run(80, 30, random)
         .forEach(
             one ->
                 run.add(
                     new MeasuredInterval(
-                        8 + one.startSeconds(), 8 + one.endSeconds(), one.times())));
+                        10 + one.startSeconds(), 10 + one.endSeconds(), one.times())));
 
     assertThat(figure(run, Statistic.MEAN).withheld().orElseThrow()).contains("no steady state");
   }
 
   @Test
   void aPercentileNeedsTenOperationsBeyondIt() {
-    assertThat(figure(SimulatedSystem.BROKER.run(111, 9, random), Statistic.P99).withheld())
+    assertThat(figure(SimulatedSystem.BROKER.run(166, 6, random), Statistic.P99).withheld())
         .isPresent();
-    assertThat(figure(SimulatedSystem.BROKER.run(112, 9, random), Statistic.P99).withheld())
+    assertThat(figure(SimulatedSystem.BROKER.run(167, 6, random), Statistic.P99).withheld())
         .isEmpty();
   }
 
