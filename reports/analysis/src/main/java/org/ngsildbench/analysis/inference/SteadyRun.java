@@ -96,7 +96,10 @@ public final class SteadyRun {
     return times;
   }
 
-  /** Returns the estimated number of independent operations that its operations are worth. */
+  /**
+   * Returns the estimated number of independent operations that its operations are worth; too large
+   * where they are correlated over more than a twentieth of the run.
+   */
   public double independentOperations() {
     return independent;
   }
@@ -205,7 +208,7 @@ public final class SteadyRun {
   private String tooCorrelated(double independent, double needed) {
     return String.format(
         Locale.ROOT,
-        "the run is too short for its correlation: its %,d operations are worth about %.0f independent ones, at least %.0f are needed",
+        "the run is too short: its %,d operations are correlated and worth about %.0f independent ones, at least %.0f are needed; measure more operations",
         times.count(),
         independent,
         needed);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -74,12 +75,17 @@ class SteadyRunTest {
   @Test
   void independentOperationsAreCountedAsTheyAre() {
     SimulatedSystem steady = new SimulatedSystem(500, 0.5, 0, 0, 0);
-    SimulatedSystem drifting = new SimulatedSystem(500, 0.1, 0.5, 0.95, 0);
+    SimulatedSystem drifting = new SimulatedSystem(500, 0.1, 0.5, 0.8, 0);
 
     assertThat(SteadyRun.of(steady.run(250, 20, random)).independentOperations())
         .isGreaterThan(2_000);
-    // 250 intervals with correlation 0.95 are worth 250 (1 - 0.95) / (1 + 0.95) = 6.4.
-    assertThat(SteadyRun.of(drifting.run(250, 20, random)).independentOperations()).isLessThan(40);
+    // 250 intervals with correlation 0.8 are worth 28; more by frequencies above zero.
+    double mean =
+        IntStream.range(0, 40)
+            .mapToDouble(any -> SteadyRun.of(drifting.run(250, 20, random)).independentOperations())
+            .average()
+            .orElseThrow();
+    assertThat(mean).isBetween(28.0, 90.0);
   }
 
   @Test
