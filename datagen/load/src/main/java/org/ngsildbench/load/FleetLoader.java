@@ -57,9 +57,9 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 public final class FleetLoader {
 
   private static final String LOST_BEFORE =
-      "The broker does not hold the entities that an earlier run of this load created, but readings"
-          + " that it sent: it lost data in the midst of that run. It would keep readings twice:"
-          + " empty it, then load again, or choose another tenant.";
+      "The broker holds readings but not the entities of an earlier run of this load: it lost"
+          + " data during that run. Loading again would duplicate readings:"
+          + " empty the broker, then load again, or choose another tenant.";
 
   private final NgsiLdClient client;
   private final Attempts attempts;
@@ -234,8 +234,8 @@ public final class FleetLoader {
         pool.work(plan.history(pieces));
         if ((resumed || counters.retries.sum() > 0) && dataLoss.entitiesLost()) {
           counters.end(
-              "given up: the broker does not hold any more what it took at the beginning: it was"
-                  + " emptied or restarted without its data meanwhile; empty it, then load again");
+              "aborted: the broker has lost entities that it accepted earlier: it was emptied or"
+                  + " restarted without its data; empty it, then load again");
           return counters.result(Outcome.DATA_LOST);
         }
         if (counters.failed()) {
@@ -256,10 +256,10 @@ public final class FleetLoader {
         if (e.kind().equals(FailureKind.INTERRUPTED)) {
           return interrupted();
         }
-        counters.end("given up: " + e.getMessage());
+        counters.end("aborted: " + e.getMessage());
         return counters.result(Outcome.GIVEN_UP);
       } catch (UncheckedIOException e) { // journal or rejects
-        counters.end("given up: " + e.getMessage());
+        counters.end("aborted: " + e.getMessage());
         return counters.result(Outcome.GIVEN_UP);
       } catch (InterruptedException e) {
         return interrupted();

@@ -90,10 +90,7 @@ class FleetLoaderTest extends StubBrokerLoads {
     LoadResult result = load();
     assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
     assertThat(result.good()).isFalse();
-    assertThat(result.problems())
-        .singleElement()
-        .asString()
-        .startsWith("given up after 6 attempts");
+    assertThat(result.problems()).singleElement().asString().startsWith("aborted after 6 attempts");
     assertThat(broker.writes).hasSizeLessThan(30);
   }
 

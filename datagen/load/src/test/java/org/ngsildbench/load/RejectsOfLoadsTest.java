@@ -70,7 +70,7 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
     atTheFirstHistory(() -> broker.statuses.add(400));
     LoadResult result = loadWithRejects(folder);
     assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
-    assertThat(result.problems()).last().asString().startsWith("given up: Cannot write " + folder);
+    assertThat(result.problems()).last().asString().startsWith("aborted: Cannot write " + folder);
     assertThat(broker.writes).last().isEqualTo("POST /ngsi-ld/v1/temporal/entities");
   }
 

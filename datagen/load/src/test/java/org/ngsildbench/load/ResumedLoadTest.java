@@ -60,7 +60,7 @@ class ResumedLoadTest extends StubBrokerLoads {
     for (int again = 0; again < 2; again++) {
       LoadResult refused = loadWithJournal();
       assertThat(refused.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
-      assertThat(refused.problems()).singleElement().asString().contains("empty it");
+      assertThat(refused.problems()).singleElement().asString().contains("empty the broker");
       assertThat(broker.writes).isEmpty();
     }
     broker.history = "";

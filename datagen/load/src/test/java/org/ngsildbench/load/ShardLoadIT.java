@@ -45,7 +45,7 @@ class ShardLoadIT {
   @Test
   void theLastShardSaysThatTheFleetIsThere() {
     assertThat(load(3, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
-    assertThat(check().problems()).contains("of 3 shards these are not loaded: 1, 2");
+    assertThat(check().problems()).contains("3 shards, of which these are not loaded: 1, 2");
     assertThat(load(3, 3).outcome()).isEqualTo(Outcome.ALREADY_THERE);
     assertThat(load(1, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
     assertThat(LoadedFleet.in(broker.client())).isEmpty();
@@ -73,7 +73,8 @@ class ShardLoadIT {
     load(2, 2);
     delete(DataSetEntity.ID);
     assertThat(check().problems())
-        .containsExactly("all 2 shards are there, but no FleetDataSet says so: load any again");
+        .containsExactly(
+            "all 2 shards are loaded, but there is no FleetDataSet: load any shard again");
     assertThat(load(1, 2).outcome()).isEqualTo(Outcome.LOADED);
     assertThat(check().problems()).isEmpty();
   }

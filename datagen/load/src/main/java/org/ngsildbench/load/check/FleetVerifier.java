@@ -70,7 +70,7 @@ public final class FleetVerifier {
     if (held.isEmpty()) {
       problem(notEnded());
     } else if (!held.get().identicalTo(wanted)) {
-      problem("the broker says it holds " + held.get() + ", not " + wanted);
+      problem("the broker's completion marker is " + held.get() + ", not " + wanted);
     }
   }
 
@@ -78,15 +78,15 @@ public final class FleetVerifier {
     LoadedShards shards = new LoadedShards(client);
     Optional<ShardEntity> any = shards.any();
     if (any.isEmpty()) {
-      return "no " + DataSetEntity.TYPE + " says that a load has ended";
+      return "no " + DataSetEntity.TYPE + " marks a completed load";
     }
     List<Integer> missing = shards.missing(any.get(), SHARDS_NAMED + 1);
     String numbers =
         missing.stream().limit(SHARDS_NAMED).map(String::valueOf).collect(joining(", "));
     return missing.isEmpty()
-        ? "all %d shards are there, but no %s says so: load any again"
+        ? "all %d shards are loaded, but there is no %s: load any shard again"
             .formatted(any.get().of(), DataSetEntity.TYPE)
-        : "of %d shards these are not loaded: %s%s"
+        : "%d shards, of which these are not loaded: %s%s"
             .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");
   }
 

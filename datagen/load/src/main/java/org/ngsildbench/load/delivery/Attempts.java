@@ -46,7 +46,7 @@ public record Attempts(Retries retries, Pause pause) {
       }
       if (sent == retries.attempts()) {
         throw new GivenUpException(
-            "given up after " + retries.attempts() + " attempts: " + answer.message());
+            "aborted after " + retries.attempts() + " attempts: " + answer.message());
       }
       // An interrupt during the request or the pause prevents the retry.
       pause.of(retries.pauseBefore(sent));

@@ -53,7 +53,7 @@ public final class FeedCompiler {
     this.feed = feed;
     for (String file : NEEDED) {
       if (!feed.has(file)) {
-        throw new FeedException("%s has no %s: no bus can run by it".formatted(feed.name(), file));
+        throw new FeedException("%s has no %s, which a fleet needs".formatted(feed.name(), file));
       }
     }
     ids = new EntityIds(name);
@@ -85,7 +85,7 @@ public final class FeedCompiler {
     runs();
     if (runs.isEmpty()) {
       throw new FeedException(
-          "%s: in the week of %s no trip has two stops with a place and a time"
+          "%s: in the week of %s no trip has two stops with a position and a time"
               .formatted(feed.name(), monday));
     }
     BlockRuns blocks = new BlockRuns(runs, trips);
@@ -124,7 +124,7 @@ public final class FeedCompiler {
             .orElseThrow(
                 () ->
                     new FeedException(
-                        "%s: no trip runs on any day of its calendar".formatted(feed.name())));
+                        "%s: its calendar has no day with a trip".formatted(feed.name())));
   }
 
   private void readPatterns() throws IOException {
@@ -175,7 +175,7 @@ public final class FeedCompiler {
     }
     if (runs.size() > MAX_RUNS) {
       throw new FeedException(
-          "%s: over %,d trips in a week are no city's".formatted(feed.name(), MAX_RUNS));
+          "%s: has over %,d trips a week, too many for one city".formatted(feed.name(), MAX_RUNS));
     }
   }
 

@@ -27,7 +27,7 @@ public enum FileFormat {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "'%s' is no format: write %s"
+                    "'%s' is not a format. Use one of: %s"
                         .formatted(
                             text,
                             Stream.of(values())

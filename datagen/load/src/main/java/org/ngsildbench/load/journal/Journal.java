@@ -115,11 +115,11 @@ public final class Journal implements AutoCloseable {
     if (head.equals(HEAD + load) || head.startsWith(HEAD + load + CUT)) {
       return new UnusableJournalException(
           file
-              + " tells of a load of the same data that was begun in another way (with or without"
-              + " --live, or by another version): go on with that one, or empty the broker, delete"
+              + " is the journal of a load of the same data with other settings (--live, or another"
+              + " version): resume that load, or empty the broker, delete"
               + " the file and load again");
     }
-    throw new IOException(file + " is no journal of this load: name another file.");
+    throw new IOException(file + " is not the journal of this load: use another file.");
   }
 
   /**

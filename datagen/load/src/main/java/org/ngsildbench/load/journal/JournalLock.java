@@ -85,7 +85,7 @@ final class JournalLock implements AutoCloseable {
 
   private static UnusableJournalException taken(Path journal) {
     return new UnusableJournalException(
-        "another load is writing " + journal + ": wait for its end, or stop it");
+        "another load is writing " + journal + ": wait until it ends, or stop it");
   }
 
   /** Retries when an interrupt closes the channel, then restores the interrupt for the load. */

@@ -40,22 +40,22 @@ public record ExistingDataCheck(NgsiLdClient client) {
       return otherData(
           "The broker holds "
               + other.get()
-              + ": load the other shards of that, empty it, or choose another tenant.");
+              + ": load its other shards, empty the broker, or choose another tenant.");
     }
     if (mayRepeat) {
       return null;
     }
     if (shard != null && first.get().filter(this::holds).isPresent()) {
       return otherData(
-          "The broker holds entities of this shard, but not that its load has ended, and would keep"
+          "The broker holds entities of this shard but no completion marker, and would store"
               + " readings twice: empty it, or choose another tenant.");
     }
     if (shard == null && holdsBuses()) {
       return otherData(
           "The broker holds buses but no "
               + DataSetEntity.TYPE
-              + ": an earlier load did not end, or they are others'. This broker would keep"
-              + " readings twice: empty it, or choose another tenant.");
+              + ": an earlier load did not complete, or they are not from a load. This broker would"
+              + " store readings twice: empty it, or choose another tenant.");
     }
     return null;
   }

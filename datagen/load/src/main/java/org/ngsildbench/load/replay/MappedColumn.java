@@ -46,14 +46,14 @@ record MappedColumn(
               parts.length == 6 ? Double.parseDouble(parts[5]) : 1);
       if (!NgsiLdName.isAttribute(mapped.attribute)) {
         throw new IllegalArgumentException(
-            "attribute.%s: '%s' is no name of an attribute: write letters, digits and _"
+            "attribute.%s: '%s' is not an attribute name. Use letters, digits and _"
                 .formatted(column, mapped.attribute));
       }
       if (!(mapped.minimum <= mapped.maximum)
           || mapped.factor == 0
           || !Double.isFinite(mapped.factor)) {
         throw new IllegalArgumentException(
-            "attribute.%s: the minimum is not above the maximum, and the factor is a number but 0"
+            "attribute.%s: the minimum must not exceed the maximum, and the factor must be finite and not 0"
                 .formatted(column));
       }
       boolean fits =
@@ -70,7 +70,7 @@ record MappedColumn(
       return mapped;
     } catch (NumberFormatException malformed) {
       throw new IllegalArgumentException(
-          "attribute.%s = %s: write %s".formatted(column, text, FORM), malformed);
+          "attribute.%s = %s: use the form %s".formatted(column, text, FORM), malformed);
     }
   }
 

@@ -57,14 +57,14 @@ record RecordingMapping(
     names.removeIf(name -> name.startsWith(ATTRIBUTE) || KEYS.contains(name));
     if (!names.isEmpty()) {
       throw new IllegalArgumentException(
-          "it has '%s', which is not known: write %s or attribute.COLUMN"
+          "unknown key '%s'. Use %s or attribute.COLUMN"
               .formatted(names.iterator().next(), String.join(", ", new TreeSet<>(KEYS))));
     }
     if (attributes.isEmpty()
         || words(properties, "time").isEmpty()
         || words(properties, "target").isEmpty()) {
       throw new IllegalArgumentException(
-          "it needs time = COLUMN, target = TYPE, and an attribute.COLUMN at least");
+          "it needs time = COLUMN, target = TYPE and at least one attribute.COLUMN");
     }
     words(properties, "target").stream()
         .filter(type -> !NgsiLdName.isType(type))
@@ -72,7 +72,7 @@ record RecordingMapping(
         .ifPresent(
             wrong -> {
               throw new IllegalArgumentException(
-                  "target = %s: write types of entities: letters, digits and _".formatted(wrong));
+                  "target = %s: use entity types of letters, digits and _".formatted(wrong));
             });
     return new RecordingMapping(
         properties.getProperty("source", "").strip(),
@@ -98,7 +98,7 @@ record RecordingMapping(
       default -> {
         if (text.length() != 1) {
           throw new IllegalArgumentException(
-              "delimiter = %s: write one character, tab or whitespace".formatted(text));
+              "delimiter = %s: use one character, tab or whitespace".formatted(text));
         }
         yield text.charAt(0);
       }
@@ -107,7 +107,7 @@ record RecordingMapping(
 
   private static int most(String text) {
     if (!text.matches("\\d{1,9}")) {
-      throw new IllegalArgumentException("sensor.most = %s: write a number".formatted(text));
+      throw new IllegalArgumentException("sensor.most = %s: use a number".formatted(text));
     }
     return Integer.parseInt(text);
   }

@@ -66,7 +66,7 @@ final class RecordingReader {
     } catch (ZipException damaged) {
       // The data before may be corrupt as well: only the checksum at the end would show it.
       throw new IOException(
-          "%s is no intact gzip file (%s)".formatted(file, damaged.getMessage()), damaged);
+          "%s is a corrupt gzip file (%s)".formatted(file, damaged.getMessage()), damaged);
     }
     if (counts.lines == counts.broken) {
       throw new IOException(file + ": " + nothing());

@@ -37,7 +37,7 @@ final class RowReader {
     boolean sensorIsMissing = sensor < 0 && !mapping.sensor().isEmpty();
     if (sensorIsMissing || has(time, -1) || has(attributes, -1)) {
       throw new IOException(
-          "%s has the columns %s, but the mapping names others: %s"
+          "%s has the columns %s, but the mapping needs: %s"
               .formatted(file, shown(columns), named(mapping)));
     }
     this.most = Math.max(sensor, Math.max(most(time), most(attributes)));

@@ -69,7 +69,7 @@ public final class LoadCounters {
     (of == LoadPhase.ENTITIES ? entitiesRefused : readingsRefused).add(refused);
     before.add(accepted + refused);
     if (refused > 0) {
-      problem("refused before the load was resumed: %,d".formatted(refused));
+      problem("rejected before the load was resumed: %,d".formatted(refused));
     }
   }
 

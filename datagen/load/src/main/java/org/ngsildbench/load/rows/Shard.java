@@ -18,7 +18,7 @@ public record Shard(int number, int of) {
   public Shard {
     if (of < 1 || of > MOST || number < 1 || number > of) {
       throw new IllegalArgumentException(
-          "a shard is i/n with i from 1 to n and n at most 100,000, not " + number + "/" + of);
+          "a shard is i/n with 1 <= i <= n <= 100,000, not " + number + "/" + of);
     }
   }
 

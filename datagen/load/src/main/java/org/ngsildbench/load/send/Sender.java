@@ -247,10 +247,10 @@ public record Sender(
 
   private void recordProblem(SendResult delivery) throws GivenUpException {
     if (delivery.refused() > 0
-        && counters.problem("refused: " + delivery.message())
+        && counters.problem("rejected: " + delivery.message())
         && counters.nothingAccepted()) {
       throw new GivenUpException(
-          "given up: the broker refused the first " + LoadResult.MAX_PROBLEMS + " requests");
+          "aborted: the broker rejected the first " + LoadResult.MAX_PROBLEMS + " requests");
     }
   }
 }

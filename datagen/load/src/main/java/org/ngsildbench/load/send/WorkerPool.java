@@ -75,7 +75,7 @@ public record WorkerPool(int threads, Runnable report) {
     if (cause instanceof RuntimeException unexpected) {
       throw unexpected;
     }
-    throw new IllegalStateException("a thread of the load died", cause);
+    throw new IllegalStateException("a thread of the load failed", cause);
   }
 
   /**

@@ -126,7 +126,7 @@ final class InFlightLimiter implements SendListener {
         null,
         new StreamFailure(
             StreamFailureKind.TIMEOUT,
-            "no message has had an outcome for %d s: is the server up?"
+            "no message was acknowledged or failed for %d s: is the server up?"
                 .formatted(time.toSeconds())));
   }
 

@@ -37,7 +37,7 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
     }
     if (stored.removed() > 0) {
       throw new TopicMismatchException(
-          "has removed its oldest %,d messages, and holds %,d: it would never hold all readings. Delete it, or choose another"
+          "has removed its oldest %,d messages and holds %,d, so it cannot hold all readings. Delete it, or choose another"
               .formatted(stored.removed(), stored.count()));
     }
     RowIndex index = new RowIndex(history, plan);
@@ -46,7 +46,7 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
     String other = difference(index, 0, index.count(), stored);
     if (other == null && stored.count() < begin) {
       throw new TopicMismatchException(
-          "holds the first %,d readings, and this shard comes after %,d: load the shards before it first, or give each a topic of its own"
+          "holds the first %,d readings, but this shard starts after %,d: load the earlier shards first, or use one topic per shard"
               .formatted(stored.count(), begin));
     }
     if (other == null) {

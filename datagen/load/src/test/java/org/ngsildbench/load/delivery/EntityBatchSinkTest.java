@@ -123,7 +123,7 @@ class EntityBatchSinkTest {
 
     assertThatThrownBy(() -> send(10))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("given up after 4 attempts");
+        .hasMessageContaining("aborted after 4 attempts");
   }
 
   private BrokerTarget target() {

@@ -199,10 +199,10 @@ class FeedCompilerTest {
   void aFeedByWhichNoBusCanRunIsToldInASentence() {
     assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))
         .isInstanceOf(FeedException.class)
-        .hasMessage("town.zip has no stop_times.txt: no bus can run by it");
+        .hasMessage("town.zip has no stop_times.txt, which a fleet needs");
     assertThatThrownBy(() -> compile(new SmallFeed().without("calendar.txt")))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("no trip runs on any day");
+        .hasMessageContaining("calendar has no day with a trip");
     assertThatThrownBy(
             () ->
                 compile(

@@ -240,7 +240,7 @@ class JournalTest {
   void anotherLoadsJournalIsRefused() {
     assertThatIOException()
         .isThrownBy(() -> Journal.open(file, "another load", "one way"))
-        .withMessageContaining("no journal of this load");
+        .withMessageContaining("is not the journal of this load");
   }
 
   /** Its numbers stand for other pieces; journals of earlier versions do not say for which. */
@@ -252,7 +252,7 @@ class JournalTest {
       Files.writeString(file, lines.replaceFirst(".*", head));
       assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> Journal.open(file, "one load", "another way"))
-          .withMessageContaining("another way")
+          .withMessageContaining("with other settings")
           .withMessageContaining("empty the broker, delete the file");
       assertThat(file).content().isEqualTo(lines.replaceFirst(".*", head));
     }

@@ -201,7 +201,7 @@ class SensorRecordingsTest {
     Files.write(damaged, packed);
     assertThatIOException()
         .isThrownBy(() -> SensorRecordings.read(mapping.toString(), List.of(damaged)))
-        .withMessageContaining("damaged.csv.gz is no intact gzip file");
+        .withMessageContaining("damaged.csv.gz is a corrupt gzip file");
   }
 
   private static byte[] gzip(String text) throws IOException {
@@ -220,14 +220,14 @@ class SensorRecordingsTest {
         "time = t\\ntarget = Bus\\nattribute.v = speed|NAME UNIT",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 7 0 1|decimals are 0 to 6",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 6 0 1e9|9 digits",
-        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|'colour', which is not known",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|unknown key 'colour'",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ndelimiter = ab|delimiter",
-        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|names others",
-        "time = t\\ntarget = Bus\\nattribute.v = id KMH 0 0 1|'id' is no name of an attribute",
-        "time = t\\ntarget = Bus\\nattribute.v = a\"b KMH 0 0 1|is no name of an attribute",
-        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 2 1|the minimum is not above",
-        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1 0|a number but 0",
-        "time = t\\ntarget = Bus{\\nattribute.v = speed KMH 0 0 1|target = Bus{: write types"
+        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|the mapping needs",
+        "time = t\\ntarget = Bus\\nattribute.v = id KMH 0 0 1|'id' is not an attribute name",
+        "time = t\\ntarget = Bus\\nattribute.v = a\"b KMH 0 0 1|is not an attribute name",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 2 1|the minimum must not exceed",
+        "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1 0|finite and not 0",
+        "time = t\\ntarget = Bus{\\nattribute.v = speed KMH 0 0 1|target = Bus{: use entity types"
       })
   void aWrongMappingIsSaidSo(String mapping, String words) throws IOException {
     Path file = file("m.properties", mapping.replace("\\n", "\n"));

@@ -78,7 +78,7 @@ class SenderTest extends ScriptedSending {
     }
     assertThatExceptionOfType(GivenUpException.class)
         .isThrownBy(() -> sender(true).addHistory(DOCUMENT, doubts::increment))
-        .withMessage("given up after 4 attempts: 503 try later");
+        .withMessage("aborted after 4 attempts: 503 try later");
     assertThat(calls).hasSize(4);
     assertThat(pauses).hasSize(3);
     assertThat(result().readingsAccepted()).isZero();
@@ -99,7 +99,7 @@ class SenderTest extends ScriptedSending {
     assertThat(result().readingsRefused()).isEqualTo(40L * LoadResult.MAX_PROBLEMS);
     assertThat(result().problems())
         .hasSize(LoadResult.MAX_PROBLEMS)
-        .containsOnly("refused: 400 bad");
+        .containsOnly("rejected: 400 bad");
   }
 
   @Test

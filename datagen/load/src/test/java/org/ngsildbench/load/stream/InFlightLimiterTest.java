@@ -99,7 +99,7 @@ class InFlightLimiterTest {
     slow.start();
     assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("no message has had an outcome");
+        .hasMessageContaining("no message was acknowledged or failed");
     // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
     assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_900).toNanos());
     slow.join();

@@ -156,7 +156,7 @@ class TopicResumeTest {
 
   @Test
   void aShardBeforeWhichOthersAreMissingIsRefused() {
-    assertRefused(new Shard(2, 2), stored(ALL.subList(0, 500), 0), "shards before it first");
+    assertRefused(new Shard(2, 2), stored(ALL.subList(0, 500), 0), "load the earlier shards first");
   }
 
   @Test
