@@ -17,7 +17,9 @@ import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Finding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** What a feed became: entities by id, parsed by another JSON parser than wrote them. */
+/**
+ * A converted feed: entities by id, parsed by a different JSON parser than the one that wrote them.
+ */
 public record Converted(Map<String, JsonNode> entities, ConversionReport report) {
 
   private static final ObjectMapper JSON = new ObjectMapper();

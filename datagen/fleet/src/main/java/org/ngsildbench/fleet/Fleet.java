@@ -64,7 +64,7 @@ public final class Fleet {
     }
   }
 
-  /** What the fleet was made from. */
+  /** Returns the source of the fleet. */
   public FleetSpec spec() {
     return spec;
   }
@@ -94,26 +94,26 @@ public final class Fleet {
     return id("BusStation", checkedStation(station));
   }
 
-  /** What a sensor of a bus reads at a time. */
+  /** Returns the reading of a bus sensor at a time. */
   public double busReading(int bus, BusObservation what, long epochMillis) {
     BusState state = state(bus);
     state.moveTo(epochMillis);
     return what.unscaled(sensorsOfBus(bus).scaled(what.ordinal(), state));
   }
 
-  /** Where a bus is at a time. */
+  /** Returns the position of a bus at a time. */
   public BusPosition busPosition(int bus, long epochMillis) {
     BusState state = state(bus);
     state.moveTo(epochMillis);
     return state.position();
   }
 
-  /** What a sensor of a station reads at a time. */
+  /** Returns the reading of a station sensor at a time. */
   public double stationReading(int station, StationObservation what, long epochMillis) {
     return what.unscaled(sensorsOfStation(station).scaled(what.ordinal(), epochMillis));
   }
 
-  /** Where a station is. */
+  /** Returns the position of a station. */
   public GeoPoint stationLocation(int station) {
     return city.stationLocation(checkedStation(station));
   }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.ngsildbench.fleet.rhythm.CityCalendar;
 
 /**
- * Which fleet: its seed, its size, and how long and how often it has been read.
+ * The definition of a fleet: seed, size, and the duration and period of its readings.
  *
  * <p>Seed and sensor alone decide what a sensor reads at a time; the other fields only say which
  * sensors there are and at which times they were read.
@@ -53,7 +53,7 @@ public record FleetSpec(long seed, int buses, int stations, Duration period, Dur
     return new FleetSpec(1, 60, 428, Duration.ofMinutes(5), Duration.ofDays(1));
   }
 
-  /** How many times each sensor was read; step 0 is at {@link #START}. */
+  /** Returns the number of readings per sensor; step 0 is at {@link #START}. */
   public int steps() {
     return Math.toIntExact(history.toMillis() / period.toMillis());
   }

@@ -3,8 +3,8 @@ package org.ngsildbench.fleet;
 import java.util.Set;
 
 /**
- * What lies within a radius, as far as it can be told: brokers compute on a sphere or on the
- * ellipsoid, so that what lies within 0.6 per cent of the radius from the circle may be in or out.
+ * The entities within a radius. Brokers compute on a sphere or on the ellipsoid, so entities within
+ * 0.6 % of the radius from the circle may be in or out.
  *
  * @param required ids that a right answer has
  * @param optional ids that a right answer may or may not have

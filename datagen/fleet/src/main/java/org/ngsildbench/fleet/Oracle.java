@@ -25,7 +25,7 @@ import org.ngsildbench.fleet.sensing.BusPosition;
  */
 public final class Oracle {
 
-  /** What share of a radius two models of the earth may differ by. */
+  /** The share of a radius by which two earth models may differ. */
   private static final double SPHERE_TOLERANCE = 0.006;
 
   private final Fleet fleet;

@@ -2,7 +2,7 @@ package org.ngsildbench.fleet;
 
 import java.util.Arrays;
 
-/** What tests of plausibility need of statistics. */
+/** Statistics for plausibility tests. */
 final class Statistics {
 
   private Statistics() {}

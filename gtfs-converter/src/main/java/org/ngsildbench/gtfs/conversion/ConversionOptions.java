@@ -7,7 +7,7 @@ import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.Simplification;
 
 /**
- * How to convert.
+ * Options of a conversion.
  *
  * @param feedName stands in all ids
  * @param simplification of shapes, when wanted

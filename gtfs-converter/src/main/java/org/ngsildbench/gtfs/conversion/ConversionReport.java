@@ -4,7 +4,7 @@ import java.util.List;
 import org.ngsildbench.gtfs.finding.Findings;
 
 /**
- * What a conversion did.
+ * The report of a conversion.
  *
  * @param files that were converted, in that order
  * @param filesLeftOut files of the archive that the converter does not know
@@ -25,12 +25,12 @@ public record ConversionReport(
     filesLeftOut = List.copyOf(filesLeftOut);
   }
 
-  /** How many entities, of all files. */
+  /** Returns the number of entities of all files. */
   public long entities() {
     return files.stream().mapToLong(FileReport::entityCount).sum();
   }
 
-  /** How many entities of a type. */
+  /** Returns the number of entities of a type. */
   public long entities(String type) {
     return files.stream().mapToLong(file -> file.entities().getOrDefault(type, 0L)).sum();
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.output.EntityWriter;
 
-/** What the converters of all files share in one conversion. For one thread. */
+/** State shared by the converters of all files in one conversion. For one thread. */
 final class FeedContext {
 
   final FeedArchive feed;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What became of a file.
+ * The report of a file.
  *
  * @param rows read, the header apart
  * @param entities written, by type
@@ -20,7 +20,7 @@ public record FileReport(
     columnsLeftOut = List.copyOf(columnsLeftOut);
   }
 
-  /** How many entities, of all types. */
+  /** Returns the number of entities of all types. */
   public long entityCount() {
     return entities.values().stream().mapToLong(Long::longValue).sum();
   }

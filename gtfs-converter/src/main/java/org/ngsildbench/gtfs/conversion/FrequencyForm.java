@@ -39,7 +39,7 @@ final class FrequencyForm implements RowForm {
     }
   }
 
-  /** Of a time that has been written already. */
+  /** Returns the seconds of a time that is already validated. */
   private static int seconds(String time) {
     try {
       return ServiceTime.parse(time);

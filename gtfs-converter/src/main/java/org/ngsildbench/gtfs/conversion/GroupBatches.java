@@ -20,7 +20,7 @@ final class GroupBatches<W extends GroupWriter> {
   /** Few enough for a small feed to be shared among threads, too. */
   private static final int BATCH_ROWS = 1000;
 
-  /** Of rows; what they become is a few times as much. */
+  /** Size of the rows in a batch; their entities are a few times as large. */
   private static final int BATCH_BYTES = 1 << 18;
 
   /** No trip of a bus has as many stops, and few shapes have as many points. */

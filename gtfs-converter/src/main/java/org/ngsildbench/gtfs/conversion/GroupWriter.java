@@ -9,7 +9,7 @@ interface GroupWriter {
   /** Converts a group. */
   void write(Group group) throws IOException;
 
-  /** What is wrong with what the rows say. */
+  /** Returns the findings in the rows. */
   Findings findings();
 
   /** Forgets what was found out, for the next batch. */

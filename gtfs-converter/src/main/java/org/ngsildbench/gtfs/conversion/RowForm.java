@@ -5,10 +5,10 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.output.EntityWriter;
 
-/** What the rows of some files need beyond their mapping. The default is: nothing. */
+/** Additional processing for the rows of some files. The default does nothing. */
 interface RowForm {
 
-  /** Of most files. */
+  /** The default for most files. */
   RowForm PLAIN = new RowForm() {};
 
   /** Called once, with the table whose rows will come. */

@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 @SuppressWarnings("ArrayRecordComponent") // One a trip, filled in here.
 public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] departures) {
 
-  /** How many visits. */
+  /** Returns the number of visits. */
   public int size() {
     return members.size();
   }
@@ -44,7 +44,7 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
     return true;
   }
 
-  /** Which visits have times. */
+  /** Returns which visits have times. */
   boolean[] timed() {
     boolean[] timed = new boolean[size()];
     for (int i = 0; i < timed.length; i++) {

@@ -69,7 +69,7 @@ final class Workers implements Executor, AutoCloseable {
   }
 
   /**
-   * What work has come to, once it is done.
+   * Returns the result of the work once it is done.
    *
    * @param work that throws no other checked exceptions, as {@link Work}
    * @param name of the work, for people

@@ -27,7 +27,7 @@ final class FieldText {
         : withoutNul(decoded(bytes, from, to)).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** What was wrong with text, and was mended, since this was last asked. */
+  /** Returns the problem repaired in text since the last call, if any. */
   Optional<String> wrong() {
     Optional<String> met = wrong;
     wrong = Optional.empty();

@@ -26,27 +26,27 @@ final class RecordReader implements AutoCloseable {
   private final FieldText text;
   private byte[] buffer = new byte[1 << 16];
 
-  /** Where the record begins in the buffer. All else is counted from there, since it moves. */
+  /** Start of the record in the buffer. Other positions are relative to it because it moves. */
   private int position;
 
-  /** Where what was read of the file ends in the buffer. */
+  /** End of the data in the buffer. */
   private int limit;
 
-  /** What comes next of the record. */
+  /** Position of the next byte of the record. */
   private int next;
 
-  /** Where the fields begin and end, without space around them. */
+  /** Start and end of the fields, without surrounding space. */
   private int[] bounds = new int[32];
 
   private int size;
 
-  /** Where the last field that is wanted ends. */
+  /** End of the last field needed. */
   private int end;
 
   private long line = 1;
   private long recordLine;
 
-  /** Of each column whether it is; null for all. */
+  /** Whether each column is needed; null for all. */
   private boolean[] wanted;
 
   /** Behind so many columns none is wanted. */
@@ -63,7 +63,7 @@ final class RecordReader implements AutoCloseable {
     return recordLine;
   }
 
-  /** How many fields the last record has. */
+  /** Returns the number of fields of the last record. */
   int size() {
     return size;
   }

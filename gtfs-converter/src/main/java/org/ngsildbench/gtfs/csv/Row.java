@@ -25,7 +25,7 @@ public final class Row {
 
   private final byte[] bytes;
 
-  /** Where each field begins in the bytes, and where it ends, one behind the other. */
+  /** Alternating start and end of each field in the bytes. */
   private final int[] bounds;
 
   /**
@@ -46,12 +46,12 @@ public final class Row {
     return line;
   }
 
-  /** How many fields it has; those of further columns are empty. */
+  /** Returns the number of fields; fields of further columns are empty. */
   public int size() {
     return bounds.length / 2;
   }
 
-  /** How many bytes of memory it takes, about. */
+  /** Returns the approximate memory size in bytes. */
   public int weight() {
     return OVERHEAD + bytes.length + Integer.BYTES * bounds.length;
   }
@@ -81,12 +81,12 @@ public final class Row {
     return bounds;
   }
 
-  /** Where a column begins in {@link #bytes}. */
+  /** Returns the start of a column in {@link #bytes}. */
   public int start(int column) {
     return holds(column) ? bounds[2 * column] : 0;
   }
 
-  /** Where a column ends in {@link #bytes}. */
+  /** Returns the end of a column in {@link #bytes}. */
   public int end(int column) {
     return holds(column) ? bounds[2 * column + 1] : 0;
   }

@@ -81,7 +81,7 @@ public final class Table implements AutoCloseable {
     return Collections.unmodifiableList(header);
   }
 
-  /** Of the line that was read last. */
+  /** Reports invalid text in the line read last. */
   private void tellWrongText(long line) {
     Optional<String> wrong = text.wrong();
     if (wrong.isPresent()) {
@@ -145,7 +145,7 @@ public final class Table implements AutoCloseable {
     return columns.indexOf(name);
   }
 
-  /** Which of these columns the file lacks, in their order; none in a file without a header. */
+  /** Returns the missing columns in order; none for a file without a header. */
   public List<String> missing(String... names) {
     return columns.isEmpty()
         ? List.of()

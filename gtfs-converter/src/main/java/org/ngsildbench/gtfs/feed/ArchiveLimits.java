@@ -1,7 +1,7 @@
 package org.ngsildbench.gtfs.feed;
 
 /**
- * What an archive may hold, so that a small hostile file cannot fill memory, disk or time.
+ * Limits of an archive, so that a small hostile file cannot exhaust memory, disk or time.
  *
  * @param maxEntries files in the archive
  * @param maxBytes of one file when unpacked

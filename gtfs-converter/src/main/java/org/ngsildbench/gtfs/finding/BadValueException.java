@@ -19,7 +19,7 @@ public final class BadValueException extends Exception {
         FindingKind.BAD_VALUE, "'%s' is not %s".formatted(shortened(text), expected));
   }
 
-  /** What kind of finding it is. */
+  /** Returns the kind of finding. */
   public FindingKind kind() {
     return kind;
   }

@@ -1,6 +1,6 @@
 package org.ngsildbench.gtfs.finding;
 
-/** What the converter made of a finding. */
+/** The converter's reaction to a finding. */
 public enum Consequence {
   /** Converted as it stands. */
   KEPT("kept"),

@@ -18,7 +18,10 @@ public record Finding(
     String field,
     String message) {
 
-  /** Of a column that a header lacks though the format requires it: told once, not row by row. */
+  /**
+   * Creates a finding for a required column missing from a header, reported once instead of for
+   * each row.
+   */
   public static Finding missingColumn(String file, String column) {
     return missingColumns(Consequence.KEPT, file, List.of(column), "");
   }

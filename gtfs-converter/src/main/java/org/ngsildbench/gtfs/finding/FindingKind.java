@@ -1,6 +1,6 @@
 package org.ngsildbench.gtfs.finding;
 
-/** What can be wrong with a feed. */
+/** Kinds of problems in a feed. */
 public enum FindingKind {
   MISSING_FILE("missing file"),
   MISSING_COLUMN("missing column"),

@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public final class Findings {
 
-  /** How many findings of a kind in a file are kept in full. */
+  /** Maximum number of findings of a kind kept per file. */
   public static final int KEPT_OF_A_KIND = 10;
 
   /** By file, then by kind. */
@@ -66,17 +66,17 @@ public final class Findings {
     add(new Finding(kind, Consequence.KEPT, file, 0, "", message));
   }
 
-  /** How many there are. */
+  /** Returns the number of findings. */
   public long total() {
     return total;
   }
 
-  /** How many rows of a file were left out. */
+  /** Returns the number of rows of a file that were skipped. */
   public long rowsLeftOut(String file) {
     return rowsLeftOut.getOrDefault(file, 0L);
   }
 
-  /** How many there are of a kind, in all files. */
+  /** Returns the number of findings of a kind in all files. */
   public long count(FindingKind kind) {
     return counts.values().stream().mapToLong(kinds -> kinds.getOrDefault(kind, 0L)).sum();
   }
@@ -86,7 +86,7 @@ public final class Findings {
     return List.copyOf(kept);
   }
 
-  /** How many more there are than were kept, a line each kind and file. */
+  /** Returns the number of findings not kept, one line per kind and file. */
   public List<String> notKept() {
     List<String> lines = new ArrayList<>();
     counts.forEach(

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a feed, by file, line and field. Must not know how it was found, nor who is
- * told.
+ * Problems in a feed, by file, line and field. Must not know how they were found, nor who receives
+ * them.
  */
 package org.ngsildbench.gtfs.finding;

@@ -53,7 +53,7 @@ final class MemberRows {
     return null;
   }
 
-  /** How many rows were read, those without a place included. */
+  /** Returns the number of rows read, including those without a position. */
   long read() {
     return read;
   }

@@ -1,7 +1,7 @@
 package org.ngsildbench.gtfs.grouping;
 
 /**
- * How much is held in memory.
+ * Memory limits of sorting.
  *
  * @param maxGroup rows of one group; further ones are left out
  * @param maxRowsInMemory rows that are sorted at a time; more go through disk

@@ -21,7 +21,7 @@ public record EntityIds(String feed) {
     feed = encode(feed);
   }
 
-  /** What all ids of a type begin with. */
+  /** Returns the prefix of all ids of a type. */
   public String prefix(String type) {
     return "urn:ngsi-ld:" + type + ":" + feed + ":";
   }

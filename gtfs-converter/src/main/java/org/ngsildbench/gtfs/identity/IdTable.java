@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class IdTable {
 
-  /** What is not there. */
+  /** Marks a missing id. */
   public static final int NONE = -1;
 
   private byte[] bytes = new byte[1024];
@@ -18,7 +18,7 @@ public final class IdTable {
   private int[] slots = new int[128];
   private int size;
 
-  /** How many ids there are. */
+  /** Returns the number of ids. */
   public int size() {
     return size;
   }

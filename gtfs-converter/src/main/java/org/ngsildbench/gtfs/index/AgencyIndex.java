@@ -11,8 +11,8 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * Who operates a route. A feed of one agency needs not name it, nor give it an id: its name stands
- * for one then. Read once, then unchanged.
+ * The operators of routes. A feed with one agency may omit its id; the agency's name then replaces
+ * it. Immutable once read.
  */
 public final class AgencyIndex {
 

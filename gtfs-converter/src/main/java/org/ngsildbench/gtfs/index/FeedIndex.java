@@ -27,14 +27,14 @@ public final class FeedIndex implements References {
 
   private static final IdTable NOTHING = new IdTable();
 
-  /** Of these more is kept than ids. */
+  /** Types of which more than ids is kept. */
   private static final Set<String> READ_WHOLE = Set.of("agency.txt", "stops.txt", "trips.txt");
 
   private final EntityIds entityIds;
   private final RowWatch watch;
   private final Map<String, IdTable> tables = new HashMap<>();
 
-  /** Which entities of a type were written, by their numbers; types not yet begun are missing. */
+  /** Written entities by type and number; types not yet started are missing. */
   private final Map<String, BitSet> written = new HashMap<>();
 
   private final boolean shapesStandTogether;

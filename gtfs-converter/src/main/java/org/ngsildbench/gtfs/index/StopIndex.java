@@ -105,7 +105,7 @@ public final class StopIndex implements StopPatterns.Places {
     return ids.find(text, from, to);
   }
 
-  /** How many stops. */
+  /** Returns the number of stops. */
   public int size() {
     return ids.size();
   }

@@ -10,8 +10,8 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 import java.util.List;
 
 /**
- * What it costs, in both versions of GTFS fares; all of it is extension. Ids that several rows of a
- * file share, such as those of fare products, stay text: no one entity is meant.
+ * Fares in both versions of GTFS fares, all as extensions. Ids that several rows of a file share,
+ * such as those of fare products, stay text: no one entity is meant.
  */
 public final class FareFiles {
 

@@ -6,7 +6,7 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.YES_NO;
 
 import java.util.List;
 
-/** What a feed says of itself; all of it is extension. */
+/** A feed's metadata, all as extensions. */
 public final class FeedFiles {
 
   private static final Mapping FEED_INFO =

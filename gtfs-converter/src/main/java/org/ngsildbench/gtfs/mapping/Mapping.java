@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a file's rows become. Immutable.
+ * The mapping of a file's rows to entities. Immutable.
  *
  * @param file its name
  * @param type of the entities

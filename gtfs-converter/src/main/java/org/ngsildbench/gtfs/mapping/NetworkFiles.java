@@ -10,7 +10,7 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 
 import org.ngsildbench.gtfs.finding.BadValueException;
 
-/** Who drives where: agencies, routes, stops and the ways between them. */
+/** The network: agencies, routes, stops and the paths between them. */
 public final class NetworkFiles {
 
   public static final Mapping AGENCY =

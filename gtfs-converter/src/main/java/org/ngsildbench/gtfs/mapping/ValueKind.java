@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.output.EntityWriter;
 
-/** How a field's text becomes an attribute. Implementations are immutable. */
+/** Converts a field's text to an attribute. Implementations are immutable. */
 @FunctionalInterface
 interface ValueKind {
 

@@ -8,7 +8,7 @@ public final class EntityBatch implements EntitySink {
 
   private static final int USUAL_BYTES = 1 << 19;
 
-  /** What grew beyond is not kept for the next entities. */
+  /** Buffers larger than this are not reused. */
   private static final int MOST_KEPT = 1 << 21;
 
   private byte[] bytes = new byte[USUAL_BYTES];
@@ -46,7 +46,7 @@ public final class EntityBatch implements EntitySink {
     }
   }
 
-  /** Where the entities before a number end. */
+  /** Returns the end of the entities before a number. */
   private int end(int number) {
     return number == 0 ? 0 : ends[number - 1];
   }

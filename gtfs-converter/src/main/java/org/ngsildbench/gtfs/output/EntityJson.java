@@ -17,7 +17,7 @@ public record EntityJson(byte[] array, int from, int to) {
   /** The id is its first member. */
   static final String OPENING = "{\"id\":\"";
 
-  /** How many bytes it has. */
+  /** Returns the number of bytes. */
   public int length() {
     return to - from;
   }

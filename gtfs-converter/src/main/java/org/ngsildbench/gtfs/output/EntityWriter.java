@@ -34,7 +34,7 @@ public final class EntityWriter {
     this.sink = sink;
   }
 
-  /** How many entities went to the sink. */
+  /** Returns the number of entities written to the sink. */
   public long written() {
     return written;
   }
@@ -59,7 +59,7 @@ public final class EntityWriter {
     json.put(OPENING).put(prefix).number(number).put(type(type));
   }
 
-  /** What stands between the id and the first attribute, made once a type. */
+  /** Returns the text between the id and the first attribute, created once per type. */
   private byte[] type(String type) {
     byte[] known = types.get(type);
     if (known == null) {

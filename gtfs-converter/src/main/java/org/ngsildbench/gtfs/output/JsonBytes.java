@@ -20,7 +20,7 @@ final class JsonBytes {
   private byte[] bytes = new byte[1024];
   private int size;
 
-  /** What it holds, up to {@link #size}; not a copy. */
+  /** Returns the buffer, valid up to {@link #size}; not a copy. */
   byte[] bytes() {
     return bytes;
   }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What stands before the values of attributes of one kind, made once a name. For one thread. */
+/** Text before the values of attributes of one kind, created once per name. For one thread. */
 final class Openings {
 
   private final String kind;

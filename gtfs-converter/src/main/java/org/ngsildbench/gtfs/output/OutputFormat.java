@@ -1,6 +1,6 @@
 package org.ngsildbench.gtfs.output;
 
-/** How entities stand in a file. */
+/** Formats of entities in a file. */
 public enum OutputFormat {
   /** One entity a line. */
   NDJSON("", "\n", "\n"),

@@ -10,12 +10,12 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * What trips show in front, from the timetable's feed: messages in real time do not say it. Read
- * once, then unchanged.
+ * Headsigns of trips, from the static feed because realtime messages lack them. Immutable once
+ * read.
  */
 public final class Headsigns {
 
-  /** Of no feed. */
+  /** Headsigns without a feed. */
   public static final Headsigns NONE = new Headsigns();
 
   private final IdTable trips = new IdTable();
@@ -42,7 +42,7 @@ public final class Headsigns {
     return read;
   }
 
-  /** What a trip shows; empty when that is not known. */
+  /** Returns the headsign of a trip; empty if unknown. */
   String of(String trip) {
     int number = trips.find(trip);
     return number == IdTable.NONE ? "" : signs.get(signOfTrip.get(number));

@@ -51,7 +51,7 @@ final class MessageTimes {
     return isOdd;
   }
 
-  /** How often there was such a time. */
+  /** Returns how often such a time occurred. */
   long odd() {
     return odd;
   }

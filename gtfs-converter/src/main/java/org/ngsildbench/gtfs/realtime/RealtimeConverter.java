@@ -85,7 +85,7 @@ public final class RealtimeConverter {
     return written.find(id) == IdTable.NONE;
   }
 
-  /** What was left out is no reason to leave out a good one of the same id. */
+  /** Counts an entity. A skipped one does not suppress a valid one with the same id. */
   private int counted(String id, boolean done) {
     if (done) {
       written.add(id);

@@ -1,7 +1,7 @@
 package org.ngsildbench.gtfs.realtime;
 
 /**
- * What became of a message.
+ * The report of a message.
  *
  * @param vehicles positions that became Vehicles
  * @param estimations predictions that became ArrivalEstimations
@@ -14,7 +14,7 @@ package org.ngsildbench.gtfs.realtime;
 public record RealtimeReport(
     long vehicles, long estimations, long alerts, long leftOut, long oddTimes, boolean dated) {
 
-  /** How many entities. */
+  /** Returns the number of entities. */
   public long entities() {
     return vehicles + estimations + alerts;
   }

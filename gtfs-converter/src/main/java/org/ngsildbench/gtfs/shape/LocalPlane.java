@@ -15,7 +15,7 @@ final class LocalPlane {
   private final double latitude;
   private final double metresEast;
 
-  /** Where the segment begins, and where it leads from there. */
+  /** Start and direction of the segment. */
   private double x;
 
   private double y;
@@ -43,7 +43,7 @@ final class LocalPlane {
     return this;
   }
 
-  /** Where on the segment the place nearest to the stop lies, from 0 to 1. */
+  /** Returns the position on the segment nearest to the stop, from 0 to 1. */
   double nearest() {
     double length = dx * dx + dy * dy;
     return length == 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / length));

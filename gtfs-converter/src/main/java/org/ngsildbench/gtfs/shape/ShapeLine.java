@@ -25,7 +25,7 @@ public record ShapeLine(double[] longitudes, double[] latitudes, double[] metres
     return new ShapeLine(longitudes, latitudes, metres);
   }
 
-  /** How many points. */
+  /** Returns the number of points. */
   public int size() {
     return metres.length;
   }

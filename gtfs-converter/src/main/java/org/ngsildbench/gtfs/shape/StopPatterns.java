@@ -50,8 +50,7 @@ public final class StopPatterns {
   }
 
   /**
-   * How far along a line the stops lie, in metres; empty when nothing can be said. Not to be
-   * changed.
+   * Returns the distances of stops along a line in metres; empty if unknown. Must not be modified.
    *
    * @param line the line's number; negative for none
    * @param stops the stops' numbers in the order of the trip; all have a place

@@ -99,7 +99,7 @@ class GroupBatchesTest {
     assertThat(heaviest.get()).isLessThan(2 * MEGABYTE);
   }
 
-  /** What they become is not collected. */
+  /** The results are not collected. */
   @Test
   void groupsThatAreLargeByThemselvesAreWrittenWhereTheyAreRead() throws Exception {
     convert(

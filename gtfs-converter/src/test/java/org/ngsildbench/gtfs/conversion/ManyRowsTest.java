@@ -11,7 +11,7 @@ import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** What threads do side by side must not show: the same feed gives the same, each time. */
+/** Checks that concurrency is not visible: the same feed always gives the same result. */
 class ManyRowsTest {
 
   private static final int TRIPS = 3000;

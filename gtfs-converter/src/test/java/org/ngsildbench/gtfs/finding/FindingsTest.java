@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class FindingsTest {
 
-  /** Of some kinds and files more than are kept, of others fewer. */
+  /** Some kinds and files have more findings than are kept, others fewer. */
   private static final List<Finding> ALL =
       IntStream.range(0, 60)
           .mapToObj(

@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles;
 
 /**
- * How far a run is.
+ * Progress of a run.
  *
  * @param second of the fleet whose messages are being sent; -1 before its beginning
  * @param neighbours found so far, over all drivers and seconds

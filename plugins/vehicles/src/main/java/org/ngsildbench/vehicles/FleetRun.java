@@ -143,23 +143,26 @@ public final class FleetRun implements AutoCloseable {
     return settled;
   }
 
-  /** What became of the messages so far; at every moment all are acknowledged, pending or lost. */
+  /** Returns the message counts; every message is always acknowledged, pending or lost. */
   public DeliveryCounts counts() {
     return sink.counts();
   }
 
-  /** What drivers heard of their surroundings; empty if they do not follow them. */
+  /**
+   * Returns the counts of received surroundings messages; empty if drivers do not follow their
+   * surroundings.
+   */
   public Optional<FollowCounts> heard() {
     return follower.map(SurroundingsFollower::counts);
   }
 
-  /** How far the run is. */
+  /** Returns the progress of the run. */
   public FleetProgress progress() {
     return new FleetProgress(paced.second(), paced.neighbours());
   }
 
   /**
-   * Where some of the drivers are now, and how far all have driven; to be asked after the drive.
+   * Returns the positions of some drivers and the distance driven by all; call after the drive.
    *
    * @param most how many drivers to look at, at least 1
    */

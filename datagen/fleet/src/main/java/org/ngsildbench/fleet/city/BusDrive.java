@@ -1,8 +1,8 @@
 package org.ngsildbench.fleet.city;
 
 /**
- * Where one bus is at one time and how it moves. To be moved from time to time by one thread; where
- * it has been before makes no difference to what it says.
+ * The position and motion of one bus at one time, moved from time to time by one thread. Results do
+ * not depend on earlier positions.
  */
 public interface BusDrive {
 
@@ -18,7 +18,7 @@ public interface BusDrive {
   /** When that service ended or will end. */
   long serviceEndMillis();
 
-  /** How long the bus had stood before that service; infinite if longer than days. */
+  /** Returns how long the bus stood before that service; infinite if longer than days. */
   double pauseBeforeSeconds();
 
   /** A number of the trip that it is on, of which each has its own riders. */

@@ -54,7 +54,7 @@ public final class BusLine {
     return distances[distances.length - 1];
   }
 
-  /** Where buses stop, both termini included, in order. */
+  /** Returns the stops in order, including both termini. */
   public double[] stops() {
     return stops.clone();
   }

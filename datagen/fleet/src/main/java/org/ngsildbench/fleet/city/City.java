@@ -3,7 +3,8 @@ package org.ngsildbench.fleet.city;
 import java.util.List;
 
 /**
- * What a fleet runs in: how its buses move and where its stations are. Immutable and thread-safe.
+ * The city of a fleet: the movement of its buses and the positions of its stations. Immutable and
+ * thread-safe.
  *
  * <p>Buses and stations are numbered from 0. What is said about one does not depend on how many a
  * fleet has.
@@ -14,18 +15,18 @@ public interface City {
   String name();
 
   /**
-   * What the city was made from, for fingerprints: the same text means the same city. Empty when
-   * the fleet's seed is all.
+   * Returns the source of the city for fingerprints: the same text means the same city. Empty if
+   * the fleet's seed determines the city.
    */
   String source();
 
-  /** How many buses it can have at most. */
+  /** Returns the maximum number of buses. */
   int mostBuses();
 
-  /** How many stations it can have at most. */
+  /** Returns the maximum number of stations. */
   int mostStations();
 
-  /** How a bus moves; a new object each time, for one thread. */
+  /** Returns a new drive of a bus, for one thread. */
   BusDrive drive(int bus);
 
   /** The name of the line that a bus serves, or serves most. */
@@ -34,10 +35,10 @@ public interface City {
   /** The name of a station. */
   String stationName(int station);
 
-  /** Where a station is. */
+  /** Returns the position of a station. */
   GeoPoint stationLocation(int station);
 
-  /** How central a station is: 1 in the centre, falling towards 0 in the outskirts. */
+  /** Returns the centrality of a station: 1 in the centre, falling towards 0 in the outskirts. */
   double stationCentrality(int station);
 
   /** The plane around its centre. */
@@ -49,7 +50,7 @@ public interface City {
   /** Places to ask about, in an order that jumps about; at least one. */
   List<GeoPoint> places();
 
-  /** Where traffic is observed; at least one. */
+  /** Returns the places where traffic is observed; at least one. */
   List<TrafficPlace> trafficPlaces();
 
   /**

@@ -14,7 +14,7 @@ public final class GeneratedCity implements City {
   /** Its token in ids. */
   public static final String NAME = "ioannina";
 
-  /** How many lines there are. */
+  /** Number of lines. */
   public static final int LINES = 16;
 
   /** Stops of a line: enough for the 428 stations of the standard fleet to be stops all. */
@@ -55,7 +55,7 @@ public final class GeneratedCity implements City {
     return lines.get(line);
   }
 
-  /** How a trip of a line goes. */
+  /** Returns the trip profile of a line. */
   public TripProfile trip(int line) {
     return trips.get(line);
   }
@@ -137,8 +137,8 @@ public final class GeneratedCity implements City {
   }
 
   /**
-   * How far along its line a station lies. The first stations of a line are its stops, in an order
-   * that spreads few of them over the whole line; any more lie between the stops.
+   * Returns the distance of a station along its line. The first stations of a line are its stops,
+   * in an order that spreads few of them over the whole line; any more lie between the stops.
    */
   public double distanceOfStation(int station) {
     int onLine = station / LINES;

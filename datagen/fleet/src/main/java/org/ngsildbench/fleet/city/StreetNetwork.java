@@ -17,7 +17,7 @@ public final class StreetNetwork {
   /** Metres between neighbouring crossings before distortion. */
   private static final double BLOCK = 140;
 
-  /** How far a crossing is moved at most, metres: what keeps streets from being parallel lines. */
+  /** Maximum displacement of a crossing in metres, so that streets are not parallel. */
   private static final double DISTORTION = 32;
 
   /** Share of the side streets that are not there. */
@@ -81,7 +81,8 @@ public final class StreetNetwork {
   }
 
   /**
-   * What driving a street costs, in a tenth of a metre of main road; whole, so that sums are exact.
+   * Returns the cost of a street in tenths of a metre of main road; an integer, so that sums are
+   * exact.
    */
   int cost(int from, int to) {
     return (int) (length(from, to) * (mainRoad(from, to) ? MAIN_ROAD : SIDE_STREET));

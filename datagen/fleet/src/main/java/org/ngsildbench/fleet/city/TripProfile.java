@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * How a trip from terminus to terminus goes, as a function of driving time: from stop to stop the
- * bus accelerates, cruises and brakes, then dwells. Immutable.
+ * A trip from terminus to terminus as a function of driving time: from stop to stop the bus
+ * accelerates, cruises and brakes, then dwells. Immutable.
  *
  * <p>Driving time is the time that the trip takes on free roads; traffic slows that clock down.
  */
@@ -69,7 +69,7 @@ public final class TripProfile {
     return found >= 0 ? found : -found - 2;
   }
 
-  /** Where on its line a bus is and how it moves; to be filled in again and again. */
+  /** Position and motion of a bus on its line; mutable and reused. */
   public static final class Motion {
     private double distance;
     private double speed;

@@ -1,5 +1,5 @@
 /**
- * Where things are: streets, bus lines over them, stops, and where a trip has got to after some
- * time of driving. Must not know the time of day or any sensor.
+ * The geography of the city: streets, bus lines, stops, and the progress of trips by driving time.
+ * Must not know the time of day or any sensor.
  */
 package org.ngsildbench.fleet.city;

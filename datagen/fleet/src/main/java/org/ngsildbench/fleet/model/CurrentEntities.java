@@ -72,12 +72,12 @@ public final class CurrentEntities {
     return IntStream.range(0, count).filter(number -> number % parts == part);
   }
 
-  /** How many entities there are in all. */
+  /** Returns the total number of entities. */
   public long count() {
     return count(0, 1) + 1;
   }
 
-  /** How many entities are in one of so many parts, without the data set's own. */
+  /** Returns the number of entities in one of several parts, without the data set's own. */
   public long count(int part, int parts) {
     long buses = numbers(fleet.spec().buses(), part, parts).count();
     long stations = numbers(fleet.spec().stations(), part, parts).count();
@@ -89,9 +89,7 @@ public final class CurrentEntities {
     return sensors + 2 * buses + stations + observations + around;
   }
 
-  /**
-   * How many entities of each type there are, without the data set's own, in the order of types.
-   */
+  /** Returns the number of entities by type, without the data set's own, in the order of types. */
   public SortedMap<String, Long> countsByType() {
     long buses = fleet.spec().buses();
     long stations = fleet.spec().stations();
@@ -145,7 +143,7 @@ public final class CurrentEntities {
   }
 
   /**
-   * What changes from reading to reading, as entity fragments: position and readings of every bus,
+   * Returns the changing attributes as entity fragments: position and readings of every bus,
    * readings of every station; in the model {@code observations} the positions and the
    * measurements. One of so many parts of it; an entity is in the same part at all times.
    */

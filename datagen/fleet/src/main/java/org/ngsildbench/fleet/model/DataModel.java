@@ -2,7 +2,7 @@ package org.ngsildbench.fleet.model;
 
 import java.util.Locale;
 
-/** How readings become entities. */
+/** Mappings of readings to entities. */
 public enum DataModel {
   /** Each observation is a Property of its Bus or BusStation. */
   ATTRIBUTES,

@@ -9,7 +9,7 @@ import org.ngsildbench.fleet.HistoryText;
 import org.ngsildbench.fleet.city.GeneratedCity;
 
 /**
- * Which data set a broker holds, as the entity with the id {@link #ID} says.
+ * The data set that a broker holds, described by the entity with the id {@link #ID}.
  *
  * @param seed as text, for not every JSON reader keeps 64 bits of a number
  * @param buses how many

@@ -48,7 +48,7 @@ public final class EntityHistory {
     return observation == null ? thing.type() : "Observation";
   }
 
-  /** How many attribute instances it has in all. */
+  /** Returns the total number of attribute instances. */
   public long instances() {
     return (long) attributes() * fleet.spec().steps();
   }

@@ -23,7 +23,7 @@ final class EntityJson implements AutoCloseable {
     this.json = json;
   }
 
-  /** What writes an entity's attributes. */
+  /** Writes an entity's attributes. */
   interface Body {
     void write(EntityJson json) throws IOException;
   }

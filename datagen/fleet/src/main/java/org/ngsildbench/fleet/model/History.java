@@ -38,7 +38,7 @@ public final class History {
     return Stream.concat(own, sensors);
   }
 
-  /** How many entities have a history. */
+  /** Returns the number of entities with a history. */
   public long entityCount() {
     long buses = fleet.spec().buses();
     long stations = fleet.spec().stations();
@@ -47,7 +47,7 @@ public final class History {
         : buses * (BusObservation.COUNT + 1) + stations * StationObservation.COUNT;
   }
 
-  /** How many attribute instances all histories have together. */
+  /** Returns the total number of attribute instances in all histories. */
   public long instances() {
     return entities().mapToLong(EntityHistory::instances).sum();
   }

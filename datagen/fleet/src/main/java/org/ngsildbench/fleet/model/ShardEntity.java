@@ -6,8 +6,8 @@ import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.city.GeneratedCity;
 
 /**
- * That a broker holds one of so many shards of a data set, as an entity says that the load of each
- * shard leaves. Who finds all of one data set finds all of its data.
+ * The completion marker of one shard of a data set. A broker that holds the markers of all shards
+ * holds the whole data set.
  *
  * @param number which shard, from 1
  * @param of how many

@@ -10,7 +10,7 @@ import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.City.TrafficPlace;
 import org.ngsildbench.fleet.rhythm.Rhythm;
 
-/** What is around the fleet: districts, vehicle models, and the city's traffic, weather and air. */
+/** The fleet's surroundings: districts, vehicle models, and the city's traffic, weather and air. */
 final class Surroundings {
 
   static final int VEHICLE_MODELS = 4;
@@ -37,14 +37,15 @@ final class Surroundings {
   }
 
   /**
-   * How many areas there are, vehicle models, and places where traffic, weather or air are told.
+   * Returns the numbers of areas, of vehicle models, and of places with traffic, weather or air
+   * observations.
    */
   List<Integer> counts() {
     int observed = fleet.city().trafficPlaces().size() + WEATHERS + Districts.COUNT;
     return List.of(Districts.COUNT, VEHICLE_MODELS, observed);
   }
 
-  /** How many entities of each type there are. */
+  /** Returns the number of entities by type. */
   static Map<String, Long> countsByType(City city) {
     return Map.of(
         "AdministrativeArea", (long) Districts.COUNT,

@@ -1,8 +1,9 @@
 package org.ngsildbench.fleet.rhythm;
 
 /**
- * How busy the city is at a time: its traffic, what that leaves of a free road's speed, and how
- * many people ride. The same for every seed; two rush hours on weekdays, one mild hump at weekends.
+ * The city's activity at a time: its traffic, the remaining share of free-flow speed, and the
+ * number of passengers. The same for every seed; two rush hours on weekdays, one mild hump at
+ * weekends.
  */
 public final class Rhythm {
 
@@ -58,12 +59,12 @@ public final class Rhythm {
 
   private Rhythm() {}
 
-  /** How heavy the traffic is, 0 (empty streets) to 1 (the rush hour's peak). */
+  /** Returns the traffic level, 0 (empty streets) to 1 (the rush hour's peak). */
   public static double traffic(long epochMillis) {
     return TRAFFIC.value(epochMillis);
   }
 
-  /** How many people want to ride, 0 to 1 (the rush hour's peak). */
+  /** Returns the passenger demand, 0 to 1 (the rush hour's peak). */
   public static double demand(long epochMillis) {
     return DEMAND.value(epochMillis);
   }

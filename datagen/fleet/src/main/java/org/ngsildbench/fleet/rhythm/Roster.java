@@ -5,7 +5,7 @@ import java.util.List;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * Which bus is in service when. Immutable.
+ * The service times of buses. Immutable.
  *
  * <p>Every day each bus gets one of four shifts: whole day (05:20 to 21:30 or later), late (until
  * half past midnight), night (the evening until five), or the two rush hours (none at weekends).

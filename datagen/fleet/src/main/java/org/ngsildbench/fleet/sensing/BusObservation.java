@@ -16,7 +16,7 @@ public enum BusObservation implements Observation {
   TEMPERATURE("temperature", "CEL", -30, 50, 1),
   /** Relative humidity outside, per cent. */
   HUMIDITY("humidity", "P1", 0, 100, 1),
-  /** Of the 24 V supply: higher while the alternator runs. */
+  /** Voltage of the 24 V supply: higher while the alternator runs. */
   VOLTAGE("voltage", "VLT", 20, 30, 2),
   /** Drawn from the supply. */
   CURRENT("current", "AMP", 0, 250, 1),
@@ -55,10 +55,10 @@ public enum BusObservation implements Observation {
   /** At the rear door. */
   TIME_OF_FLIGHT_3("timeOfFlight3", "MMT", 20, 4000, 0);
 
-  /** How many observations a bus has. */
+  /** Number of observations of a bus. */
   public static final int COUNT = 25;
 
-  /** How many seats of a bus are watched. */
+  /** Number of monitored seats in a bus. */
   public static final int SEATS = 8;
 
   private final String attribute;

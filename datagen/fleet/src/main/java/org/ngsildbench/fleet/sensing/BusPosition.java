@@ -3,7 +3,7 @@ package org.ngsildbench.fleet.sensing;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * Where a bus is and how it moves.
+ * Position and motion of a bus.
  *
  * @param longitude degrees east, WGS 84, six decimals
  * @param latitude degrees north, WGS 84, six decimals

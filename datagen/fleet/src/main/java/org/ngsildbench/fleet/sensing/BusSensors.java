@@ -21,7 +21,10 @@ public final class BusSensors {
     }
   }
 
-  /** What a sensor reads, as a multiple of its last decimal (see {@code Observation.scale}). */
+  /**
+   * Returns the reading of a sensor, as a multiple of its last decimal (see {@code
+   * Observation.scale}).
+   */
   public int scaled(int observation, BusState bus) {
     BusObservation what = ALL[observation];
     return Rounding.scaled(what, exact(what, bus, keys[observation]));

@@ -59,7 +59,7 @@ public final class BusState {
     return (now - epochMillis) / 1000.0;
   }
 
-  /** Where the bus is and how it moves, rounded as it is told. */
+  /** Returns the position and motion of the bus, rounded as published. */
   public BusPosition position() {
     long tenths = (long) Math.rint(drive.heading() * 10) % 3_600;
     return new BusPosition(
@@ -98,7 +98,7 @@ public final class BusState {
     return drive.acceleration();
   }
 
-  /** How warm the engine is: 0 as the air to 1 fully warm. */
+  /** Returns the engine's warmth from 0 (air temperature) to 1 (fully warm). */
   double warmth() {
     return warmth;
   }
@@ -113,7 +113,7 @@ public final class BusState {
     return centrality;
   }
 
-  /** Of the air around the bus. */
+  /** Returns the temperature of the air around the bus. */
   double airTemperature() {
     return airTemperature;
   }

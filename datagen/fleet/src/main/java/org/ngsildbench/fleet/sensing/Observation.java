@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
 /**
- * What one kind of sensor observes: its attribute name, unit, range and number of decimals.
+ * An observation of one kind of sensor: its attribute name, unit, range and number of decimals.
  *
  * <p>A reading is always a multiple of {@code 10^-decimals} within the range, and the multiple fits
  * a {@code short}, so that stores may keep readings in two bytes without loss.
@@ -23,7 +23,7 @@ public interface Observation {
   /** Its place among the observations of its kind of thing: the row it has in bulk readings. */
   int ordinal();
 
-  /** How many decimals a reading has, 0 to 2. */
+  /** Returns the number of decimals of a reading, 0 to 2. */
   int decimals();
 
   /** {@code 10^decimals}: a reading times the scale is a whole number that fits a short. */

@@ -13,7 +13,7 @@ public enum StationObservation implements Observation {
   /** At the kerb. */
   TIME_OF_FLIGHT_3("timeOfFlight3", "MMT", 20, 4000, 0);
 
-  /** How many observations a station has. */
+  /** Number of observations of a station. */
   public static final int COUNT = 5;
 
   private final String attribute;

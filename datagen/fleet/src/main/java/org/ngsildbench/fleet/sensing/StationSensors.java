@@ -9,7 +9,7 @@ public final class StationSensors {
 
   private static final long TEN_MINUTES = 600_000L;
 
-  /** How long who waits keeps his place. */
+  /** Time that a waiting passenger keeps a place. */
   private static final long WAITING_MILLIS = 120_000L;
 
   private static final StationObservation[] ALL = StationObservation.values();
@@ -27,7 +27,10 @@ public final class StationSensors {
     }
   }
 
-  /** What a sensor reads, as a multiple of its last decimal (see {@code Observation.scale}). */
+  /**
+   * Returns the reading of a sensor, as a multiple of its last decimal (see {@code
+   * Observation.scale}).
+   */
   public int scaled(int observation, long epochMillis) {
     StationObservation what = ALL[observation];
     return Rounding.scaled(what, exact(what, epochMillis, keys[observation]));

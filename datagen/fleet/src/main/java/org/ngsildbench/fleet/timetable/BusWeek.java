@@ -3,8 +3,8 @@ package org.ngsildbench.fleet.timetable;
 import java.util.Arrays;
 
 /**
- * What one bus does in a week that repeats itself: its trips, and the services that they make up,
- * from pulling out to pulling in. Immutable. Times are seconds since Monday's midnight.
+ * The repeating week of one bus: its trips and the services that they form, from pull-out to
+ * pull-in. Immutable. Times are seconds since Monday's midnight.
  */
 public final class BusWeek {
 
@@ -95,7 +95,7 @@ public final class BusWeek {
     return line;
   }
 
-  /** How many trips it runs. */
+  /** Returns the number of trips. */
   public int trips() {
     return starts.length;
   }
@@ -105,12 +105,12 @@ public final class BusWeek {
     return starts[trip];
   }
 
-  /** How a trip goes. */
+  /** Returns the pattern of a trip. */
   public TripPattern pattern(int trip) {
     return patterns[trip];
   }
 
-  /** How long before a trip the bus leaves for it. */
+  /** Returns how long before a trip the bus leaves for it. */
   int approach(int trip) {
     return approaches[trip];
   }

@@ -1,9 +1,9 @@
 package org.ngsildbench.fleet.timetable;
 
 /**
- * Where on the way from one standstill to the next a bus is, and how it moves; to be filled in
- * again and again. It accelerates, cruises and brakes so that it takes exactly the time it has;
- * where that is too short for any bus, it goes evenly.
+ * Position and motion of a bus between two stops; mutable and reused. It accelerates, cruises and
+ * brakes so that it takes exactly the time it has; where that is too short for any bus, it goes
+ * evenly.
  */
 final class Ride {
 

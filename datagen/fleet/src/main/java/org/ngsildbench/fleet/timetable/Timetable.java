@@ -4,7 +4,7 @@ import java.util.List;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * What a city is made of: a week of a transit feed. Immutable.
+ * A week of a transit feed, from which a city is made. Immutable.
  *
  * @param name the city's token in ids
  * @param feedSha256 of the feed, hexadecimal

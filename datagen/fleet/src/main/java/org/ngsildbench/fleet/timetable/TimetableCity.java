@@ -55,7 +55,7 @@ public final class TimetableCity implements City {
     return Math.sqrt(east * east + north * north);
   }
 
-  /** What it is made of. */
+  /** Returns the timetable of the city. */
   public Timetable timetable() {
     return timetable;
   }
@@ -107,7 +107,7 @@ public final class TimetableCity implements City {
     return centrality(place.longitude(), place.latitude());
   }
 
-  /** How central a place is. */
+  /** Returns the centrality of a place. */
   double centrality(double longitude, double latitude) {
     double east = plane.east(longitude) / reach;
     double north = plane.north(latitude) / reach;

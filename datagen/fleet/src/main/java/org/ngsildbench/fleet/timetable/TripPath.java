@@ -69,7 +69,7 @@ public final class TripPath {
     return degrees < 0 ? degrees + 360 : degrees;
   }
 
-  /** How many points. */
+  /** Returns the number of points. */
   int size() {
     return longitudes.length;
   }

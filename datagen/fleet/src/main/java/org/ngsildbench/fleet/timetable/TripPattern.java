@@ -3,8 +3,8 @@ package org.ngsildbench.fleet.timetable;
 import java.util.Arrays;
 
 /**
- * How a trip goes: its path, where on it the bus stops, and when, from the trip's start. Trips that
- * differ in their start alone share one. Immutable.
+ * The pattern of a trip: its path, and the positions and times of its stops from the start. Trips
+ * that differ only in their start time share a pattern. Immutable.
  */
 public final class TripPattern {
 

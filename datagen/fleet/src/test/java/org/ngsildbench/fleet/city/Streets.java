@@ -1,6 +1,6 @@
 package org.ngsildbench.fleet.city;
 
-/** How far a place is from the streets, the slow and certain way. */
+/** Distances of places from the streets, by brute force. */
 public final class Streets {
 
   private Streets() {}

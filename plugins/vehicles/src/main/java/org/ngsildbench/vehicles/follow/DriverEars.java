@@ -8,8 +8,8 @@ import java.util.function.IntToLongFunction;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
- * What each driver has sent and heard: a number each. A driver tells its location at whole seconds
- * of its own clock, so that its beginning tells when each of them was due. Thread-safe.
+ * Counts the messages that each driver sent and received. A driver publishes its location at whole
+ * seconds of its own clock, so its start determines when each message was due. Thread-safe.
  */
 final class DriverEars {
 
@@ -26,7 +26,7 @@ final class DriverEars {
   private final LongAdder answered = new LongAdder();
 
   /**
-   * Of a fleet in which nobody has said anything.
+   * Creates the counters of a fleet without messages.
    *
    * @param drivers who listen here
    * @param whole all drivers of the fleet that these are a part of

@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles.follow;
 
 /**
- * What drivers heard of their surroundings, at one moment.
+ * Counts of received surroundings messages at one moment.
  *
  * @param received messages that were for a driver of the fleet
  * @param strays messages that were for nobody of it, or could not be read

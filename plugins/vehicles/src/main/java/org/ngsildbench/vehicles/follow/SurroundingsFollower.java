@@ -74,7 +74,7 @@ public final class SurroundingsFollower implements AutoCloseable {
     ears.located(driver, intendedNanos);
   }
 
-  /** What was heard so far. */
+  /** Returns the counts so far. */
   public FollowCounts counts() {
     return ears.counts();
   }

@@ -164,7 +164,7 @@ final class BatchLane implements AutoCloseable {
         new StreamFailure(StreamFailureKind.CLOSED, "the connection to the broker was closed"));
   }
 
-  /** What is under way is waited for as long as the client's time-outs say, if nobody closes it. */
+  /** Waits for requests in flight until the client's timeouts, unless closed. */
   @Override
   public void close() {
     Thread running;

@@ -1,8 +1,8 @@
 package org.ngsildbench.vehicles.ngsild;
 
 /**
- * How messages are gathered into batches. While a batch is under way the next one gathers, so that
- * an idle broker gets each message by itself and a busy one many together.
+ * Settings of message batching. While a batch is in flight the next one fills, so that an idle
+ * broker gets single messages and a busy one large batches.
  *
  * @param connections to the broker, each with one batch under way, at least 1; the messages of one
  *     vehicle take one of them, and so keep their order

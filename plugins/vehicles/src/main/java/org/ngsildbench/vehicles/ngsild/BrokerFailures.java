@@ -5,7 +5,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What goes wrong with a broker, as it is told of platforms. */
+/** Translates broker failures to platform failures. */
 final class BrokerFailures {
 
   private static final Map<FailureKind, StreamFailureKind> KINDS =

@@ -7,7 +7,7 @@ import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /**
- * What drivers send.
+ * Settings of the drivers' messages.
  *
  * @param form what messages are to those who get them
  * @param compression of each message, where the form has one

@@ -21,7 +21,7 @@ public final class PacedFleet {
   private volatile long second = -1;
   private volatile long neighbours;
 
-  /** Of a fleet that has not moved yet. */
+  /** Creates a pacer of a fleet that has not moved. */
   public PacedFleet(Fleet fleet, MessageSettings settings, MessageOutlet sink) {
     this.fleet = fleet;
     this.settings = settings;

@@ -2,7 +2,7 @@ package org.ngsildbench.vehicles.pacing;
 
 import java.util.Locale;
 
-/** What is done about drivers within 100 m of each other. */
+/** Handling of drivers within 100 m of each other. */
 public enum Surroundings {
   /** Nothing. */
   NONE,

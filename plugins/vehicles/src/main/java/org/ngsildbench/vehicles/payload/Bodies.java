@@ -74,7 +74,7 @@ final class Bodies {
     json.character(']').character('}');
   }
 
-  /** Who is near: how many, and the first of them. */
+  /** Appends the neighbours of a driver: their number and the first of them. */
   void surroundings(int[] neighbours, int listed, int found) {
     json.text(Words.FOUND).number(found);
     json.text(Words.VEHICLES);

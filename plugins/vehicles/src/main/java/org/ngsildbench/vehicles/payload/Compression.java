@@ -2,7 +2,7 @@ package org.ngsildbench.vehicles.payload;
 
 import java.util.Locale;
 
-/** How messages are made smaller. */
+/** Compression of messages. */
 public enum Compression {
   NONE,
   /** Deflated, with zlib's frame (RFC 1950), as HTTP's {@code deflate}. */

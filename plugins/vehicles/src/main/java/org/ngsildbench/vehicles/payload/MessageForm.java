@@ -3,7 +3,7 @@ package org.ngsildbench.vehicles.payload;
 import java.time.Instant;
 import org.ngsildbench.vehicles.route.Paths;
 
-/** What messages are to those who get them. */
+/** The kind of message that receivers get. */
 public enum MessageForm {
   /** Events with an envelope, as in the paper; compressed as asked for. */
   EVENTS,
@@ -15,7 +15,7 @@ public enum MessageForm {
   ENTITIES;
 
   /**
-   * What makes such messages.
+   * Returns the factory of such messages.
    *
    * @param begin the simulated time at which the fleet begins
    * @param compression of each message, where the form has one

@@ -10,14 +10,14 @@ import org.ngsildbench.vehicles.simulation.SectionSamples;
 public interface MessageFormat extends AutoCloseable {
 
   /**
-   * Where a driver is.
+   * Writes a driver's location.
    *
    * @param dueNanos when, in nanoseconds after the fleet's beginning
    */
   byte[] location(DriverState now, long dueNanos);
 
   /**
-   * How a driver has driven a section.
+   * Writes a driver's section summary.
    *
    * @param samples of the section
    * @param now the driver at its end
@@ -26,7 +26,7 @@ public interface MessageFormat extends AutoCloseable {
   byte[] section(SectionSamples samples, DriverState now, long dueNanos);
 
   /**
-   * Who is near a driver.
+   * Writes a driver's neighbours.
    *
    * @param neighbours numbers of drivers
    * @param listed how many of them there are in the message

@@ -17,7 +17,7 @@ public final class MessageWriter implements MessageFormat {
   private static final long SOURCES = 0x736f757263657321L;
   private static final int SOURCE_PARTS = 4;
 
-  /** What a phone knows of its place, metres. */
+  /** Location accuracy of a phone in metres. */
   private static final double ACCURACY = 5;
 
   private final JsonBytes json = new JsonBytes();

@@ -16,7 +16,7 @@ final class TimeText {
   private long day = Long.MIN_VALUE;
   private byte[] dayText;
 
-  /** Of a fleet that begins then. */
+  /** Creates the text for a fleet's start time. */
   TimeText(Instant begin) {
     beginMillis = begin.toEpochMilli();
   }

@@ -1,12 +1,12 @@
 package org.ngsildbench.vehicles.payload;
 
-/** What drivers tell, named as the paper's topics. */
+/** Topics of the drivers' messages, named as in the paper. */
 public enum VehicleTopic {
-  /** Where a driver is, every ten seconds. */
+  /** A driver's location, every ten seconds. */
   VEHICLE_LOCATION("VehicleLocation", "Vehicle Location"),
-  /** How a driver has driven its last 500 m. */
+  /** A summary of a driver's last 500 m. */
   DATA_SECTION("DataSection", "Data Section"),
-  /** Who is within 100 m of a driver. */
+  /** The drivers within 100 m of a driver. */
   SURROUNDING_VEHICLES("SurroundingVehicles", "Surrounding Vehicles");
 
   private final String topic;
@@ -22,7 +22,7 @@ public enum VehicleTopic {
     return topic;
   }
 
-  /** What the messages call themselves. */
+  /** Returns the type name in the messages. */
   String eventType() {
     return eventType;
   }

@@ -24,7 +24,7 @@ public final class CityRoutes {
   /** Drivers go to places at most so many blocks east, west, north or south of the centre. */
   private static final int CENTRE_BLOCKS = 15;
 
-  /** How many blocks a road section with one limit has. */
+  /** Number of blocks in a road section with one speed limit. */
   private static final int SECTION_BLOCKS = 8;
 
   private static final int[] CENTRE_LIMITS = {30, 50};

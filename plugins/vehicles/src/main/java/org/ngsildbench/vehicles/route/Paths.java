@@ -22,7 +22,10 @@ public final class Paths {
   private static final int EAST = 1;
   private static final int NORTH = 2;
 
-  /** Of the leg after the point, km/h; negative where the path bends sharply at the point. */
+  /**
+   * Speed limit of the leg after each point in km/h; negative if the path bends sharply at the
+   * point.
+   */
   private static final int LIMIT = 3;
 
   private final LocalPlane plane;
@@ -115,7 +118,7 @@ public final class Paths {
         (double) point[next + EAST] - point[row + EAST]);
   }
 
-  /** How many routes there are, half the number of paths. */
+  /** Returns the number of routes, half the number of paths. */
   public int routes() {
     return first.length / 2;
   }

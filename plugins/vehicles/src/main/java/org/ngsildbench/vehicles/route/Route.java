@@ -122,7 +122,7 @@ public final class Route {
     return limitsKmh[point];
   }
 
-  /** How far it is from the beginning to this point, mm. */
+  /** Returns the distance from the start to a point in mm. */
   public int reachedMillimetres(int point) {
     return reachedMillimetres[point];
   }

@@ -6,7 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Where the routes of a fleet come from: drawn for a city, or the shapes of a GTFS feed. Immutable.
+ * The source of a fleet's routes: drawn for a city, or the shapes of a GTFS feed. Immutable.
  *
  * @param text {@value #CITY} or nothing for the former; else the name of a {@code shapes.txt}, or
  *     of the folder that has one
@@ -15,10 +15,10 @@ import java.nio.file.Path;
  */
 public record RouteSource(String text, int most, int limitKmh) {
 
-  /** What stands for routes that are drawn. */
+  /** The name of the source with drawn routes. */
   public static final String CITY = "city";
 
-  /** What a source may be, for whoever wrote another. */
+  /** Describes the valid sources, for error messages. */
   public static final String RIGHT =
       "city, or the name of a GTFS shapes.txt or of the folder that has one";
 

@@ -1,6 +1,6 @@
 package org.ngsildbench.vehicles.simulation;
 
-/** Where a driver's first trip begins. */
+/** The start of a driver's first trip. */
 public enum Departure {
   /** At the beginning of its route. */
   ROUTE_START,

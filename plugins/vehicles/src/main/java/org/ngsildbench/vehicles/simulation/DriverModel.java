@@ -40,7 +40,7 @@ final class DriverModel {
         .offsetNanos(seed(driver), settings.numbers().index(driver), settings.drivers());
   }
 
-  /** Who a driver is; the rest of its state has to be filled in. */
+  /** Sets the identity and traits of a driver; the rest of its state has to be filled in. */
   void identify(DriverState state, int driver) {
     state.driver = driver;
     state.seed = seed(driver);
@@ -73,7 +73,7 @@ final class DriverModel {
     locate(state);
   }
 
-  /** Where the trip that a driver is on began, mm along its path. */
+  /** Returns where a driver's current trip started, in mm along its path. */
   private int departure(DriverState state) {
     if (settings.departure() == Departure.ROUTE_START || state.trip > 0) {
       return 0;
@@ -82,7 +82,7 @@ final class DriverModel {
     return (int) (part * paths.lengthMillimetres(state.path));
   }
 
-  /** How many sections of 500 m a driver has behind it on its trip. */
+  /** Returns the number of 500 m sections that a driver has completed on its trip. */
   int sections(DriverState state) {
     return (state.distance - departure(state)) / SECTION_MILLIMETRES;
   }

@@ -49,7 +49,7 @@ public record DriverNumbers(int first, int count) {
     return first + (count - 1);
   }
 
-  /** Which of these drivers has a number: from 0, for arrays of a place each. */
+  /** Returns the array index, from 0, of one of these drivers. */
   public int index(int number) {
     return number - first;
   }

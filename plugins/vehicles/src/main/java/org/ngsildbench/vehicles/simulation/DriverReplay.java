@@ -11,7 +11,7 @@ public final class DriverReplay {
   private final FleetSettings settings;
   private final DriverModel model;
 
-  /** Of the fleet with these settings. */
+  /** Creates a replay of the fleet with these settings. */
   public DriverReplay(FleetSettings settings, Paths paths) {
     this.settings = settings;
     this.model = new DriverModel(settings, paths);

@@ -58,7 +58,7 @@ public final class DriverState {
     return driver;
   }
 
-  /** What all that is drawn for this driver comes from; no other driver of the fleet has it. */
+  /** Returns the seed of all random draws for this driver, unique in the fleet. */
   public long seed() {
     return seed;
   }
@@ -73,7 +73,7 @@ public final class DriverState {
     return trip;
   }
 
-  /** How far along its path it is, mm. */
+  /** Returns the position along its path in mm. */
   public int distanceMillimetres() {
     return distance;
   }
@@ -93,7 +93,7 @@ public final class DriverState {
     return HeartModel.stress(strain);
   }
 
-  /** How many heartbeats fell into the second that ends now. */
+  /** Returns the number of heartbeats in the second that ends now. */
   public int beats() {
     return beats;
   }

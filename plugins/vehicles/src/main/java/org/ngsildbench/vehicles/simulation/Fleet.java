@@ -24,7 +24,7 @@ public final class Fleet {
   /** Drivers of a chunk. */
   public static final int CHUNK_DRIVERS = 2048;
 
-  /** How often a driver says where it is, seconds. */
+  /** Period of a driver's location messages in seconds. */
   public static final int LOCATION_SECONDS = 10;
 
   /** For so long a driver that does not move is to be found by others, seconds. */
@@ -96,7 +96,7 @@ public final class Fleet {
     return second;
   }
 
-  /** How many chunks a second has. */
+  /** Returns the number of chunks per second. */
   public int chunks() {
     return (driver.length + CHUNK_DRIVERS - 1) / CHUNK_DRIVERS;
   }
@@ -155,7 +155,7 @@ public final class Fleet {
     place(slot, now);
   }
 
-  /** Where the driver is when the second ends, if it keeps its speed until then. */
+  /** Records the driver's position at the end of the second at constant speed. */
   private void place(int slot, DriverState now) {
     if (now.still >= STILL_SECONDS) {
       positions.drop(slot);
@@ -175,7 +175,9 @@ public final class Fleet {
     second++;
   }
 
-  /** Who was near whom at the end of the second in which this was built, by places in the fleet. */
+  /**
+   * Returns the neighbours at the end of the second in which this was built, by index in the fleet.
+   */
   public NeighbourGrid surroundings() {
     return surroundings;
   }

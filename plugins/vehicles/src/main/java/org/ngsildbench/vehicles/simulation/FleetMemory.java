@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * How many drivers fit into memory.
+ * Memory limit on the number of drivers.
  *
  * @param bytes what the process may take at most
  */
@@ -10,10 +10,10 @@ public record FleetMemory(long bytes) {
   /** Left for messages under way, the platform's client and Java itself. */
   static final long RESERVED_BYTES = 192L << 20;
 
-  /** What sorting the drivers takes at the beginning, and a message under way for each tenth. */
+  /** Memory for the initial sort, and for one message in flight per ten drivers. */
   private static final int WORK_BYTES_A_DRIVER = 8 + 160;
 
-  /** That of this process. */
+  /** Returns the memory of this process. */
   public static FleetMemory ofThisProcess() {
     return new FleetMemory(Runtime.getRuntime().maxMemory());
   }

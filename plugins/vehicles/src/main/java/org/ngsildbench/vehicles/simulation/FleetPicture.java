@@ -6,7 +6,7 @@ import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 
 /**
- * Where some of a fleet's drivers are at one second, and how far all have driven until then.
+ * Positions of some of a fleet's drivers at one second, and the distance driven by all until then.
  *
  * @param places of drivers taken at equal distances from all, those that have set out
  * @param metres driven by all drivers, estimated from these

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * What a fleet is. The same settings give the same drivers, whatever computes them.
+ * The definition of a fleet of drivers. The same settings give the same drivers.
  *
  * @param numbers of its drivers; those of a part of a fleet have the numbers they have in it
  * @param whole those of the fleet that these are a part of; the same where it is not divided
@@ -103,12 +103,12 @@ public record FleetSettings(
         numbers, whole, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
   }
 
-  /** How many drivers. */
+  /** Returns the number of drivers. */
   public int drivers() {
     return numbers.count();
   }
 
-  /** What all that is drawn for a driver comes from; no other driver of the fleet has it. */
+  /** Returns the seed of all random draws for a driver, unique in the fleet. */
   public long seedOf(int driver) {
     return CounterMixer.bits(seed, driver);
   }

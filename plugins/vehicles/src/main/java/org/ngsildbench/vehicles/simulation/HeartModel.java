@@ -3,9 +3,9 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * How the heart beats. It has a rate at rest of 70 beats a minute, give or take 10 %, and a strain
- * on top of it, which sudden changes of speed, sharp turns and tense surroundings raise, and steady
- * driving on a straight road lowers.
+ * A model of the heart rate. It has a rate at rest of 70 beats a minute, give or take 10 %, and a
+ * strain on top of it, which sudden changes of speed, sharp turns and tense surroundings raise, and
+ * steady driving on a straight road lowers.
  *
  * <p>In the paper stressed neighbours raise it. Then no reading could be checked without the whole
  * fleet; so tension is that of a place and a minute here, see {@link Tension}.
@@ -24,7 +24,7 @@ final class HeartModel {
   private static final float CALMS_STEADY = 0.97f;
   private static final float CALMS = 0.992f;
 
-  /** How much one interval differs from the next, as a part of it. */
+  /** Relative variation between successive intervals. */
   private static final float BREATHING = 0.05f;
 
   private static final float SECONDS_A_MINUTE = 60;
@@ -58,7 +58,7 @@ final class HeartModel {
     return strain / MOST;
   }
 
-  /** How many beats a second holds, and the part of one, at a rate. */
+  /** Returns the number of beats per second, with fraction, at a rate. */
   static float beats(float before, float rate) {
     return before + rate / SECONDS_A_MINUTE;
   }

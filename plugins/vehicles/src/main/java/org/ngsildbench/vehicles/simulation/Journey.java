@@ -1,6 +1,6 @@
 package org.ngsildbench.vehicles.simulation;
 
-/** What a driver does at the end of its route. */
+/** Behaviour of a driver at the end of its route. */
 public enum Journey {
   /** It has arrived: it sends nothing more. */
   ONCE,

@@ -69,7 +69,7 @@ public final class SectionSamples {
     intervalsUntil[size++] = intervals;
   }
 
-  /** How many samples there are. */
+  /** Returns the number of samples. */
   public int size() {
     return size;
   }
@@ -114,7 +114,7 @@ public final class SectionSamples {
     return intervalsUntil[sample];
   }
 
-  /** How many intervals between heartbeats there are in all. */
+  /** Returns the total number of intervals between heartbeats. */
   public int intervals() {
     return intervals;
   }
@@ -124,7 +124,7 @@ public final class SectionSamples {
     return interval[number];
   }
 
-  /** How long the section is, m: 500 and up to a second's drive more or less. */
+  /** Returns the length of the section in m: 500 and up to a second's drive more or less. */
   public double metres() {
     return metresMillis / 1e3;
   }

@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * What a section comes to. Accelerations are those from one second to the next; a sharp one is of
+ * The summary of a section. Accelerations are those from one second to the next; a sharp one is of
  * 2.5 m/s2 or more, and as long as it lasts it counts once, as one manoeuvre.
  *
  * @param metres its length
@@ -30,7 +30,7 @@ public record SectionSummary(
     double heartRateDeviation,
     double pke) {
 
-  /** Of samples, at least one. */
+  /** Summarizes samples, at least one. */
   public static SectionSummary of(SectionSamples samples) {
     Spread speed = new Spread();
     Spread rate = new Spread();

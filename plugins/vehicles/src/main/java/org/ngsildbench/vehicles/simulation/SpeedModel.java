@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * How fast a driver is in its next second: it makes for the limit times its own factor, never under
- * 10 km/h. Those who drive faster than allowed also accelerate and brake harder.
+ * A model of a driver's speed in the next second: it approaches the limit times its own factor,
+ * never below 10 km/h. Those who drive faster than allowed also accelerate and brake harder.
  */
 final class SpeedModel {
 

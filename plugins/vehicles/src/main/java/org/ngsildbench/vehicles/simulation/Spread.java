@@ -25,7 +25,7 @@ final class Spread {
     return mean;
   }
 
-  /** Of all there are, not an estimate from some; 0 where there is none. */
+  /** Returns the standard deviation of the population; 0 if it is empty. */
   double deviation() {
     return count == 0 ? 0 : Math.sqrt(squares / count);
   }

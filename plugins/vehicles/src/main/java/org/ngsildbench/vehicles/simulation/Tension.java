@@ -3,7 +3,7 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * Where traffic is tense: one of ten squares of 200 m, others in each minute. It stands for
+ * Places with tense traffic: one of ten squares of 200 m, others in each minute. It stands for
  * stressed neighbours, as a function of seed, place and time alone.
  */
 final class Tension {

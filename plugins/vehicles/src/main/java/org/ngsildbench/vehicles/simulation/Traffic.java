@@ -1,6 +1,6 @@
 package org.ngsildbench.vehicles.simulation;
 
-/** What besides limits decides on the speed. */
+/** Influences on speed besides limits. */
 public enum Traffic {
   /**
    * Nothing: drivers keep their speed to the millimetre. For counting what a steady drive sends.

@@ -4,8 +4,8 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
- * Where every message is: each step of one is made under one lock, so that the sums hold at every
- * moment at which anybody looks. Thread-safe.
+ * Tracks the state of every message. Each transition happens under one lock, so that the sums are
+ * always consistent. Thread-safe.
  */
 final class DeliveryBook {
 
@@ -62,7 +62,7 @@ final class DeliveryBook {
     return message;
   }
 
-  /** How many messages of a driver are kept. */
+  /** Returns the number of messages kept for a driver. */
   synchronized int kept(int driver) {
     return kept.size(driver);
   }

@@ -1,7 +1,7 @@
 package org.ngsildbench.vehicles.sink;
 
 /**
- * What became of the messages, at one moment: {@code sent == acknowledged() + pending() + lost}.
+ * Message counts at one moment: {@code sent == acknowledged() + pending() + lost}.
  *
  * @param sent messages that fell due and were handed to the sink
  * @param firstTry acknowledged when sent for the first time

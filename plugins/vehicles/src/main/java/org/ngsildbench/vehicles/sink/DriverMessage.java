@@ -36,7 +36,7 @@ public final class DriverMessage {
     return driver;
   }
 
-  /** What it tells. */
+  /** Returns the topic of the message. */
   public VehicleTopic topic() {
     return topic;
   }

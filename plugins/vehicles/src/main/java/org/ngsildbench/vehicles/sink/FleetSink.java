@@ -17,7 +17,7 @@ public final class FleetSink implements MessageOutlet, AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(FleetSink.class.getName());
 
-  /** How long what has failed rests before it is sent again at the end. */
+  /** Pause before failed messages are retried at the end. */
   private static final long ROUND_NANOS = 500_000_000;
 
   private static final long LOOK_NANOS = 5_000_000;
@@ -87,7 +87,7 @@ public final class FleetSink implements MessageOutlet, AutoCloseable {
         .send(message.driver, message.payload, new Attempt(message, System.nanoTime()));
   }
 
-  /** Where every message is now; the sums hold. */
+  /** Returns consistent counts of all messages. */
   public DeliveryCounts counts() {
     return book.counts();
   }

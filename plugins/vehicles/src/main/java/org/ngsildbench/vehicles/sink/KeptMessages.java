@@ -44,7 +44,7 @@ final class KeptMessages {
     return first[drivers.index(driver)];
   }
 
-  /** How many wait in a driver's line, which is short. */
+  /** Returns the number of messages in a driver's queue, which is short. */
   int size(int driver) {
     int count = 0;
     for (DriverMessage at = peek(driver); at != null; at = at.next) {

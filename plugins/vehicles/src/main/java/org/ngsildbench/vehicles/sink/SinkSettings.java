@@ -3,7 +3,7 @@ package org.ngsildbench.vehicles.sink;
 import java.util.Objects;
 
 /**
- * How messages are sent.
+ * Settings of sending.
  *
  * @param connections shared, or one a driver
  * @param partitions of each topic, where it has to be made, at least 1
@@ -21,7 +21,7 @@ public record SinkSettings(
     long keptBytes,
     boolean deleteTopics) {
 
-  /** Who shares a connection. */
+  /** Sharing of connections. */
   public enum Connections {
     /** All drivers have one. */
     SHARED,

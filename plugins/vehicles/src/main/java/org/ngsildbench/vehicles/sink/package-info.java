@@ -1,5 +1,5 @@
 /**
- * Where messages go: any streaming platform, with the paper's retry queue. A message that could not
+ * Sends messages to any streaming platform, with the paper's retry queue. A message that could not
  * be sent is kept and sent with the driver's next one; every message is acknowledged, pending or
  * lost at every moment.
  *

@@ -105,7 +105,7 @@ public final class NeighbourGrid {
     return (squareNorth & mask) * side + (squareEast & mask);
   }
 
-  /** How many are to be found. */
+  /** Returns the number of points in the grid. */
   public int present() {
     return present;
   }

@@ -1,8 +1,8 @@
 package org.ngsildbench.vehicles.surroundings;
 
 /**
- * Where each of many is, in centimetres on a plane, or that it is not to be found. Threads may
- * write at the same time, each its own; who reads has to know that they have ended.
+ * Positions of many points in centimetres on a plane; points may be absent. Threads may write
+ * different points concurrently; readers must wait until they have finished.
  */
 public final class Positions {
 
@@ -32,7 +32,7 @@ public final class Positions {
     present[number] = false;
   }
 
-  /** How many there can be. */
+  /** Returns the capacity. */
   public int size() {
     return east.length;
   }

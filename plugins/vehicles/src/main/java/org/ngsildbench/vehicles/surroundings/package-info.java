@@ -1,5 +1,5 @@
 /**
- * Who is near whom on a plane, for a million at a time.
+ * Finds neighbours on a plane among up to a million points.
  *
  * <p>This package must not know what moves, nor why.
  */

@@ -20,7 +20,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** A platform of this process that takes, refuses or holds each message as a test says. */
 public final class FlakyPlatform implements StreamConnection {
 
-  /** What becomes of one attempt. */
+  /** Outcomes of an attempt. */
   public enum Fate {
     TAKEN,
     FAILED,
@@ -39,7 +39,7 @@ public final class FlakyPlatform implements StreamConnection {
     this.fates = fates;
   }
 
-  /** What was taken, in this order. */
+  /** Returns the accepted messages in order. */
   public synchronized List<byte[]> taken() {
     return List.copyOf(taken);
   }
