@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /** A platform that is only described, in {@link FakePlatform}, is offered and runs. */
-class NewPlatformTest {
+class NewPlatformIT {
 
   @TempDir private Path folder;
 
