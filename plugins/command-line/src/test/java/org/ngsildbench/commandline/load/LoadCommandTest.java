@@ -45,7 +45,7 @@ class LoadCommandTest {
         "--broker spec --to x.csv|say where to",
         "--to x|the name does not tell the format",
         "--to -|the name does not tell the format",
-        "--to x.csv --format xml|write csv, ndjson, parquet",
+        "--to x.csv --format xml|Use one of: csv, ndjson, parquet",
         "--to x.parquet.gz|does not end in .gz",
         "--to - --format parquet|written to a file",
         "--to FOLDER --format csv|write the name of a file",
