@@ -130,8 +130,9 @@ class StoppedRunIT {
 
         // Half of what a query may take before it is given up.
         assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(Files.readString(words))
-            .contains("1 operation was under way when the test was stopped", "report: ");
+        assertThat(Files.readString(words)).contains("report: ");
+        assertThat(Files.readString(out.resolve("report.html")))
+            .contains("1 operation was under way when the test was stopped");
         assertThat(
                 Tallies.read(out.resolve("tallies.json")).labels().get("Q1").operations().errors())
             .isZero();
