@@ -18,8 +18,8 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.Traffic;
 
@@ -122,9 +122,9 @@ public final class RunGenerator {
           new LabelTally(
               Operations.good(each),
               new Traffic(each, each, 0, 0, each * 1000),
-              new Span(START_MILLIS * 1000, lastMicros),
+              new TimeSpan(START_MILLIS * 1000, lastMicros),
               Map.of("200", each),
-              Particulars.NONE));
+              LoadSpecificTallies.NONE));
     }
     new Tallies(tallies).write(folder.resolve("tallies.json"));
     Instant start = Instant.ofEpochMilli(START_MILLIS);

@@ -9,12 +9,12 @@ import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 import org.ngsildbench.vehicles.simulation.DriverReplay;
 import org.ngsildbench.vehicles.simulation.DriverState;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetListener;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.surroundings.NeighbourGrid;
-import org.ngsildbench.vehicles.surroundings.Positions;
+import org.ngsildbench.vehicles.surroundings.PointPositions;
 
 /** Each part by itself, five rounds, the best of which is printed: others on the machine only add. */
 final class CostOfADriver {
@@ -37,7 +37,7 @@ final class CostOfADriver {
     Paths paths = Paths.of(new CityRoutes(new Place(20.853, 39.665), 1).first(1000));
     DriverReplay replay = new DriverReplay(FleetSettings.of(1000, 1), paths);
     print("a driver's second, its numbers in the cache", "ns", 1e6, () -> drive(replay));
-    Fleet fleet = new Fleet(FleetSettings.of(FLEET, 1), paths);
+    DriverFleet fleet = new DriverFleet(FleetSettings.of(FLEET, 1), paths);
     print("a driver's second in a fleet of 200,000", "ns", 10.0 * FLEET, () -> drive(fleet));
     NeighbourGrid grid = crowd();
     print("finding the neighbours of a million", "ms", 1e6, () -> find(grid));
@@ -52,7 +52,7 @@ final class CostOfADriver {
     }
   }
 
-  private static void drive(Fleet fleet) {
+  private static void drive(DriverFleet fleet) {
     FleetListener nobody =
         new FleetListener() {
           @Override
@@ -70,7 +70,7 @@ final class CostOfADriver {
   }
 
   private static NeighbourGrid crowd() {
-    Positions positions = new Positions(CROWD);
+    PointPositions positions = new PointPositions(CROWD);
     Random random = new Random(1);
     for (int i = 0; i < CROWD; i++) {
       positions.set(i, random.nextInt(SQUARE_CENTIMETRES), random.nextInt(SQUARE_CENTIMETRES));

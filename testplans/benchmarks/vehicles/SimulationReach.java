@@ -11,7 +11,7 @@ import org.ngsildbench.vehicles.route.CityRoutes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 import org.ngsildbench.vehicles.simulation.DriverState;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetListener;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
@@ -36,7 +36,7 @@ final class SimulationReach {
     private final MessageWriter writer;
     private final SectionSamples samples;
 
-    Sampled(Fleet fleet) {
+    Sampled(DriverFleet fleet) {
       writer = new MessageWriter(fleet.paths(), fleet.settings().begin(), Compression.DEFLATE);
       samples = fleet.newSamples();
     }
@@ -65,7 +65,7 @@ final class SimulationReach {
     int threads = Integer.parseInt(args[2]);
     Paths paths = Paths.of(new CityRoutes(CENTRE, 1).first(ROUTES));
     long before = used();
-    Fleet fleet = new Fleet(FleetSettings.of(drivers, 1), paths);
+    DriverFleet fleet = new DriverFleet(FleetSettings.of(drivers, 1), paths);
     long bytesADriver = (used() - before) / drivers;
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     ThreadLocal<Sampled> sampled = ThreadLocal.withInitial(() -> new Sampled(fleet));

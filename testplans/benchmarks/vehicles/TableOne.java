@@ -4,16 +4,16 @@ import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.payload.MessageWriter;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
-import org.ngsildbench.vehicles.route.Route;
+import org.ngsildbench.vehicles.route.DrivingRoute;
 import org.ngsildbench.vehicles.simulation.Departure;
 import org.ngsildbench.vehicles.simulation.DriverState;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetListener;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.simulation.Journey;
+import org.ngsildbench.vehicles.simulation.RouteEndBehavior;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.simulation.StartMode;
-import org.ngsildbench.vehicles.simulation.Traffic;
+import org.ngsildbench.vehicles.simulation.SpeedInfluences;
 
 /** What one driver sends on 10 km. */
 final class TableOne {
@@ -34,7 +34,7 @@ final class TableOne {
     private long sectionPlain;
     private int last;
 
-    Sums(Fleet fleet) {
+    Sums(DriverFleet fleet) {
       writer = new MessageWriter(fleet.paths(), fleet.settings().begin(), Compression.DEFLATE);
       samples = fleet.newSamples();
     }
@@ -69,9 +69,9 @@ final class TableOne {
     FleetSettings one =
         FleetSettings.of(1, 1)
             .with(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, Journey.ONCE)
-            .with(Traffic.FREE, 1, 1);
-    Fleet fleet = new Fleet(one, Paths.of(List.of(Route.of(way, kmh))));
+            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
+            .with(SpeedInfluences.FREE, 1, 1);
+    DriverFleet fleet = new DriverFleet(one, Paths.of(List.of(DrivingRoute.of(way, kmh))));
     Sums sums = new Sums(fleet);
     for (int second = 0; second < SECONDS; second++) {
       fleet.advance(0, sums);

@@ -21,7 +21,7 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.http.Delivery;
+import org.ngsildbench.streaming.http.StreamDelivery;
 import org.ngsildbench.streaming.http.HttpClientSettings;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
 import org.ngsildbench.streaming.http.HttpStreamSettings;
@@ -80,7 +80,7 @@ public final class ManyClients {
     int nodes = Integer.parseInt(named.getOrDefault("nodes", "1"));
     int bytes = Integer.parseInt(named.getOrDefault("bytes", "881"));
     int threads = Integer.parseInt(named.getOrDefault("threads", "2"));
-    Delivery delivery = Delivery.valueOf(named.getOrDefault("delivery", "STREAM"));
+    StreamDelivery delivery = StreamDelivery.valueOf(named.getOrDefault("delivery", "STREAM"));
     LocalServerOptions options =
         new LocalServerOptions(nodes, Map.of("window-ms", named.getOrDefault("window-ms", "0")));
     Path folder = Files.createTempDirectory("many-clients");

@@ -8,4 +8,4 @@ set -eu
 cd "$(dirname "$0")"
 mvn -B -q compile dependency:build-classpath -Dmdep.outputFile=target/class-path
 exec java -Xmx128m -cp "target/classes:$(cat target/class-path)" \
-  org.ngsildbench.benchmarks.pulsar.Comparison "${1:-5}" "${2:-15}"
+  org.ngsildbench.benchmarks.pulsar.PublishComparison "${1:-5}" "${2:-15}"

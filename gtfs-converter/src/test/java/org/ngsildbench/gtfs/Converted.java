@@ -14,7 +14,7 @@ import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /**
@@ -62,12 +62,12 @@ public record Converted(Map<String, JsonNode> entities, ConversionReport report)
   }
 
   /** The kept findings of a kind. */
-  public List<Finding> findings(FindingKind kind) {
+  public List<FeedFinding> findings(FindingKind kind) {
     return report.findings().kept().stream().filter(found -> found.kind() == kind).toList();
   }
 
   /** The only finding there is, of a kind. */
-  public Finding only(FindingKind kind) {
+  public FeedFinding only(FindingKind kind) {
     assertThat(report.findings().kept()).hasSize(1);
     assertThat(findings(kind)).hasSize(1);
     return findings(kind).get(0);

@@ -47,7 +47,7 @@ class BatchIngestionIT {
         assertThat(tally.operations().count()).isEqualTo(2);
         assertThat(tally.traffic().entitiesAccepted()).isEqualTo(50);
         assertThat(tally.traffic().entitiesRefused()).isZero();
-        assertThat(tally.particulars().ingestion()).contains(new Ingestion(operation, 25));
+        assertThat(tally.loadSpecificTallies().ingestion()).contains(new Ingestion(operation, 25));
       }
     }
   }

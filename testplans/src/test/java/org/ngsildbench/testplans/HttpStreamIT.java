@@ -34,7 +34,7 @@ class HttpStreamIT {
       run.tallies()
           .forEach(
               (label, tally) -> {
-                Streaming items = tally.particulars().streaming().orElseThrow();
+                Streaming items = tally.loadSpecificTallies().streaming().orElseThrow();
                 assertThat(label).startsWith(items.groups() + "@");
                 assertThat(items.platform()).isEqualTo("http");
                 assertThat(items.targetRate()).isEqualTo(20);

@@ -40,7 +40,7 @@ class JMeterPluginsIT {
       assertThat(tally.operations().count()).isBetween(40L, 200L);
       // What it cannot tell: nothing is ever late, whatever the rate was meant to be.
       assertThat(tally.operations().late()).isZero();
-      assertThat(tally.particulars().offered()).isEmpty();
+      assertThat(tally.loadSpecificTallies().offered()).isEmpty();
     }
   }
 }

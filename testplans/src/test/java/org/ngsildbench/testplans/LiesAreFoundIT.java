@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.liar.Liar;
-import org.ngsildbench.embedded.liar.Question;
+import org.ngsildbench.embedded.liar.QueryKind;
 
 /** The answer checks find every lie of a broker and believe all that it says honestly. */
 class LiesAreFoundIT {
@@ -46,7 +46,7 @@ class LiesAreFoundIT {
   }
 
   private Errors errors(String queries, String count, String check) throws Exception {
-    Liar liar = new Liar(Question.named(QUERIES), true, SmallFleet.SPEC.seed());
+    Liar liar = new Liar(QueryKind.named(QUERIES), true, SmallFleet.SPEC.seed());
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(liar))) {
       PlanRun run =
           PlanRun.of(

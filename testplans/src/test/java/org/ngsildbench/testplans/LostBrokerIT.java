@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
-import org.ngsildbench.embedded.faults.OtherBody;
+import org.ngsildbench.embedded.faults.ReplacedBody;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -119,7 +119,7 @@ class LostBrokerIT {
           byte[] body = request.body().readAllBytes();
           if (!request.path().contains("entityOperations")
               || Json.MAPPER.readTree(body).size() <= most) {
-            next.serve(new OtherBody(request, body), answer);
+            next.serve(new ReplacedBody(request, body), answer);
           } else if (status == 0) {
             request.connection().reset();
           } else {

@@ -56,7 +56,7 @@ class NewPlatformIT {
 
     assertThat(run.failures()).isEmpty();
     LabelTally tally = run.tallies().get("1000@100");
-    Streaming messages = tally.particulars().streaming().orElseThrow();
+    Streaming messages = tally.loadSpecificTallies().streaming().orElseThrow();
     assertThat(messages.platform()).isEqualTo("fake");
     assertThat(messages.sent() + tally.operations().dropped()).isEqualTo(100);
     assertThat(messages.delivered())

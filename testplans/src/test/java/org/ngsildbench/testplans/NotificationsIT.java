@@ -37,7 +37,7 @@ class NotificationsIT {
       assertThat(run.failures()).isEmpty();
       LabelTally tally = run.tallies().get(LABEL);
       assertThat(tally.operations().count()).isEqualTo(300);
-      assertThat(tally.particulars().notifications())
+      assertThat(tally.loadSpecificTallies().notifications())
           .contains(new Notifications(300, 300, 0, 0, 0, 0));
       assertThat(run.tallies()).containsOnlyKeys(LABEL);
       assertThat(delays(run).getTotalCount()).isEqualTo(300);
@@ -74,7 +74,8 @@ class NotificationsIT {
       faults.counts().forEach(count -> injected.put(count.name(), count.injected()));
       assertThat(injected.get("lost")).isGreaterThan(5);
       assertThat(injected.get("swapped")).isGreaterThan(10);
-      Notifications counted = run.tallies().get(LABEL).particulars().notifications().orElseThrow();
+      Notifications counted =
+          run.tallies().get(LABEL).loadSpecificTallies().notifications().orElseThrow();
       assertThat(counted)
           .isEqualTo(
               new Notifications(

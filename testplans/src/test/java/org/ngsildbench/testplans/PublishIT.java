@@ -74,7 +74,7 @@ class PublishIT {
   private static void assertCounts(
       PlanRun run, String platform, String label, int producers, int groups) throws Exception {
     LabelTally tally = run.tallies().get(label);
-    Streaming messages = tally.particulars().streaming().orElseThrow();
+    Streaming messages = tally.loadSpecificTallies().streaming().orElseThrow();
     assertThat(messages.platform()).isEqualTo(platform);
     assertThat(messages.groups()).isEqualTo(groups);
     assertThat(messages.sent()).isEqualTo(producers * MESSAGES);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.measurement.file.Sha256;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** A broker that was loaded with recorded sensors under {@code ./bench run}. */
@@ -42,7 +42,8 @@ class ReplayedDataIT {
           "--out",
           out.toString());
 
-      List<Replayed> replayed = RunManifest.read(out.resolve("manifest.json")).dataSet().replayed();
+      List<ReplayedSensors> replayed =
+          RunManifest.read(out.resolve("manifest.json")).dataSet().replayed();
       assertThat(replayed).hasSize(1);
       assertThat(replayed.get(0).source()).startsWith("CityPulse weather");
       assertThat(replayed.get(0).licence()).startsWith("Creative Commons");

@@ -20,7 +20,7 @@ import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 
 @Tag("timed")
 class ScalabilityIT {
@@ -54,7 +54,7 @@ class ScalabilityIT {
   }
 
   private static void assertReached(LabelTally tally, String query, int rate) {
-    Offered offered = tally.particulars().offered().orElseThrow();
+    OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
     assertThat(tally.operations().count()).isEqualTo(rate);
     assertThat(offered.operation()).isEqualTo(query);
     assertThat(offered.started()).isEqualTo(rate);
@@ -92,9 +92,9 @@ class ScalabilityIT {
     LabelTally tally = run.tallies().get("Q5@3000");
     assertThat(tally.operations().dropped()).isPositive();
     assertThat(tally.operations().count() + tally.operations().dropped()).isEqualTo(3_000);
-    assertThat(tally.particulars().offered().orElseThrow().started())
+    assertThat(tally.loadSpecificTallies().offered().orElseThrow().started())
         .isEqualTo(tally.operations().count());
-    assertThat(tally.particulars().offered().orElseThrow().arrivals()).isEqualTo(3_000);
+    assertThat(tally.loadSpecificTallies().offered().orElseThrow().arrivals()).isEqualTo(3_000);
     assertThat(run.samples()).hasSize((int) tally.operations().count());
   }
 
@@ -125,7 +125,7 @@ class ScalabilityIT {
                   "1"));
     }
 
-    Offered offered = run.tallies().get("Q1@20").particulars().offered().orElseThrow();
+    OfferedLoad offered = run.tallies().get("Q1@20").loadSpecificTallies().offered().orElseThrow();
     assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
     assertThat(offered.started()).isBetween(15L, 30L);
   }

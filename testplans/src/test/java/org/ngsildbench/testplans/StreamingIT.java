@@ -42,7 +42,7 @@ class StreamingIT {
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys("1000@max", "1000@200");
       for (LabelTally tally : run.tallies().values()) {
-        Streaming messages = tally.particulars().streaming().orElseThrow();
+        Streaming messages = tally.loadSpecificTallies().streaming().orElseThrow();
         assertThat(messages.platform()).isEqualTo(platform);
         assertThat(messages.failed()).isZero();
         assertThat(messages.lost()).isZero();
@@ -82,7 +82,7 @@ class StreamingIT {
               acknowledgement);
 
       LabelTally tally = run.tallies().get("100@500");
-      Streaming messages = tally.particulars().streaming().orElseThrow();
+      Streaming messages = tally.loadSpecificTallies().streaming().orElseThrow();
       assertThat(messages.acknowledgement()).isEqualTo(acknowledgement);
       assertThat(messages.acknowledged() + tally.operations().dropped()).isEqualTo(500);
       assertThat(messages.delivered()).isEqualTo(2 * messages.acknowledged());
@@ -114,7 +114,7 @@ class StreamingIT {
               .get(2, TimeUnit.MINUTES)
               .tallies()
               .get("1000@500")
-              .particulars()
+              .loadSpecificTallies()
               .streaming()
               .orElseThrow();
 
@@ -151,13 +151,14 @@ class StreamingIT {
               "10");
 
       LabelTally large = run.tallies().get("2000000@10");
-      Streaming messages = large.particulars().streaming().orElseThrow();
+      Streaming messages = large.loadSpecificTallies().streaming().orElseThrow();
       assertThat(messages.failed()).isEqualTo(messages.sent()).isPositive();
       assertThat(messages.acknowledged() + messages.delivered()).isZero();
       assertThat(large.responseCodes()).doesNotContainKey("200");
       assertThat(run.manifest().notes())
           .anyMatch(note -> note.startsWith("streaming: 2000000@10: the first failure by "));
-      Streaming next = run.tallies().get("1000@100").particulars().streaming().orElseThrow();
+      Streaming next =
+          run.tallies().get("1000@100").loadSpecificTallies().streaming().orElseThrow();
       assertThat(next.delivered()).isEqualTo(next.acknowledged()).isPositive();
     }
   }
@@ -170,7 +171,7 @@ class StreamingIT {
           run("redis", server.address(), "steps", "65000@max", "step.seconds", "2", "window", "8");
 
       LabelTally tally = run.tallies().get("65000@max");
-      Streaming messages = tally.particulars().streaming().orElseThrow();
+      Streaming messages = tally.loadSpecificTallies().streaming().orElseThrow();
       assertThat(tally.responseCodes()).containsKeys("200", "REFUSED");
       assertThat(messages.acknowledged() + messages.failed()).isEqualTo(messages.sent());
       assertThat(messages.delivered()).isEqualTo(messages.acknowledged());
@@ -197,7 +198,7 @@ class StreamingIT {
   }
 
   private static void assertRefused(LabelTally tally, long messages) {
-    Streaming counts = tally.particulars().streaming().orElseThrow();
+    Streaming counts = tally.loadSpecificTallies().streaming().orElseThrow();
     assertThat(counts.sent()).isEqualTo(messages);
     assertThat(counts.failed()).isEqualTo(messages);
     assertThat(tally.operations().errors()).isEqualTo(messages);
@@ -281,7 +282,7 @@ class StreamingIT {
       return 0;
     }
     return Tallies.read(tallies).labels().values().stream()
-        .flatMap(tally -> tally.particulars().streaming().stream())
+        .flatMap(tally -> tally.loadSpecificTallies().streaming().stream())
         .mapToLong(Streaming::acknowledged)
         .sum();
   }

@@ -27,7 +27,7 @@ import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /** Taurus itself runs every YAML there is; its gate passes and fails. */
@@ -115,8 +115,8 @@ class TaurusIT {
   /** Operations of open load that were started, under all labels. */
   private long started() throws IOException {
     return Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels().values().stream()
-        .flatMap(label -> label.particulars().offered().stream())
-        .mapToLong(Offered::started)
+        .flatMap(label -> label.loadSpecificTallies().offered().stream())
+        .mapToLong(OfferedLoad::started)
         .sum();
   }
 

@@ -48,7 +48,13 @@ class VehiclesIT {
       kafka.kill(KAFKA);
       kafka.restart(KAFKA);
       Vehicles messages =
-          running.get(3, TimeUnit.MINUTES).tallies().get(LABEL).particulars().vehicles().get();
+          running
+              .get(3, TimeUnit.MINUTES)
+              .tallies()
+              .get(LABEL)
+              .loadSpecificTallies()
+              .vehicles()
+              .get();
 
       assertThat(messages.sent()).isEqualTo(messages.locations() + messages.sections());
       assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.lost());
@@ -85,7 +91,7 @@ class VehiclesIT {
         Tallies.read(out.resolve("tallies.json"))
             .labels()
             .get(LABEL)
-            .particulars()
+            .loadSpecificTallies()
             .vehicles()
             .get();
     assertThat(messages.sink()).isEqualTo("redis");
@@ -146,7 +152,7 @@ class VehiclesIT {
           Tallies.read(out.resolve("tallies.json"))
               .labels()
               .get(LABEL)
-              .particulars()
+              .loadSpecificTallies()
               .vehicles()
               .get();
       assertThat(messages.drivers()).isEqualTo(301);
@@ -189,7 +195,7 @@ class VehiclesIT {
                   "warmup.seconds", "0"))
               .tallies()
               .get(LABEL)
-              .particulars()
+              .loadSpecificTallies()
               .vehicles()
               .get();
 
@@ -255,7 +261,7 @@ class VehiclesIT {
       return 0;
     }
     return Tallies.read(tallies).labels().values().stream()
-        .flatMap(tally -> tally.particulars().vehicles().stream())
+        .flatMap(tally -> tally.loadSpecificTallies().vehicles().stream())
         .mapToLong(Vehicles::acknowledged)
         .sum();
   }

@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.api.EntityApi;
 import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.ServerErrors;
 import org.ngsildbench.embedded.status.StatusApi;
 import org.ngsildbench.embedded.status.Workload;
@@ -64,7 +64,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     options.fill().fill(tenants);
     Workload workload = new Workload();
 
-    List<Route> routes = new ArrayList<>();
+    List<OperationRoute> routes = new ArrayList<>();
     routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC()));
     routes.addAll(
         TemporalApi.routes(

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
@@ -32,7 +32,7 @@ public record EmbeddedBrokerOptions(
     long instanceLimit,
     Fill fill,
     List<Interceptor> interceptors,
-    List<Route> routes,
+    List<OperationRoute> routes,
     NotificationLimits notificationLimits,
     NotificationFaults notificationFaults,
     ContextDocuments contexts) {
@@ -96,7 +96,7 @@ public record EmbeddedBrokerOptions(
   }
 
   /** The same with further routes. */
-  public EmbeddedBrokerOptions withRoutes(List<Route> further) {
+  public EmbeddedBrokerOptions withRoutes(List<OperationRoute> further) {
     return with(draft -> draft.routes.addAll(further));
   }
 

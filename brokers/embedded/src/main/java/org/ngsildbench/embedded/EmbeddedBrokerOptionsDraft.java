@@ -5,7 +5,7 @@ import java.util.List;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
@@ -17,7 +17,7 @@ final class EmbeddedBrokerOptionsDraft {
   long instanceLimit;
   Fill fill;
   final List<Interceptor> interceptors;
-  final List<Route> routes;
+  final List<OperationRoute> routes;
   NotificationLimits notificationLimits;
   NotificationFaults notificationFaults;
   ContextDocuments contexts;

@@ -16,7 +16,7 @@ import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.fill.FillProgress;
 import org.ngsildbench.embedded.fill.FleetFill;
 import org.ngsildbench.embedded.liar.Liar;
-import org.ngsildbench.embedded.liar.Question;
+import org.ngsildbench.embedded.liar.QueryKind;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultFile;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
@@ -145,7 +145,7 @@ public final class Main implements Callable<Integer> {
         options = options.withInterceptor(faults).withRoutes(faults.routes());
       }
       if (!liesAbout.isEmpty()) {
-        Liar liar = new Liar(Question.named(liesAbout), !plainLies, fleet.seed());
+        Liar liar = new Liar(QueryKind.named(liesAbout), !plainLies, fleet.seed());
         options = options.withInterceptor(liar).withRoutes(liar.routes());
       }
       serve(options);

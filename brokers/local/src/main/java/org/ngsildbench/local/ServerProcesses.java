@@ -26,8 +26,8 @@ public final class ServerProcesses {
 
   private final Path logs;
   private final BiConsumer<String, Long> started;
-  private final Map<String, ServerProcess> processes = new LinkedHashMap<>();
-  private final List<ServerProcess> awaited = new ArrayList<>();
+  private final Map<String, LocalServerProcess> processes = new LinkedHashMap<>();
+  private final List<LocalServerProcess> awaited = new ArrayList<>();
   private boolean ended;
 
   /**
@@ -46,12 +46,12 @@ public final class ServerProcesses {
     if (ended) {
       throw new LocalServerException("the server is being ended");
     }
-    ServerProcess before = processes.get(command.name());
+    LocalServerProcess before = processes.get(command.name());
     if (before != null && before.process().isAlive()) {
       throw new LocalServerException(command.name() + " still runs");
     }
     int turn = before == null ? 1 : before.turn() + 1;
-    ServerProcess process = ServerProcess.start(command, turn, logs);
+    LocalServerProcess process = LocalServerProcess.start(command, turn, logs);
     processes.put(command.name(), process);
     awaited.add(process);
     started.accept(command.name(), process.process().pid());
@@ -59,14 +59,14 @@ public final class ServerProcesses {
 
   /** Starts a process again, with the command it had, and waits until it serves. */
   void restart(String name) throws IOException, LocalServerException, InterruptedException {
-    ServerProcess before = named(name);
+    LocalServerProcess before = named(name);
     before.process().waitFor(KILLED.toMillis(), TimeUnit.MILLISECONDS);
     start(before.command());
     awaitReady();
   }
 
-  private synchronized ServerProcess named(String name) throws LocalServerException {
-    ServerProcess process = processes.get(name);
+  private synchronized LocalServerProcess named(String name) throws LocalServerException {
+    LocalServerProcess process = processes.get(name);
     if (process == null) {
       throw new LocalServerException(
           "the server has no process '"
@@ -84,7 +84,7 @@ public final class ServerProcesses {
    */
   public void awaitReady() throws LocalServerException, IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    for (ServerProcess process : takeAwaited()) {
+    for (LocalServerProcess process : takeAwaited()) {
       while (!process.serves()) {
         if (!process.process().isAlive()) {
           throw new LocalServerException(process.lastWords("ended before it served"));
@@ -98,15 +98,15 @@ public final class ServerProcesses {
     }
   }
 
-  private synchronized List<ServerProcess> takeAwaited() {
-    List<ServerProcess> taken = new ArrayList<>(awaited);
+  private synchronized List<LocalServerProcess> takeAwaited() {
+    List<LocalServerProcess> taken = new ArrayList<>(awaited);
     awaited.clear();
     return taken;
   }
 
   /** Ends all of them: asked first, then made to. Nothing can be started any more. */
   void end() {
-    List<ServerProcess> all;
+    List<LocalServerProcess> all;
     synchronized (this) {
       ended = true;
       all = new ArrayList<>(processes.values());

@@ -26,8 +26,8 @@ public record QueryDomains(
     List<Double> thresholds,
     List<GeoPoint> points,
     List<Double> radii,
-    List<TimeWindow> windows,
-    List<TimeWindow> days) {
+    List<OffGridWindow> windows,
+    List<OffGridWindow> days) {
 
   /** The radius of Q6, metres. */
   public static final double BUS_RADIUS = 5_000;
@@ -58,13 +58,13 @@ public record QueryDomains(
   }
 
   /** All spans within the history; where it is too short, the whole of it. */
-  private static List<TimeWindow> spans(FleetSpec spec, Duration length, Duration stride) {
+  private static List<OffGridWindow> spans(FleetSpec spec, Duration length, Duration stride) {
     Instant start = FleetSpec.START.minus(spec.period().dividedBy(2));
     Duration fitting = length.compareTo(spec.history()) < 0 ? length : spec.history();
     Instant end = start.plus(spec.history());
-    List<TimeWindow> spans = new ArrayList<>();
+    List<OffGridWindow> spans = new ArrayList<>();
     for (Instant from = start; !from.plus(fitting).isAfter(end); from = from.plus(stride)) {
-      spans.add(new TimeWindow(from, from.plus(fitting)));
+      spans.add(new OffGridWindow(from, from.plus(fitting)));
     }
     return spans;
   }

@@ -76,7 +76,7 @@ class OracleTest {
   void meansAreThoseOfTheReadingsInTheWindow() {
     Random random = new Random(1);
     for (int i = 0; i < 12; i++) {
-      TimeWindow window =
+      OffGridWindow window =
           i < 6
               ? domains.windows().get(random.nextInt(domains.windows().size()))
               : anyWindow(random);
@@ -107,12 +107,12 @@ class OracleTest {
     }
   }
 
-  private static TimeWindow anyWindow(Random random) {
+  private static OffGridWindow anyWindow(Random random) {
     Instant from = FleetSpec.START.plusSeconds(random.nextInt(80_000));
-    return new TimeWindow(from, from.plusSeconds(300 + random.nextInt(80_000)));
+    return new OffGridWindow(from, from.plusSeconds(300 + random.nextInt(80_000)));
   }
 
-  private static List<Long> timesIn(TimeWindow window) {
+  private static List<Long> timesIn(OffGridWindow window) {
     List<Long> times = new ArrayList<>();
     for (int step = 0; step < SPEC.steps(); step++) {
       Instant time = SPEC.instant(step);

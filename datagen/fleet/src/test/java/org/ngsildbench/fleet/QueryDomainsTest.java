@@ -63,12 +63,12 @@ class QueryDomainsTest {
     assertThat(domains.windows()).hasSize(61);
     assertThat(domains.windows().get(2))
         .isEqualTo(
-            new TimeWindow(
+            new OffGridWindow(
                 Instant.parse("2026-01-05T01:59:30Z"), Instant.parse("2026-01-05T13:59:30Z")));
     assertThat(domains.days()).hasSize(3);
     assertThat(domains.days().get(2))
         .isEqualTo(
-            new TimeWindow(
+            new OffGridWindow(
                 Instant.parse("2026-01-06T23:59:30Z"), Instant.parse("2026-01-07T23:59:30Z")));
   }
 
@@ -76,8 +76,8 @@ class QueryDomainsTest {
   void aShortHistoryIsAskedForAsAWhole() {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofSeconds(10), Duration.ofHours(2)));
     QueryDomains domains = QueryDomains.of(fleet);
-    TimeWindow whole =
-        new TimeWindow(
+    OffGridWindow whole =
+        new OffGridWindow(
             Instant.parse("2026-01-04T23:59:55Z"), Instant.parse("2026-01-05T01:59:55Z"));
     assertThat(domains.windows()).containsExactly(whole);
     assertThat(domains.days()).containsExactly(whole);

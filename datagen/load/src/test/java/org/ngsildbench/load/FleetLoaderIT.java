@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
-import org.ngsildbench.fleet.TimeWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
@@ -26,8 +26,8 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AggregatedBy;
-import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
@@ -77,13 +77,13 @@ class FleetLoaderIT {
   private void assertAnswers(org.ngsildbench.ngsild.query.DataModel model) {
     BusPosition position = oracle.location(3);
     assertThat(answer(new BusQuery.LocationOfBus(fleet.busId(3)), model))
-        .isEqualTo(new Answer.Location(position.longitude(), position.latitude()));
+        .isEqualTo(new QueryAnswer.Location(position.longitude(), position.latitude()));
     for (double threshold : domains.thresholds()) {
       assertThat(ids(new BusQuery.BusesHotterThan(threshold), model))
           .containsExactlyInAnyOrderElementsOf(oracle.busesAbove(threshold));
     }
     assertThat(answer(new BusQuery.TopFuelConsumption(10), model))
-        .isEqualTo(new Answer.Ids(oracle.topByFuelConsumption(10)));
+        .isEqualTo(new QueryAnswer.Ids(oracle.topByFuelConsumption(10)));
     for (GeoPoint point : domains.points().subList(0, 8)) {
       double lon = point.longitude();
       double lat = point.latitude();
@@ -98,8 +98,8 @@ class FleetLoaderIT {
                   .accepts(ids(new BusQuery.StationsNear(lon, lat, 1_500), model)))
           .isTrue();
     }
-    for (TimeWindow window : domains.windows().subList(10, 13)) {
-      Answer mean =
+    for (OffGridWindow window : domains.windows().subList(10, 13)) {
+      QueryAnswer mean =
           answer(
               new BusQuery.MeanAirPollution(window.from(), window.to(), AggregatedBy.CLIENT),
               model);
@@ -110,25 +110,26 @@ class FleetLoaderIT {
     assertMean(
         answer(new BusQuery.MeanOccupancy(fleet.busId(9), from, to, AggregatedBy.CLIENT), model),
         oracle.meanOccupancy(9, from, to));
-    Map<String, Answer.Mean> means =
-        ((Answer.MeanPerEntity) answer(new BusQuery.MeanOccupancyOfAll(from, to), model)).means();
+    Map<String, QueryAnswer.Mean> means =
+        ((QueryAnswer.MeanPerEntity) answer(new BusQuery.MeanOccupancyOfAll(from, to), model))
+            .means();
     assertThat(means).hasSize(14);
     oracle
         .meanOccupancyOfAll(from, to)
         .forEach((id, expected) -> assertMean(means.get(id), expected));
   }
 
-  private static void assertMean(Answer answer, org.ngsildbench.fleet.Mean expected) {
-    Answer.Mean mean = (Answer.Mean) answer;
+  private static void assertMean(QueryAnswer answer, org.ngsildbench.fleet.Mean expected) {
+    QueryAnswer.Mean mean = (QueryAnswer.Mean) answer;
     assertThat(mean.samples()).isEqualTo(expected.samples());
     assertThat(mean.value()).isCloseTo(expected.value(), within(1e-9));
   }
 
   private Set<String> ids(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
-    return Set.copyOf(((Answer.Ids) answer(query, model)).ids());
+    return Set.copyOf(((QueryAnswer.Ids) answer(query, model)).ids());
   }
 
-  private Answer answer(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
+  private QueryAnswer answer(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
     QueryResult result =
         broker.client().execute(broker.client().prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     assertThat(result.failure()).as("failure of %s", query).isNull();

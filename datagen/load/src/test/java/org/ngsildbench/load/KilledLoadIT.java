@@ -42,8 +42,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.AggregatedBy;
-import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.QueryAnswer;
 
 /** A process that loads is killed, and another one goes on. */
 class KilledLoadIT {
@@ -260,13 +260,13 @@ class KilledLoadIT {
             FleetSpec.START.minusSeconds(30),
             fleet.spec().lastInstant().plusSeconds(30),
             AggregatedBy.CLIENT);
-    Answer answer =
+    QueryAnswer answer =
         client
             .execute(
                 client.prepare(all, org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES),
                 NgsiLdClient.CLOSED_LOOP)
             .answer();
-    return ((Answer.Mean) answer).samples();
+    return ((QueryAnswer.Mean) answer).samples();
   }
 
   private static long readings(Fleet fleet) {

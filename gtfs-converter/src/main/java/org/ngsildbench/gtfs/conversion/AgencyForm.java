@@ -1,10 +1,10 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.index.AgencyIndex;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Agencies: the models want to know the source, and a lone agency may lack an id. */
 final class AgencyForm implements RowForm {
@@ -17,7 +17,7 @@ final class AgencyForm implements RowForm {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     name = table.column("agency_name");
   }
 
@@ -27,7 +27,7 @@ final class AgencyForm implements RowForm {
   }
 
   @Override
-  public void write(Row row, EntityWriter out) throws IOException {
+  public void write(Row row, NormalizedEntityWriter out) throws IOException {
     out.property("source", source);
   }
 }

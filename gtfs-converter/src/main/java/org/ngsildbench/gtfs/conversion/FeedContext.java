@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** State shared by the converters of all files in one conversion. For one thread. */
 final class FeedContext {
@@ -20,7 +20,7 @@ final class FeedContext {
   final EntityIds ids;
   final FeedIndex index;
   final Findings findings;
-  final EntityWriter out;
+  final NormalizedEntityWriter out;
   final Steps steps;
   private final List<FileTally> tallies = new ArrayList<>();
 
@@ -29,7 +29,7 @@ final class FeedContext {
       ConversionOptions options,
       FeedIndex index,
       Findings findings,
-      EntityWriter out,
+      NormalizedEntityWriter out,
       Steps steps) {
     this.feed = feed;
     this.options = options;
@@ -62,6 +62,6 @@ final class FeedContext {
       long line,
       String field,
       String message) {
-    findings.add(new Finding(kind, consequence, file, line, field, message));
+    findings.add(new FeedFinding(kind, consequence, file, line, field, message));
   }
 }

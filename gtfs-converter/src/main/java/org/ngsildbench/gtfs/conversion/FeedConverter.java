@@ -17,7 +17,7 @@ import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.NetworkFiles;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** Converts a feed. Immutable; conversions of different feeds may run at once. */
@@ -74,7 +74,7 @@ public final class FeedConverter {
     }
     Findings findings = new Findings();
     new ArchiveCheck(feed, findings).check();
-    EntityWriter out = new EntityWriter(sink);
+    NormalizedEntityWriter out = new NormalizedEntityWriter(sink);
     Steps steps = new Steps(progress, out);
     FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL, steps);
     FeedContext context = new FeedContext(feed, options, index, findings, out, steps);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.mapping.Mapping;
 
@@ -20,7 +20,7 @@ final class FileTally {
     this.file = file;
   }
 
-  void columns(Table table, Mapping mapping) {
+  void columns(CsvTable table, Mapping mapping) {
     Set<String> known = mapping.columns();
     columnsLeftOut = table.columns().stream().filter(column -> !known.contains(column)).toList();
   }

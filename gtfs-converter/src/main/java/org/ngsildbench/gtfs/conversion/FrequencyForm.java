@@ -1,11 +1,11 @@
 package org.ngsildbench.gtfs.conversion;
 
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FindingKind;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
 /** Frequencies: one that ends as it begins, or before, lets no trip run. */
@@ -20,13 +20,13 @@ final class FrequencyForm implements RowForm {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     start = table.column("start_time");
     end = table.column("end_time");
   }
 
   @Override
-  public void write(Row row, EntityWriter out) {
+  public void write(Row row, NormalizedEntityWriter out) {
     if (seconds(row.get(end)) <= seconds(row.get(start))) {
       context.found(
           FindingKind.BAD_TIMES,

@@ -2,8 +2,8 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.gtfs.csv.Table;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.csv.CsvTable;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.MemberRow;
@@ -22,7 +22,7 @@ abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
   private final FileTally tally;
   private final GroupBatches<W> batches;
   private final Findings findings = new Findings();
-  private Table table;
+  private CsvTable table;
 
   GroupConverter(FeedContext context, Mapping mapping, Workers workers) {
     this.context = context;
@@ -38,13 +38,13 @@ abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
    *
    * @param of the table, which is being read: to be asked for columns only
    */
-  abstract W writer(Table of, EntitySink sink);
+  abstract W writer(CsvTable of, EntitySink sink);
 
   /** Takes what a writer has found out, beside its entities and findings. */
   abstract void take(W writer);
 
   @Override
-  public void begin(Table of) {
+  public void begin(CsvTable of) {
     tally.columns(of, mapping);
     table = of.only(mapping.columns());
   }
@@ -66,7 +66,7 @@ abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
   }
 
   /** Adds what is wrong with the file's content. */
-  void found(Finding finding) {
+  void found(FeedFinding finding) {
     findings.add(finding);
   }
 

@@ -3,14 +3,14 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
-import org.ngsildbench.gtfs.output.EntityWriter;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Routes: who operates them need not be said where there is one agency only, but their type. */
 final class RouteForm implements RowForm {
@@ -34,14 +34,14 @@ final class RouteForm implements RowForm {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     agency = table.column("agency_id");
     type = table.column(TYPE);
     missing = table.missing(TYPE);
   }
 
   @Override
-  public void write(Row row, EntityWriter out) throws IOException {
+  public void write(Row row, NormalizedEntityWriter out) throws IOException {
     checkType(row);
     String own = row.get(agency);
     Optional<String> operator = own.isEmpty() ? context.index.agencies().only() : named(row, own);
@@ -70,11 +70,11 @@ final class RouteForm implements RowForm {
   public void end() {
     if (typeless > 0) {
       context.findings.add(
-          Finding.missingColumns(
+          FeedFinding.missingColumns(
               Consequence.FIELD_LEFT_OUT,
               FILE,
               missing,
-              Counted.of(typeless, "route has", "routes have") + " no type"));
+              CountText.of(typeless, "route has", "routes have") + " no type"));
     }
   }
 

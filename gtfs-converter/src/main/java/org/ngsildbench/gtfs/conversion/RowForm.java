@@ -1,9 +1,9 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Additional processing for the rows of some files. The default does nothing. */
 interface RowForm {
@@ -12,7 +12,7 @@ interface RowForm {
   RowForm PLAIN = new RowForm() {};
 
   /** Called once, with the table whose rows will come. */
-  default void begin(Table table) {}
+  default void begin(CsvTable table) {}
 
   /** The entity type of a row, when it is not the mapping's. */
   default String type(Row row, String mapped) {
@@ -25,7 +25,7 @@ interface RowForm {
   }
 
   /** Writes further attributes into the entity. */
-  default void write(Row row, EntityWriter out) throws IOException {}
+  default void write(Row row, NormalizedEntityWriter out) throws IOException {}
 
   /** Called once, behind the last row. */
   default void end() {}

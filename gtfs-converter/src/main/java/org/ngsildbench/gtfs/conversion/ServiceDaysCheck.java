@@ -3,8 +3,8 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
@@ -37,7 +37,7 @@ final class ServiceDaysCheck {
     if (idle.isEmpty() || !context.feed.has(file)) {
       return;
     }
-    try (Table table = Table.open(context.feed, file, new Findings())) {
+    try (CsvTable table = CsvTable.open(context.feed, file, new Findings())) {
       int column = table.only(List.of("service_id")).column("service_id");
       for (Row row = table.next(); row != null && !idle.isEmpty(); row = table.next()) {
         int service = services.find(row.get(column));

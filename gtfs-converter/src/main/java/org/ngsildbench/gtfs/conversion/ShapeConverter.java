@@ -2,9 +2,9 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
@@ -22,13 +22,13 @@ final class ShapeConverter extends GroupConverter<ShapeWriter> {
   }
 
   @Override
-  public void begin(Table of) {
+  public void begin(CsvTable of) {
     super.begin(of);
     List<String> missing = of.missing("shape_pt_lat", "shape_pt_lon");
     placeless = !missing.isEmpty();
     if (placeless) {
       found(
-          Finding.missingColumns(
+          FeedFinding.missingColumns(
               Consequence.ENTITY_LEFT_OUT, of.file(), missing, "no shape has a place"));
     }
   }
@@ -41,7 +41,7 @@ final class ShapeConverter extends GroupConverter<ShapeWriter> {
   }
 
   @Override
-  ShapeWriter writer(Table of, EntitySink sink) {
+  ShapeWriter writer(CsvTable of, EntitySink sink) {
     return new ShapeWriter(
         context.ids, context.index.ids(ShapeWriter.TYPE), context.options, of, sink);
   }

@@ -3,20 +3,20 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupedFile;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
-import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.index.LatLon;
 import org.ngsildbench.gtfs.output.EntitySink;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 
@@ -39,7 +39,7 @@ final class ShapeWriter implements GroupWriter {
   private final ConversionOptions options;
   private final int latitude;
   private final int longitude;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private final Findings findings = new Findings();
   private final List<Written> written = new ArrayList<>();
 
@@ -51,8 +51,8 @@ final class ShapeWriter implements GroupWriter {
    * @param sink gets the entities
    */
   ShapeWriter(
-      EntityIds ids, IdTable shapes, ConversionOptions options, Table table, EntitySink sink) {
-    this.out = new EntityWriter(sink);
+      EntityIds ids, IdTable shapes, ConversionOptions options, CsvTable table, EntitySink sink) {
+    this.out = new NormalizedEntityWriter(sink);
     this.ids = ids;
     this.shapes = shapes;
     this.options = options;
@@ -78,7 +78,7 @@ final class ShapeWriter implements GroupWriter {
 
   @Override
   public void write(Group points) throws IOException {
-    List<Coordinates> places = places(points.rows());
+    List<LatLon> places = places(points.rows());
     long firstRow = points.rows().get(0).row().line();
     if (places.size() < 2) {
       found(
@@ -91,8 +91,8 @@ final class ShapeWriter implements GroupWriter {
     }
     ShapeLine line =
         ShapeLine.of(
-            places.stream().mapToDouble(Coordinates::longitude).toArray(),
-            places.stream().mapToDouble(Coordinates::latitude).toArray());
+            places.stream().mapToDouble(LatLon::longitude).toArray(),
+            places.stream().mapToDouble(LatLon::latitude).toArray());
     write(
         ids.of(TYPE, shapes.get(points.number())),
         firstRow,
@@ -100,12 +100,12 @@ final class ShapeWriter implements GroupWriter {
     written.add(new Written(points.number(), line));
   }
 
-  private List<Coordinates> places(List<MemberRow> rows) {
-    List<Coordinates> places = new ArrayList<>(rows.size());
+  private List<LatLon> places(List<MemberRow> rows) {
+    List<LatLon> places = new ArrayList<>(rows.size());
     for (MemberRow member : rows) {
       Row row = member.row();
       try {
-        places.add(Coordinates.parse(row.get(latitude), row.get(longitude)));
+        places.add(LatLon.parse(row.get(latitude), row.get(longitude)));
       } catch (BadValueException notOnEarth) {
         found(
             notOnEarth.kind(),
@@ -145,6 +145,6 @@ final class ShapeWriter implements GroupWriter {
 
   private void found(
       FindingKind kind, Consequence consequence, long line, String field, String message) {
-    findings.add(new Finding(kind, consequence, FILE, line, field, message));
+    findings.add(new FeedFinding(kind, consequence, FILE, line, field, message));
   }
 }

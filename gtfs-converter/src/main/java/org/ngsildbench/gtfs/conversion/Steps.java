@@ -5,7 +5,7 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.Future;
 import org.ngsildbench.gtfs.csv.RowWatch;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /**
  * Counts the steps of a conversion, rows and entities, tells now and then how far it has got, and
@@ -19,10 +19,10 @@ final class Steps implements RowWatch {
   private static final Duration TOLD_EVERY = Duration.ofMillis(100);
 
   private final ConversionProgress progress;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private long steps;
 
-  Steps(ConversionProgress progress, EntityWriter out) {
+  Steps(ConversionProgress progress, NormalizedEntityWriter out) {
     this.progress = progress;
     this.out = out;
   }

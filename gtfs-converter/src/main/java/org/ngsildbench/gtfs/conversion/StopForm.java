@@ -3,18 +3,18 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
-import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.index.LatLon;
 import org.ngsildbench.gtfs.index.StopKind;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Stops: their kind, their place, and who belongs to whom. */
 final class StopForm implements RowForm {
@@ -42,7 +42,7 @@ final class StopForm implements RowForm {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     id = table.column("stop_id");
     kind = table.column("location_type");
     latitude = table.column("stop_lat");
@@ -61,9 +61,9 @@ final class StopForm implements RowForm {
   }
 
   @Override
-  public void write(Row row, EntityWriter out) throws IOException {
+  public void write(Row row, NormalizedEntityWriter out) throws IOException {
     StopKind of = StopKind.of(row.get(kind));
-    Optional<Coordinates> place = place(row, of);
+    Optional<LatLon> place = place(row, of);
     if (place.isPresent()) {
       writePlace(row, place.get(), out);
     }
@@ -78,15 +78,15 @@ final class StopForm implements RowForm {
   public void end() {
     if (placeless > 0) {
       context.findings.add(
-          Finding.missingColumns(
+          FeedFinding.missingColumns(
               Consequence.FIELD_LEFT_OUT,
               FILE,
               missing,
-              Counted.of(placeless, "stop has", "stops have") + " no place"));
+              CountText.of(placeless, "stop has", "stops have") + " no place"));
     }
   }
 
-  private Optional<Coordinates> place(Row row, StopKind of) {
+  private Optional<LatLon> place(Row row, StopKind of) {
     if (!missing.isEmpty()) {
       placeless += of.needsPlace() ? 1 : 0;
       return Optional.empty();
@@ -98,7 +98,7 @@ final class StopForm implements RowForm {
       return Optional.empty();
     }
     try {
-      Coordinates place = Coordinates.parse(row.get(latitude), row.get(longitude));
+      LatLon place = LatLon.parse(row.get(latitude), row.get(longitude));
       checkPlausible(row, place);
       return Optional.of(place);
     } catch (BadValueException notOnEarth) {
@@ -108,8 +108,8 @@ final class StopForm implements RowForm {
   }
 
   /** Far from the others a stop may lie; where it would be near if swapped, it was swapped. */
-  private void checkPlausible(Row row, Coordinates place) {
-    Coordinates middle = context.index.stops().middle();
+  private void checkPlausible(Row row, LatLon place) {
+    LatLon middle = context.index.stops().middle();
     double away = distance(place.latitude(), place.longitude(), middle);
     if (away < FAR_METRES) {
       return;
@@ -132,11 +132,11 @@ final class StopForm implements RowForm {
     }
   }
 
-  private static double distance(double latitude, double longitude, Coordinates from) {
+  private static double distance(double latitude, double longitude, LatLon from) {
     return ShapeLine.distance(latitude, longitude, from.latitude(), from.longitude());
   }
 
-  private void writePlace(Row row, Coordinates place, EntityWriter out) throws IOException {
+  private void writePlace(Row row, LatLon place, NormalizedEntityWriter out) throws IOException {
     out.point("location", place.longitude(), place.latitude());
     if (context.options.projection().isPresent()) {
       Projection projection = context.options.projection().get();
@@ -151,7 +151,7 @@ final class StopForm implements RowForm {
     }
   }
 
-  private void writeParent(Row row, EntityWriter out) throws IOException {
+  private void writeParent(Row row, NormalizedEntityWriter out) throws IOException {
     String station = row.get(parent);
     if (station.isEmpty()) {
       return;
@@ -173,12 +173,12 @@ final class StopForm implements RowForm {
     }
   }
 
-  private void writeChildren(Row row, EntityWriter out) throws IOException {
+  private void writeChildren(Row row, NormalizedEntityWriter out) throws IOException {
     writeChildren("hasStop", row.get(id), StopKind.STOP, out);
     writeChildren("hasAccessPoint", row.get(id), StopKind.ACCESS_POINT, out);
   }
 
-  private void writeChildren(String name, String station, StopKind of, EntityWriter out)
+  private void writeChildren(String name, String station, StopKind of, NormalizedEntityWriter out)
       throws IOException {
     List<String> children = context.index.stops().children(station, of);
     if (!children.isEmpty()) {

@@ -1,6 +1,6 @@
 package org.ngsildbench.gtfs.conversion;
 
-import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
@@ -19,7 +19,7 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   }
 
   @Override
-  StopTimeWriter writer(Table of, EntitySink sink) {
+  StopTimeWriter writer(CsvTable of, EntitySink sink) {
     return new StopTimeWriter(context.index, context.ids, patterns, of, sink);
   }
 

@@ -5,15 +5,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.mapping.RowWriter;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
@@ -26,7 +26,7 @@ final class StopTimeWriter implements GroupWriter {
   private final StopPatterns patterns;
   private final String tripPrefix;
   private final String stopTimePrefix;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private final Findings findings = new Findings();
   private final VisitReader visits;
   private final RowWriter rows;
@@ -40,8 +40,8 @@ final class StopTimeWriter implements GroupWriter {
    * @param sink gets the entities
    */
   StopTimeWriter(
-      FeedIndex index, EntityIds ids, StopPatterns patterns, Table table, EntitySink sink) {
-    this.out = new EntityWriter(sink);
+      FeedIndex index, EntityIds ids, StopPatterns patterns, CsvTable table, EntitySink sink) {
+    this.out = new NormalizedEntityWriter(sink);
     this.index = index;
     this.patterns = patterns;
     this.tripPrefix = ids.prefix("GtfsTrip");

@@ -2,10 +2,10 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.stream.Collectors;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -33,7 +33,7 @@ final class TableConverter {
       return;
     }
     FileTally tally = context.tally(mapping.file());
-    try (Table table = Table.open(context.feed, mapping.file(), context.findings)) {
+    try (CsvTable table = CsvTable.open(context.feed, mapping.file(), context.findings)) {
       tally.columns(table, mapping);
       form.begin(table);
       idColumns = mapping.idColumns().stream().mapToInt(table::column).toArray();
@@ -102,7 +102,7 @@ final class TableConverter {
   private void tellMissingColumns() {
     for (int i = 0; i < idColumns.length && !toldColumns; i++) {
       if (idColumns[i] < 0) {
-        context.findings.add(Finding.missingColumn(mapping.file(), mapping.idColumns().get(i)));
+        context.findings.add(FeedFinding.missingColumn(mapping.file(), mapping.idColumns().get(i)));
       }
     }
     toldColumns = true;

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.MemberRow;
@@ -39,7 +39,7 @@ public final class VisitReader {
    * @param ids of the feed's entities
    * @param findings what is wrong with rows
    */
-  public VisitReader(FeedIndex index, EntityIds ids, Findings findings, Table table) {
+  public VisitReader(FeedIndex index, EntityIds ids, Findings findings, CsvTable table) {
     this.index = index;
     this.ids = ids;
     this.findings = findings;
@@ -142,7 +142,7 @@ public final class VisitReader {
 
   private void found(
       FindingKind kind, Consequence consequence, long line, String field, String message) {
-    findings.add(new Finding(kind, consequence, FILE, line, field, message));
+    findings.add(new FeedFinding(kind, consequence, FILE, line, field, message));
   }
 
   /** Reports times that go back, which a bus cannot. */

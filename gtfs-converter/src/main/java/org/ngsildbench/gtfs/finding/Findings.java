@@ -19,11 +19,11 @@ public final class Findings {
   private final Map<String, Map<FindingKind, Long>> counts = new LinkedHashMap<>();
 
   private final Map<String, Long> rowsLeftOut = new LinkedHashMap<>();
-  private final List<Finding> kept = new ArrayList<>();
+  private final List<FeedFinding> kept = new ArrayList<>();
   private long total;
 
   /** Adds a finding. */
-  public void add(Finding finding) {
+  public void add(FeedFinding finding) {
     keep(finding);
     if (finding.consequence() == Consequence.ROW_LEFT_OUT) {
       rowsLeftOut.merge(finding.file(), 1L, Long::sum);
@@ -39,7 +39,7 @@ public final class Findings {
     others.rowsLeftOut.forEach((file, rows) -> rowsLeftOut.merge(file, rows, Long::sum));
   }
 
-  private void keep(Finding finding) {
+  private void keep(FeedFinding finding) {
     if (count(finding.file(), finding.kind(), 1) <= KEPT_OF_A_KIND) {
       kept.add(finding);
     }
@@ -63,7 +63,7 @@ public final class Findings {
 
   /** Adds a finding about a file as a whole. */
   public void addFile(FindingKind kind, String file, String message) {
-    add(new Finding(kind, Consequence.KEPT, file, 0, "", message));
+    add(new FeedFinding(kind, Consequence.KEPT, file, 0, "", message));
   }
 
   /** Returns the number of findings. */
@@ -82,7 +82,7 @@ public final class Findings {
   }
 
   /** The first of each kind in each file, in the order they were found. */
-  public List<Finding> kept() {
+  public List<FeedFinding> kept() {
     return List.copyOf(kept);
   }
 

@@ -2,10 +2,10 @@ package org.ngsildbench.gtfs.grouping;
 
 import java.io.IOException;
 import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -13,7 +13,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
 /** A table's rows with their places; rows that have none are reported and skipped. One thread. */
 final class MemberRows {
 
-  private final Table table;
+  private final CsvTable table;
   private final GroupedFile file;
   private final ToIntFunction<String> groups;
   private final Findings findings;
@@ -23,7 +23,7 @@ final class MemberRows {
   private int lastGroup = IdTable.NONE;
   private long read;
 
-  MemberRows(Table table, GroupedFile file, ToIntFunction<String> groups, Findings findings) {
+  MemberRows(CsvTable table, GroupedFile file, ToIntFunction<String> groups, Findings findings) {
     this.table = table;
     this.file = file;
     this.groups = groups;
@@ -36,7 +36,7 @@ final class MemberRows {
 
   private void tellMissing(String column) {
     if (table.column(column) < 0 && !table.columns().isEmpty()) {
-      findings.add(Finding.missingColumn(table.file(), column));
+      findings.add(FeedFinding.missingColumn(table.file(), column));
     }
   }
 
@@ -91,6 +91,6 @@ final class MemberRows {
 
   private void leaveOut(Row row, FindingKind kind, String field, String message) {
     findings.add(
-        new Finding(kind, Consequence.ROW_LEFT_OUT, table.file(), row.line(), field, message));
+        new FeedFinding(kind, Consequence.ROW_LEFT_OUT, table.file(), row.line(), field, message));
   }
 }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -62,7 +62,7 @@ public final class RowGroups {
    * @param by hears of each row that is read
    */
   public boolean standTogether(RowWatch by) throws IOException {
-    try (Table table = Table.open(feed, file.name(), new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, file.name(), new Findings())) {
       int column = table.only(List.of(file.groupColumn())).column(file.groupColumn());
       table.watched(by, "order of " + file.name());
       BitSet met = new BitSet();
@@ -101,7 +101,7 @@ public final class RowGroups {
    */
   public long forEach(boolean sorted, GroupConsumer consumer, Findings findings)
       throws IOException {
-    try (Table table = Table.open(feed, file.name(), findings)) {
+    try (CsvTable table = CsvTable.open(feed, file.name(), findings)) {
       consumer.begin(table);
       table.watched(watch, sorted ? file.name() : "sorting " + file.name());
       MemberRows rows = new MemberRows(table, file, groups, findings);
@@ -171,7 +171,7 @@ public final class RowGroups {
 
     private void leaveOut(MemberRow row, FindingKind kind, String message) {
       findings.add(
-          new Finding(
+          new FeedFinding(
               kind,
               Consequence.ROW_LEFT_OUT,
               file.name(),

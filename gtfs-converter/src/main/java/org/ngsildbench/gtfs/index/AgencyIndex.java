@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 
@@ -32,7 +32,7 @@ public final class AgencyIndex {
     return new AgencyIndex(new EntityIds("none"));
   }
 
-  static AgencyIndex read(Table table, EntityIds entityIds) throws IOException {
+  static AgencyIndex read(CsvTable table, EntityIds entityIds) throws IOException {
     AgencyIndex index = new AgencyIndex(entityIds);
     int id = table.column("agency_id");
     int name = table.column("agency_name");
@@ -48,7 +48,7 @@ public final class AgencyIndex {
     return index;
   }
 
-  void readRoutes(Table table, IdTable routes) throws IOException {
+  void readRoutes(CsvTable table, IdTable routes) throws IOException {
     if (table == null) {
       return;
     }

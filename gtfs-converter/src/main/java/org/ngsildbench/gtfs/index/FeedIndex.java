@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
@@ -55,18 +55,18 @@ public final class FeedIndex implements References {
     shapesStandTogether = addIds(tables.get("GtfsShape"), feed, "shapes.txt", "shape_id");
     tables.put("GtfsService", ids(feed, "calendar.txt", "service_id"));
     addIds(tables.get("GtfsService"), feed, "calendar_dates.txt", "service_id");
-    try (Table table = open(feed, "agency.txt")) {
+    try (CsvTable table = open(feed, "agency.txt")) {
       agencies = table == null ? AgencyIndex.empty() : AgencyIndex.read(table, entityIds);
     }
     tables.put("GtfsAgency", agencies.ids());
-    try (Table table = open(feed, "routes.txt")) {
+    try (CsvTable table = open(feed, "routes.txt")) {
       agencies.readRoutes(table, tables.getOrDefault("GtfsRoute", NOTHING));
     }
-    try (Table table = open(feed, "stops.txt")) {
+    try (CsvTable table = open(feed, "stops.txt")) {
       stops = table == null ? StopIndex.empty() : StopIndex.read(table, entityIds);
     }
     tables.put("GtfsStop", stops.ids());
-    try (Table table = open(feed, "trips.txt")) {
+    try (CsvTable table = open(feed, "trips.txt")) {
       trips = TripIndex.read(table, this);
     }
     tables.put("GtfsTrip", trips.ids());
@@ -93,9 +93,9 @@ public final class FeedIndex implements References {
     return new FeedIndex(feed, entityIds, mappings, watch);
   }
 
-  private Table open(FeedArchive feed, String file) throws IOException {
+  private CsvTable open(FeedArchive feed, String file) throws IOException {
     return feed.has(file)
-        ? Table.open(feed, file, new Findings()).watched(watch, "ids in " + file)
+        ? CsvTable.open(feed, file, new Findings()).watched(watch, "ids in " + file)
         : null;
   }
 
@@ -109,7 +109,7 @@ public final class FeedIndex implements References {
   private boolean addIds(IdTable ids, FeedArchive feed, String file, String column)
       throws IOException {
     boolean together = true;
-    try (Table table = open(feed, file)) {
+    try (CsvTable table = open(feed, file)) {
       if (table == null) {
         return true;
       }

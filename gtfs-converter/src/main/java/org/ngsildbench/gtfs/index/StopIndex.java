@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -24,13 +24,13 @@ public final class StopIndex implements StopPatterns.Places {
   private final IdTable ids = new IdTable();
   private final List<SerializedString> entityIds = new ArrayList<>();
   private final List<StopKind> kinds = new ArrayList<>();
-  private final List<Coordinates> places = new ArrayList<>();
+  private final List<LatLon> places = new ArrayList<>();
   private final Map<String, List<Integer>> children = new HashMap<>();
   private BitSet loops = new BitSet();
-  private Coordinates middle;
+  private LatLon middle;
 
   /** Reads the stops; of an id that stands there twice, the first counts. */
-  static StopIndex read(Table table, EntityIds entityIds) throws IOException {
+  static StopIndex read(CsvTable table, EntityIds entityIds) throws IOException {
     StopIndex index = new StopIndex();
     int id = table.column("stop_id");
     int kind = table.column("location_type");
@@ -61,9 +61,9 @@ public final class StopIndex implements StopPatterns.Places {
     return new StopIndex();
   }
 
-  private static Coordinates place(String latitude, String longitude) {
+  private static LatLon place(String latitude, String longitude) {
     try {
-      return Coordinates.parse(latitude, longitude);
+      return LatLon.parse(latitude, longitude);
     } catch (BadValueException reportedWhenWritten) {
       return null;
     }
@@ -80,13 +80,13 @@ public final class StopIndex implements StopPatterns.Places {
     return parents;
   }
 
-  private Coordinates median() {
-    double[] lats = sorted(Coordinates::latitude);
-    double[] lons = sorted(Coordinates::longitude);
-    return lats.length == 0 ? null : new Coordinates(lats[lats.length / 2], lons[lons.length / 2]);
+  private LatLon median() {
+    double[] lats = sorted(LatLon::latitude);
+    double[] lons = sorted(LatLon::longitude);
+    return lats.length == 0 ? null : new LatLon(lats[lats.length / 2], lons[lons.length / 2]);
   }
 
-  private double[] sorted(ToDoubleFunction<Coordinates> side) {
+  private double[] sorted(ToDoubleFunction<LatLon> side) {
     return places.stream().filter(Objects::nonNull).mapToDouble(side).sorted().toArray();
   }
 
@@ -134,7 +134,7 @@ public final class StopIndex implements StopPatterns.Places {
   }
 
   /** The middle of the feed, the median of its places; null when no stop has one. */
-  public Coordinates middle() {
+  public LatLon middle() {
     return middle;
   }
 

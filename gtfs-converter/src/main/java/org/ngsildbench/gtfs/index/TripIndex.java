@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
@@ -22,7 +22,7 @@ public final class TripIndex {
 
   private TripIndex() {}
 
-  static TripIndex read(Table table, FeedIndex feed) throws IOException {
+  static TripIndex read(CsvTable table, FeedIndex feed) throws IOException {
     TripIndex index = new TripIndex();
     IdTable services = feed.ids("GtfsService");
     for (int i = 0; i < services.size(); i++) {

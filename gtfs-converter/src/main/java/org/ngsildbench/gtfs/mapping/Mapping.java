@@ -18,7 +18,7 @@ public record Mapping(
     String file,
     String type,
     List<String> idColumns,
-    List<Attribute> attributes,
+    List<ColumnMapping> attributes,
     Set<String> otherColumns) {
 
   /** Takes copies. */
@@ -51,7 +51,7 @@ public record Mapping(
     private final String file;
     private final String type;
     private final List<String> idColumns;
-    private final List<Attribute> attributes = new ArrayList<>();
+    private final List<ColumnMapping> attributes = new ArrayList<>();
     private final Set<String> others = new LinkedHashSet<>();
 
     private Draft(String file, String type, List<String> idColumns) {
@@ -60,13 +60,13 @@ public record Mapping(
       this.idColumns = idColumns;
     }
 
-    Draft with(String column, String name, ValueKind kind) {
-      attributes.add(new Attribute(column, name, kind, false));
+    Draft with(String column, String name, FieldType kind) {
+      attributes.add(new ColumnMapping(column, name, kind, false));
       return this;
     }
 
-    Draft needs(String column, String name, ValueKind kind) {
-      attributes.add(new Attribute(column, name, kind, true));
+    Draft needs(String column, String name, FieldType kind) {
+      attributes.add(new ColumnMapping(column, name, kind, true));
       return this;
     }
 

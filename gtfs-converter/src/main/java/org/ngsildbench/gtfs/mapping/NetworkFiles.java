@@ -26,7 +26,7 @@ public final class NetworkFiles {
           .done();
 
   /** Codes, but those in use go far beyond the models' list. */
-  private static final ValueKind ROUTE_TYPE =
+  private static final FieldType ROUTE_TYPE =
       (out, name, text, references) -> {
         if (!text.matches("\\d{1,4}")) {
           throw BadValueException.of(text, "a type of route, a number");

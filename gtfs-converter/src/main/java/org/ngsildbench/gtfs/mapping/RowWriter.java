@@ -2,14 +2,14 @@ package org.ngsildbench.gtfs.mapping;
 
 import java.io.IOException;
 import java.util.stream.Stream;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Writes the attributes of a table's rows, and reports the fields that cannot be. One thread. */
 public final class RowWriter {
@@ -17,18 +17,18 @@ public final class RowWriter {
   private final String file;
 
   /** Those that rows can have, or need. */
-  private final Attribute[] attributes;
+  private final ColumnMapping[] attributes;
 
   private final int[] columns;
   private final References references;
   private final Findings findings;
 
-  public RowWriter(Mapping mapping, Table table, References references, Findings findings) {
+  public RowWriter(Mapping mapping, CsvTable table, References references, Findings findings) {
     this.file = mapping.file();
     this.attributes =
         mapping.attributes().stream()
             .filter(attribute -> attribute.required() || table.column(attribute.column()) >= 0)
-            .toArray(Attribute[]::new);
+            .toArray(ColumnMapping[]::new);
     this.columns =
         Stream.of(attributes).mapToInt(attribute -> table.column(attribute.column())).toArray();
     this.references = references;
@@ -39,7 +39,7 @@ public final class RowWriter {
   private void reportMissingColumns() {
     for (int i = 0; i < columns.length; i++) {
       if (columns[i] < 0) {
-        findings.add(Finding.missingColumn(file, attributes[i].column()));
+        findings.add(FeedFinding.missingColumn(file, attributes[i].column()));
       }
     }
   }
@@ -50,9 +50,9 @@ public final class RowWriter {
    * @return whether the row makes sense; if not, that has been reported, and the entity is to be
    *     abandoned
    */
-  public boolean write(Row row, EntityWriter out) throws IOException {
+  public boolean write(Row row, NormalizedEntityWriter out) throws IOException {
     for (int i = 0; i < columns.length; i++) {
-      Attribute attribute = attributes[i];
+      ColumnMapping attribute = attributes[i];
       if (row.isEmpty(columns[i])) {
         if (attribute.required()) {
           report(row, attribute, FindingKind.MISSING_VALUE, "has no value, but needs one");
@@ -72,9 +72,9 @@ public final class RowWriter {
     return true;
   }
 
-  private void report(Row row, Attribute attribute, FindingKind kind, String message) {
+  private void report(Row row, ColumnMapping attribute, FindingKind kind, String message) {
     Consequence consequence =
         attribute.required() ? Consequence.ROW_LEFT_OUT : Consequence.FIELD_LEFT_OUT;
-    findings.add(new Finding(kind, consequence, file, row.line(), attribute.column(), message));
+    findings.add(new FeedFinding(kind, consequence, file, row.line(), attribute.column(), message));
   }
 }

@@ -16,43 +16,43 @@ final class ValueKinds {
   private static final Pattern ABOVE_0 = Pattern.compile("0*[1-9]\\d{0,14}");
   private static final Pattern COLOUR = Pattern.compile("[0-9A-Fa-f]{6}");
 
-  static final ValueKind TEXT = (out, name, text, references) -> out.property(name, text);
+  static final FieldType TEXT = (out, name, text, references) -> out.property(name, text);
 
-  static final ValueKind WHOLE_NUMBER =
+  static final FieldType WHOLE_NUMBER =
       (out, name, text, references) -> {
         require(WHOLE, text, "a whole number");
         out.property(name, Long.parseLong(text));
       };
 
-  static final ValueKind NUMBER_ABOVE_0 =
+  static final FieldType NUMBER_ABOVE_0 =
       (out, name, text, references) -> {
         require(ABOVE_0, text, "a whole number above 0");
         out.property(name, Long.parseLong(text));
       };
 
-  static final ValueKind NUMBER =
+  static final FieldType NUMBER =
       (out, name, text, references) -> {
         require(DECIMAL, text, "a number");
         out.number(name, canonical(text));
       };
 
-  static final ValueKind COLOUR_CODE =
+  static final FieldType COLOUR_CODE =
       (out, name, text, references) -> {
         require(COLOUR, text, "a colour of six hexadecimal digits");
         out.property(name, text);
       };
 
-  static final ValueKind DATE =
+  static final FieldType DATE =
       (out, name, text, references) -> out.date(name, ServiceDates.parse(text).toString());
 
   /** The models have the day of an exception as plain text. */
-  static final ValueKind DATE_TEXT =
+  static final FieldType DATE_TEXT =
       (out, name, text, references) -> out.property(name, ServiceDates.parse(text).toString());
 
-  static final ValueKind TIME =
+  static final FieldType TIME =
       (out, name, text, references) -> out.serviceTime(name, ServiceTime.parse(text));
 
-  static final ValueKind YES_NO =
+  static final FieldType YES_NO =
       (out, name, text, references) -> {
         if (!text.equals("0") && !text.equals("1")) {
           throw BadValueException.of(text, "0 or 1");
@@ -60,7 +60,7 @@ final class ValueKinds {
         out.property(name, text.equals("1"));
       };
 
-  static final ValueKind TIME_ZONE =
+  static final FieldType TIME_ZONE =
       (out, name, text, references) -> {
         try {
           out.property(name, ZoneId.of(text).getId());
@@ -72,7 +72,7 @@ final class ValueKinds {
   private ValueKinds() {}
 
   /** One of some codes, which the models have as text. */
-  static ValueKind code(String... codes) {
+  static FieldType code(String... codes) {
     List<String> known = List.of(codes);
     return (out, name, text, references) -> {
       requireCode(known, text);
@@ -81,7 +81,7 @@ final class ValueKinds {
   }
 
   /** One of some codes, which the models have as numbers. */
-  static ValueKind numberCode(String... codes) {
+  static FieldType numberCode(String... codes) {
     List<String> known = List.of(codes);
     return (out, name, text, references) -> {
       requireCode(known, text);
@@ -90,7 +90,7 @@ final class ValueKinds {
   }
 
   /** The id of another thing of the feed. */
-  static ValueKind reference(String type) {
+  static FieldType reference(String type) {
     return (out, name, text, references) -> out.relationship(name, references.resolve(type, text));
   }
 

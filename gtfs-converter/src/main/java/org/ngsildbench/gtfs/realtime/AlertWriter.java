@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.gtfs.identity.EntityIds;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Alerts as GtfsAlerts, an extension of ours. */
 final class AlertWriter {
 
   private final EntityIds ids;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
 
-  AlertWriter(EntityIds ids, EntityWriter out) {
+  AlertWriter(EntityIds ids, NormalizedEntityWriter out) {
     this.ids = ids;
     this.out = out;
   }

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.gtfs.identity.EntityIds;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Predictions for stops as ArrivalEstimations. */
 final class EstimationWriter {
@@ -18,10 +18,11 @@ final class EstimationWriter {
 
   private final EntityIds ids;
   private final Headsigns headsigns;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private final MessageTimes times;
 
-  EstimationWriter(EntityIds ids, Headsigns headsigns, EntityWriter out, MessageTimes times) {
+  EstimationWriter(
+      EntityIds ids, Headsigns headsigns, NormalizedEntityWriter out, MessageTimes times) {
     this.ids = ids;
     this.headsigns = headsigns;
     this.out = out;

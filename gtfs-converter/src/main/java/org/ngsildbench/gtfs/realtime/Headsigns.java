@@ -3,8 +3,8 @@ package org.ngsildbench.gtfs.realtime;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -30,7 +30,7 @@ public final class Headsigns {
     if (!feed.has("trips.txt")) {
       return read;
     }
-    try (Table table = Table.open(feed, "trips.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "trips.txt", new Findings())) {
       int id = table.column("trip_id");
       int sign = table.column("trip_headsign");
       for (Row row = table.next(); row != null; row = table.next()) {

@@ -11,7 +11,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.output.EntitySink;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Converts one message of a GTFS-Realtime feed. For one thread. */
 public final class RealtimeConverter {
@@ -21,7 +21,7 @@ public final class RealtimeConverter {
 
   private final EntityIds ids;
   private final Headsigns headsigns;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private final IdTable written = new IdTable();
   private long vehicles;
   private long estimations;
@@ -38,7 +38,7 @@ public final class RealtimeConverter {
       throws IOException {
     this.headsigns = headsigns;
     this.ids = new EntityIds(feedName);
-    this.out = new EntityWriter(sink);
+    this.out = new NormalizedEntityWriter(sink);
   }
 
   /**

@@ -7,7 +7,7 @@ import com.google.transit.realtime.GtfsRealtime.VehiclePosition;
 import java.io.IOException;
 import java.util.Locale;
 import org.ngsildbench.gtfs.identity.EntityIds;
-import org.ngsildbench.gtfs.output.EntityWriter;
+import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Vehicle positions as Vehicles of the Smart Data Models' Transportation. */
 final class VehicleWriter {
@@ -18,10 +18,10 @@ final class VehicleWriter {
   private static final double KMH = 3.6;
 
   private final EntityIds ids;
-  private final EntityWriter out;
+  private final NormalizedEntityWriter out;
   private final MessageTimes times;
 
-  VehicleWriter(EntityIds ids, EntityWriter out, MessageTimes times) {
+  VehicleWriter(EntityIds ids, NormalizedEntityWriter out, MessageTimes times) {
     this.ids = ids;
     this.out = out;
     this.times = times;

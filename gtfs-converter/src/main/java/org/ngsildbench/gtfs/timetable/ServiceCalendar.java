@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Findings;
@@ -73,12 +73,12 @@ public final class ServiceCalendar {
   public static ServiceCalendar read(FeedArchive feed, IdTable services) throws IOException {
     ServiceCalendar calendar = new ServiceCalendar(services.size());
     if (feed.has("calendar.txt")) {
-      try (Table table = Table.open(feed, "calendar.txt", new Findings())) {
+      try (CsvTable table = CsvTable.open(feed, "calendar.txt", new Findings())) {
         calendar.readSpans(table, services);
       }
     }
     if (feed.has("calendar_dates.txt")) {
-      try (Table table = Table.open(feed, "calendar_dates.txt", new Findings())) {
+      try (CsvTable table = CsvTable.open(feed, "calendar_dates.txt", new Findings())) {
         calendar.readExceptions(table, services);
       }
     }
@@ -86,7 +86,7 @@ public final class ServiceCalendar {
     return calendar;
   }
 
-  private void readSpans(Table table, IdTable services) throws IOException {
+  private void readSpans(CsvTable table, IdTable services) throws IOException {
     int id = table.column("service_id");
     int start = table.column("start_date");
     int end = table.column("end_date");
@@ -117,7 +117,7 @@ public final class ServiceCalendar {
     return Optional.of(weekdays);
   }
 
-  private void readExceptions(Table table, IdTable services) throws IOException {
+  private void readExceptions(CsvTable table, IdTable services) throws IOException {
     int id = table.column("service_id");
     int date = table.column("date");
     int kind = table.column("exception_type");

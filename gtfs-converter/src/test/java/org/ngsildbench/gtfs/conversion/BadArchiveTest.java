@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.FeedException;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Archives that hold a feed elsewhere than expected, or none. */
@@ -47,7 +47,7 @@ class BadArchiveTest {
 
     assertThat(converted.report().entities("GtfsStop")).isEqualTo(1);
     assertThat(converted.findings(FindingKind.ARCHIVE))
-        .extracting(Finding::file)
+        .extracting(FeedFinding::file)
         .containsExactly("feed/");
   }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Rows, fields and files that are bad: found with file, line and field, and survived. */
@@ -36,7 +36,7 @@ class BadFeedTest {
     Converted converted = Converted.of(FeedBuilder.line().without(file), folder);
 
     assertThat(converted.findings(FindingKind.MISSING_FILE))
-        .extracting(Finding::file)
+        .extracting(FeedFinding::file)
         .containsExactly(file);
   }
 
@@ -56,7 +56,7 @@ class BadFeedTest {
 
     assertThat(converted.report().entities()).isZero();
     assertThat(converted.findings(FindingKind.EMPTY))
-        .extracting(Finding::file)
+        .extracting(FeedFinding::file)
         .contains("stop_times.txt");
   }
 
@@ -73,7 +73,7 @@ class BadFeedTest {
         .hasSize(1);
     assertThat(converted.findings(FindingKind.MISSING_COLUMN))
         .filteredOn(finding -> finding.file().equals("stop_times.txt"))
-        .extracting(Finding::field)
+        .extracting(FeedFinding::field)
         .containsExactly("trip_id", "stop_sequence");
   }
 
@@ -81,7 +81,7 @@ class BadFeedTest {
   void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
     assertThat(converted.findings(FindingKind.MISSING_FILE))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly("agency.txt: is missing, though a feed must have it");
   }
 
@@ -200,7 +200,7 @@ class BadFeedTest {
                     "T," + time + ",,S2,2"),
             folder);
 
-    Finding found = converted.only(FindingKind.BAD_VALUE);
+    FeedFinding found = converted.only(FindingKind.BAD_VALUE);
     assertThat(found.line()).isEqualTo(3);
     assertThat(found.field()).isEqualTo("arrival_time");
     assertThat(converted.report().untimedStopTimes()).isEqualTo(1);
@@ -238,7 +238,7 @@ class BadFeedTest {
 
     int columns = header.split(",").length;
     assertThat(converted.findings(FindingKind.MALFORMED_ROW))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .contains(
             "%s:2: has %d fields, the header %d (kept)".formatted(file, columns + 1, columns));
   }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Places that are missing, none on earth, or in each other. */
@@ -28,7 +28,7 @@ class BadPlacesTest {
             folder);
     assertThat(converted.findings(FindingKind.MISSING_COLUMN))
         .filteredOn(finding -> finding.file().equals("stops.txt"))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "stops.txt:1 stop_lat: the header lacks this required column: 2 stops have no place"
                 + " (field left out)");
@@ -42,7 +42,7 @@ class BadPlacesTest {
         Converted.of(FeedBuilder.line().file("stops.txt", "stop_id,stop_name", "A,South"), folder);
     assertThat(converted.findings(FindingKind.MISSING_COLUMN))
         .filteredOn(finding -> finding.file().equals("stops.txt"))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "stops.txt:1 stop_lat+stop_lon: the header lacks these required columns: 1 stop has no"
                 + " place (field left out)");
@@ -58,7 +58,7 @@ class BadPlacesTest {
             folder);
     assertThat(converted.report().findings().kept())
         .filteredOn(finding -> finding.file().equals("shapes.txt"))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "shapes.txt:1 shape_pt_lat: the header lacks this required column: no shape has a place"
                 + " (entity left out)");
@@ -87,7 +87,7 @@ class BadPlacesTest {
             folder);
 
     assertThat(converted.report().findings().kept())
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "stops.txt:2 parent_station: 'B' leads back to the stop itself (kept)",
             "stops.txt:3 parent_station: 'A' leads back to the stop itself (kept)",

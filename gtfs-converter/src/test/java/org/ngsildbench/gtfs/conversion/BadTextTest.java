@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.feed.FeedException;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Text in other forms than the specification's: read as far as that can be, and found. */
@@ -35,7 +35,7 @@ class BadTextTest {
                 .file("stop_times.txt", STOP_TIMES.replace(",", separator)),
             folder);
     assertThat(converted.findings(FindingKind.MALFORMED_ROW))
-        .extracting(Finding::file)
+        .extracting(FeedFinding::file)
         .containsExactly("stops.txt", "stop_times.txt");
     assertThat(converted.findings(FindingKind.MALFORMED_ROW).get(0).message())
         .contains(separator.equals(";") ? "by semicolons" : "by tabs");
@@ -54,7 +54,7 @@ class BadTextTest {
     assertThat(converted.value("GtfsStop", "S1", "name").textValue())
         .isEqualTo("First, \"old\"\r\ntown");
     assertThat(converted.findings(FindingKind.BAD_COORDINATES))
-        .extracting(Finding::line)
+        .extracting(FeedFinding::line)
         .containsExactly(6L);
   }
 
@@ -79,7 +79,7 @@ class BadTextTest {
 
     assertThat(converted.value("GtfsStop", "S1", "name").textValue()).isEqualTo("Äußere Straße");
     assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::line)
+        .extracting(FeedFinding::line)
         .containsExactly(2L);
   }
 
@@ -89,7 +89,7 @@ class BadTextTest {
     Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
 
     assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::line)
+        .extracting(FeedFinding::line)
         .containsExactly(2L);
   }
 
@@ -105,7 +105,7 @@ class BadTextTest {
     assertThat(converted.value("GtfsStop", "S2", "name").textValue()).isEqualTo("BÄ");
     assertThat(converted.value("GtfsStopTime", "T:1", "hasStop").textValue()).endsWith(":S2");
     assertThat(converted.findings(FindingKind.ENCODING))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "stops.txt:3: holds NUL characters, which brokers refuse; they were left out (kept)");
   }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.Consequence;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Times that no bus can keep, or that are not there. */
@@ -33,7 +33,7 @@ class BadTimesTest {
             folder);
 
     assertThat(converted.findings(FindingKind.BAD_TIMES))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "stop_times.txt:2 arrival_time: the first stop of a trip needs a time (kept)",
             "stop_times.txt:4 arrival_time: the last stop of a trip needs a time (kept)");
@@ -84,7 +84,7 @@ class BadTimesTest {
             folder);
 
     assertThat(converted.findings(FindingKind.BAD_TIMES))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "frequencies.txt:3 end_time: '9:00:00' is not after the start_time '16:00:00':"
                 + " no trip runs (kept)",

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Nothing refers to what was left out. */
@@ -37,7 +37,7 @@ class LeftOutTargetsTest {
 
     assertThat(converted.get("GtfsTrip", "T").has("hasShape")).isFalse();
     assertThat(converted.findings(FindingKind.DANGLING_REFERENCE))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "trips.txt:2 shape_id: 'H' refers to a GtfsShape that was left out (field left out)");
   }
@@ -69,7 +69,7 @@ class LeftOutTargetsTest {
 
     assertThat(converted.get("GtfsService", "W").has("operatedBy")).isFalse();
     assertThat(converted.findings(FindingKind.DANGLING_REFERENCE))
-        .extracting(Finding::file)
+        .extracting(FeedFinding::file)
         .containsExactly("routes.txt", "fare_attributes.txt");
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.shape.GeoToolsProjection;
 
 /** Places that a reference system does not cover: found, and the rest is converted. */
@@ -38,7 +38,7 @@ class OutsideProjectionTest {
     Converted converted = Converted.of(feed, options);
 
     assertThat(converted.report().findings().kept())
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactlyInAnyOrder(
             "stops.txt:3 stop_lat: lies outside of what EPSG:3857 covers (field left out)",
             "shapes.txt:4 shape_pt_lat: a point of this shape lies outside of what EPSG:3857 covers"

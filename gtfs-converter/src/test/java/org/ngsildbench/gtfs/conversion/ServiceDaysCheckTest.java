@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
-import org.ngsildbench.gtfs.finding.Finding;
+import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 class ServiceDaysCheckTest {
@@ -53,7 +53,7 @@ class ServiceDaysCheckTest {
             folder);
 
     assertThat(converted.findings(FindingKind.NO_SERVICE_DAYS))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "calendar.txt:3 service_id: 'no weekday' runs on no day (kept)",
             "calendar.txt:4 service_id: 'ends before it begins' runs on no day (kept)",
@@ -63,7 +63,7 @@ class ServiceDaysCheckTest {
             "calendar_dates.txt:9 service_id: 'taken away and added again' runs on no day (kept)");
     // The entities say the same.
     assertThat(converted.findings(FindingKind.DUPLICATE))
-        .extracting(Finding::line)
+        .extracting(FeedFinding::line)
         .containsExactly(11L, 13L);
     assertThat(exception(converted, "taken%20away%20and%20added%20again")).isEqualTo("2");
     assertThat(exception(converted, "added%20and%20taken%20away%20again")).isEqualTo("1");
@@ -91,7 +91,7 @@ class ServiceDaysCheckTest {
             folder);
 
     assertThat(converted.findings(FindingKind.NO_SERVICE_DAYS))
-        .extracting(Finding::toString)
+        .extracting(FeedFinding::toString)
         .containsExactly(
             "calendar.txt:3 service_id: 'first never' runs on no day (kept)",
             "calendar.txt:5 service_id: 'first no row' runs on no day (kept)");
@@ -111,7 +111,7 @@ class ServiceDaysCheckTest {
             folder);
 
     assertThat(converted.findings(FindingKind.NO_SERVICE_DAYS))
-        .extracting(Finding::line)
+        .extracting(FeedFinding::line)
         .containsExactly(3L);
   }
 }

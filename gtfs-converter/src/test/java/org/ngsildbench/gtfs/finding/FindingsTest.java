@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 class FindingsTest {
 
   /** Some kinds and files have more findings than are kept, others fewer. */
-  private static final List<Finding> ALL =
+  private static final List<FeedFinding> ALL =
       IntStream.range(0, 60)
           .mapToObj(
               i ->
-                  new Finding(
+                  new FeedFinding(
                       i % 9 == 0 ? FindingKind.DUPLICATE : FindingKind.BAD_VALUE,
                       i % 4 == 0 ? Consequence.ROW_LEFT_OUT : Consequence.KEPT,
                       i % 3 == 0 ? "stops.txt" : "trips.txt",

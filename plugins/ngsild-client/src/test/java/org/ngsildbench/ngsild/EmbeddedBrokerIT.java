@@ -39,9 +39,9 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
-import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /** The seven queries and batches against a broker that holds a fleet, beside the fleet's oracle. */
@@ -91,18 +91,18 @@ class EmbeddedBrokerIT {
     return client(model == DataModel.ATTRIBUTES ? attributes : observations, pageSize);
   }
 
-  private static Answer ask(NgsiLdClient client, DataModel model, BusQuery query) {
+  private static QueryAnswer ask(NgsiLdClient client, DataModel model, BusQuery query) {
     QueryResult result = client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     assertThat(result.failure()).as(query.toString()).isNull();
     return result.answer();
   }
 
-  private static List<String> ids(Answer answer) {
-    return ((Answer.Ids) answer).ids();
+  private static List<String> ids(QueryAnswer answer) {
+    return ((QueryAnswer.Ids) answer).ids();
   }
 
-  private static void assertMean(Answer answer, org.ngsildbench.fleet.Mean truth) {
-    Answer.Mean mean = (Answer.Mean) answer;
+  private static void assertMean(QueryAnswer answer, org.ngsildbench.fleet.Mean truth) {
+    QueryAnswer.Mean mean = (QueryAnswer.Mean) answer;
     assertThat(mean.samples()).isEqualTo(truth.samples());
     assertThat(mean.value()).isCloseTo(truth.value(), within(1e-9 * Math.max(1, truth.value())));
   }
@@ -122,10 +122,11 @@ class EmbeddedBrokerIT {
   void q1(DataModel model) {
     try (NgsiLdClient client = client(model, 0)) {
       for (int bus = 0; bus < SPEC.buses(); bus++) {
-        Answer answer = ask(client, model, new BusQuery.LocationOfBus(fleet.busId(bus)));
+        QueryAnswer answer = ask(client, model, new BusQuery.LocationOfBus(fleet.busId(bus)));
         BusPosition truth = oracle.location(bus);
         assertThat(answer)
-            .isEqualTo(new Answer.Location(truth.point().longitude(), truth.point().latitude()));
+            .isEqualTo(
+                new QueryAnswer.Location(truth.point().longitude(), truth.point().latitude()));
       }
     }
   }
@@ -135,7 +136,7 @@ class EmbeddedBrokerIT {
   void q2InPagesOfFour(DataModel model) {
     try (NgsiLdClient client = client(model, 4)) {
       for (double threshold : domains.thresholds()) {
-        Answer answer = ask(client, model, new BusQuery.BusesHotterThan(threshold));
+        QueryAnswer answer = ask(client, model, new BusQuery.BusesHotterThan(threshold));
         assertThat(new HashSet<>(ids(answer))).isEqualTo(oracle.busesAbove(threshold));
       }
     }
@@ -156,7 +157,7 @@ class EmbeddedBrokerIT {
     try (NgsiLdClient client = client(model, 4)) {
       for (var window : domains.windows()) {
         for (AggregatedBy by : AggregatedBy.values()) {
-          Answer answer =
+          QueryAnswer answer =
               ask(client, model, new BusQuery.MeanAirPollution(window.from(), window.to(), by));
           assertMean(answer, oracle.meanAirPollution(window.from(), window.to()));
         }
@@ -184,9 +185,10 @@ class EmbeddedBrokerIT {
   void q5OfAll(DataModel model) {
     try (NgsiLdClient client = client(model, 50)) {
       for (var day : domains.days()) {
-        Answer answer = ask(client, model, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
+        QueryAnswer answer =
+            ask(client, model, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
         var truth = oracle.meanOccupancyOfAll(day.from(), day.to());
-        var means = ((Answer.MeanPerEntity) answer).means();
+        var means = ((QueryAnswer.MeanPerEntity) answer).means();
         assertThat(means).containsOnlyKeys(truth.keySet());
         means.forEach((bus, mean) -> assertMean(mean, truth.get(bus)));
       }
@@ -204,7 +206,7 @@ class EmbeddedBrokerIT {
       assertThat(result.failure()).isNull();
       assertThat(result.pages()).anyMatch(page -> page.status() == 206);
       var truth = oracle.meanOccupancyOfAll(day.from(), day.to());
-      ((Answer.MeanPerEntity) result.answer())
+      ((QueryAnswer.MeanPerEntity) result.answer())
           .means()
           .forEach((bus, mean) -> assertMean(mean, truth.get(bus)));
       BusQuery one =
@@ -233,7 +235,7 @@ class EmbeddedBrokerIT {
     }
   }
 
-  private static void assertNear(Answer answer, NearbyAnswer truth) {
+  private static void assertNear(QueryAnswer answer, NearbyAnswer truth) {
     assertThat(truth.accepts(new HashSet<>(ids(answer)))).isTrue();
   }
 

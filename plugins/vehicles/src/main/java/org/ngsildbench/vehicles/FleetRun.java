@@ -9,13 +9,13 @@ import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.PacedFleet;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetPicture;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.FleetSink;
-import org.ngsildbench.vehicles.sink.MessageOutlet;
+import org.ngsildbench.vehicles.sink.MessageSink;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -42,14 +42,14 @@ public final class FleetRun implements AutoCloseable {
   /** Surroundings are worked out once a second; who hears nothing for longer hears nothing more. */
   private static final Duration QUIET = Duration.ofSeconds(3);
 
-  private final Fleet fleet;
+  private final DriverFleet fleet;
   private final FleetSink sink;
   private final Optional<SurroundingsFollower> follower;
   private final PacedFleet paced;
   private boolean driven;
 
   private FleetRun(
-      Fleet fleet,
+      DriverFleet fleet,
       FleetSink sink,
       Optional<SurroundingsFollower> follower,
       MessageSettings messages) {
@@ -60,7 +60,7 @@ public final class FleetRun implements AutoCloseable {
         new PacedFleet(fleet, messages, follower.map(ears -> heard(ears, sink)).orElse(sink));
   }
 
-  private static MessageOutlet heard(SurroundingsFollower ears, MessageOutlet sink) {
+  private static MessageSink heard(SurroundingsFollower ears, MessageSink sink) {
     return (message, intendedNanos) -> {
       if (message.topic() == VehicleTopic.VEHICLE_LOCATION) {
         ears.located(message.driver(), intendedNanos);
@@ -84,7 +84,7 @@ public final class FleetRun implements AutoCloseable {
       ConnectionFactory connections,
       SinkObserver observer)
       throws StreamException {
-    Fleet fleet = new Fleet(settings, paths);
+    DriverFleet fleet = new DriverFleet(settings, paths);
     FleetSink sink =
         FleetSink.open(connections, settings.numbers(), messages.topics(), sinkSettings, observer);
     try {

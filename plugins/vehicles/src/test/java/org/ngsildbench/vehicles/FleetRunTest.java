@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
-import org.ngsildbench.vehicles.pacing.Surroundings;
+import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
@@ -101,7 +101,7 @@ class FleetRunTest {
         FleetRun.open(
             FleetSettings.of(1_000, 2),
             paths,
-            PLAIN.with(Surroundings.PUBLISHED),
+            PLAIN.with(SurroundingsSettings.PUBLISHED),
             SinkSettings.DEFAULTS,
             () -> platform,
             observer)) {

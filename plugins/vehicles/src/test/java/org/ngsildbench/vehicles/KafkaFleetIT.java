@@ -26,7 +26,7 @@ import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.vehicles.follow.FollowCounts;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
-import org.ngsildbench.vehicles.pacing.Surroundings;
+import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.StartMode;
@@ -72,7 +72,7 @@ class KafkaFleetIT {
             FleetRun.open(
                 FleetSettings.of(100, 7).with(StartMode.AT_ONCE),
                 City.paths(),
-                MessageSettings.DEFAULTS.with(Surroundings.SERVICE),
+                MessageSettings.DEFAULTS.with(SurroundingsSettings.SERVICE),
                 SinkSettings.DEFAULTS,
                 () -> KafkaConnection.open(KafkaSettings.of(kafka.address())),
                 SinkObserver.NOBODY)) {

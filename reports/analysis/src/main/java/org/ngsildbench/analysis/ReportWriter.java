@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.analysis.folder.DuplicateRuns;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.folder.RunFolderException;
-import org.ngsildbench.analysis.folder.SameRun;
 import org.ngsildbench.analysis.page.ReportPage;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -60,7 +60,7 @@ public final class ReportWriter {
   }
 
   private static ReportedRuns read(List<Path> runFolders) throws IOException {
-    SameRun distinct = SameRun.once(runFolders);
+    DuplicateRuns distinct = DuplicateRuns.once(runFolders);
     List<RunFolder> folders = new ArrayList<>();
     List<RunFolderException> unreadable = new ArrayList<>();
     for (Path folder : distinct.folders()) {

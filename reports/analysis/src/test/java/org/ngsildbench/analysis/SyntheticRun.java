@@ -23,13 +23,13 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Notifications;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
 import org.ngsildbench.measurement.tally.Tallies;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 
 /** Leaves a run folder of known content, as a run would. */
@@ -140,9 +140,10 @@ public final class SyntheticRun {
     return new LabelTally(
         new Operations(count, errors, wrong, late, dropped),
         new Traffic(2 * count, 2 * count, 0, 0, 1000),
-        new Span(micros(START) + Math.round(first * 1e6), micros(START) + Math.round(last * 1e6)),
+        new TimeSpan(
+            micros(START) + Math.round(first * 1e6), micros(START) + Math.round(last * 1e6)),
         Map.of("200", count),
-        Particulars.NONE);
+        LoadSpecificTallies.NONE);
   }
 
   public static LabelTally batches(
@@ -150,9 +151,9 @@ public final class SyntheticRun {
     return new LabelTally(
         new Operations(batches, errors, 0, 0, 0),
         new Traffic(batches, 0, accepted, refused, 1000),
-        new Span(micros(START), micros(START) + Math.round(seconds * 1e6)),
+        new TimeSpan(micros(START), micros(START) + Math.round(seconds * 1e6)),
         Map.of("201", batches - errors, "TOO_LARGE_FOR_BROKER", errors),
-        Particulars.NONE.with(new Ingestion("create", batchSize)));
+        LoadSpecificTallies.NONE.with(new Ingestion("create", batchSize)));
   }
 
   /** A step of a minute at that rate; all operations started. */
@@ -162,10 +163,10 @@ public final class SyntheticRun {
     return new LabelTally(
         new Operations(count, errors, 0, 0, 0),
         new Traffic(count, count, 0, 0, 1000),
-        new Span(micros(START), micros(START.plusSeconds(60))),
+        new TimeSpan(micros(START), micros(START.plusSeconds(60))),
         Map.of("200", count - errors, "TIMEOUT", errors),
-        Particulars.NONE.with(
-            new Offered(
+        LoadSpecificTallies.NONE.with(
+            new OfferedLoad(
                 operation,
                 List.of(new OfferedPhase(0, rate, 60, "poisson")),
                 count,
@@ -178,9 +179,9 @@ public final class SyntheticRun {
     return new LabelTally(
         Operations.good(writes),
         new Traffic(writes, 0, 0, 0, 1000),
-        new Span(micros(START), micros(START.plusSeconds(60))),
+        new TimeSpan(micros(START), micros(START.plusSeconds(60))),
         Map.of("204", writes),
-        Particulars.NONE.with(notifications));
+        LoadSpecificTallies.NONE.with(notifications));
   }
 
   public SyntheticRun resources(String role, double... cores) {

@@ -16,10 +16,10 @@ import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.gate.Gate;
 import org.ngsildbench.analysis.gate.GateRequest;
 import org.ngsildbench.analysis.gate.GateResult;
+import org.ngsildbench.analysis.gate.GateRule;
 import org.ngsildbench.analysis.gate.GateText;
 import org.ngsildbench.analysis.gate.JUnitReport;
 import org.ngsildbench.analysis.gate.Level;
-import org.ngsildbench.analysis.gate.Rule;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.gate.Rules;
 
@@ -118,10 +118,10 @@ public final class GateMojo extends AbstractMojo {
     }
   }
 
-  private List<Rule> allRules() throws IOException, RuleException {
-    List<Rule> all = new ArrayList<>(Rules.parse(rules));
+  private List<GateRule> allRules() throws IOException, RuleException {
+    List<GateRule> all = new ArrayList<>(Rules.parse(rules));
     if (rule != null) {
-      all.add(Rule.parse(rule));
+      all.add(GateRule.parse(rule));
     }
     if (rulesFile != null) {
       all.addAll(Rules.read(path(rulesFile)));

@@ -13,9 +13,9 @@ import org.ngsildbench.embedded.change.UpdateReport;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.Names;
@@ -34,13 +34,13 @@ final class AttributeEndpoints {
     this.clock = clock;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("POST", "/entities/{id}/attrs", this::append),
-        Route.of("PATCH", "/entities/{id}/attrs", this::update),
-        Route.of("PATCH", "/entities/{id}/attrs/{name}", this::updateOne),
-        Route.of("PUT", "/entities/{id}/attrs/{name}", this::replaceOne),
-        Route.of("DELETE", "/entities/{id}/attrs/{name}", this::deleteOne));
+        OperationRoute.of("POST", "/entities/{id}/attrs", this::append),
+        OperationRoute.of("PATCH", "/entities/{id}/attrs", this::update),
+        OperationRoute.of("PATCH", "/entities/{id}/attrs/{name}", this::updateOne),
+        OperationRoute.of("PUT", "/entities/{id}/attrs/{name}", this::replaceOne),
+        OperationRoute.of("DELETE", "/entities/{id}/attrs/{name}", this::deleteOne));
   }
 
   private void append(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -72,7 +72,8 @@ final class AttributeEndpoints {
 
   /** What is done to an attribute with the instances that came in. */
   private interface AttributeChange {
-    Entity apply(EntityChanges changes, Entity before, String name, List<Attribute> instances);
+    Entity apply(
+        EntityChanges changes, Entity before, String name, List<AttributeInstance> instances);
   }
 
   private void writeOne(
@@ -83,7 +84,7 @@ final class AttributeEndpoints {
       throws IOException {
     Received received = Received.of(request, contexts, clock);
     String name = Names.require(request.pathPart("name"));
-    List<Attribute> instances = received.instances(name, mode);
+    List<AttributeInstance> instances = received.instances(name, mode);
     String expanded = received.context().expand(name);
     change(
         request,

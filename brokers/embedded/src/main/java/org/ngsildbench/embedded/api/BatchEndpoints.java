@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Set;
 import org.ngsildbench.embedded.batch.Batch;
 import org.ngsildbench.embedded.batch.BatchItem;
-import org.ngsildbench.embedded.batch.BatchResult;
+import org.ngsildbench.embedded.batch.BatchResponse;
 import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.http.ProblemWriter;
-import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.EntityReader;
@@ -38,13 +38,13 @@ final class BatchEndpoints {
     this.clock = clock;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("POST", "/entityOperations/create", this::create),
-        Route.of("POST", "/entityOperations/upsert", this::upsert),
-        Route.of("POST", "/entityOperations/update", this::update),
-        Route.of("POST", "/entityOperations/merge", this::merge),
-        Route.of("POST", "/entityOperations/delete", this::delete));
+        OperationRoute.of("POST", "/entityOperations/create", this::create),
+        OperationRoute.of("POST", "/entityOperations/upsert", this::upsert),
+        OperationRoute.of("POST", "/entityOperations/update", this::update),
+        OperationRoute.of("POST", "/entityOperations/merge", this::merge),
+        OperationRoute.of("POST", "/entityOperations/delete", this::delete));
   }
 
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -119,7 +119,7 @@ final class BatchEndpoints {
   }
 
   /** 207 if anything was refused, else 201 with the ids of what is new, else 204. */
-  private static void send(BatchResult result, NgsiLdAnswer answer) throws IOException {
+  private static void send(BatchResponse result, NgsiLdAnswer answer) throws IOException {
     if (!result.errors().isEmpty()) {
       answer.send(207, NgsiLdAnswer.JSON, Json.bytes(document(result)));
     } else if (!result.created().isEmpty()) {
@@ -131,12 +131,12 @@ final class BatchEndpoints {
     }
   }
 
-  private static ObjectNode document(BatchResult result) {
+  private static ObjectNode document(BatchResponse result) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     ArrayNode success = document.putArray("success");
     result.success().forEach(success::add);
     ArrayNode errors = document.putArray("errors");
-    for (BatchResult.Refused refused : result.errors()) {
+    for (BatchResponse.Refused refused : result.errors()) {
       ObjectNode error = errors.addObject();
       if (refused.id() != null) {
         error.put("entityId", refused.id());

@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** All operations on current entities. */
@@ -18,7 +18,8 @@ public final class EntityApi {
    * @param contexts resolves inline contexts
    * @param clock gives createdAt and modifiedAt
    */
-  public static List<Route> routes(Tenants tenants, ContextResolver contexts, Clock clock) {
+  public static List<OperationRoute> routes(
+      Tenants tenants, ContextResolver contexts, Clock clock) {
     Views views = new Views();
     Timestamps timestamps = new Timestamps(clock);
     return Stream.of(

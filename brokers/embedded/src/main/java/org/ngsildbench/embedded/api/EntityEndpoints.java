@@ -9,7 +9,7 @@ import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.Uris;
@@ -29,13 +29,13 @@ final class EntityEndpoints {
     this.clock = clock;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("POST", "/entities", this::create),
-        Route.of("GET", "/entities/{id}", this::retrieve),
-        Route.of("PUT", "/entities/{id}", this::replace),
-        Route.of("PATCH", "/entities/{id}", this::merge),
-        Route.of("DELETE", "/entities/{id}", this::delete));
+        OperationRoute.of("POST", "/entities", this::create),
+        OperationRoute.of("GET", "/entities/{id}", this::retrieve),
+        OperationRoute.of("PUT", "/entities/{id}", this::replace),
+        OperationRoute.of("PATCH", "/entities/{id}", this::merge),
+        OperationRoute.of("DELETE", "/entities/{id}", this::delete));
   }
 
   private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -64,7 +64,9 @@ final class EntityEndpoints {
               }
               return entity;
             });
-    answer.header("Location", Route.ROOT + "/entities/" + Links.pathPart(entity.id())).send(201);
+    answer
+        .header("Location", OperationRoute.ROOT + "/entities/" + Links.pathPart(entity.id()))
+        .send(201);
   }
 
   private void replace(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

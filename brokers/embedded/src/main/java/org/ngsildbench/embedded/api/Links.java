@@ -5,17 +5,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.http.Link;
+import org.ngsildbench.embedded.http.ContextLink;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** The {@code Link} headers of answers: to the context, to the next page and to the one before. */
+/**
+ * The {@code ContextLink} headers of answers: to the context, to the next page and to the one
+ * before.
+ */
 public final class Links {
   private Links() {}
 
   /** A link to the context at a URL. */
   public static String toContext(String url) {
-    return Link.toContext(url);
+    return ContextLink.toContext(url);
   }
 
   /**

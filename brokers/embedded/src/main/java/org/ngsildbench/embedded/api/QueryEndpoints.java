@@ -5,8 +5,8 @@ import java.util.List;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenants;
 
@@ -22,10 +22,10 @@ final class QueryEndpoints {
     this.views = views;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("GET", "/entities", this::byUrl),
-        Route.of("POST", "/entityOperations/query", this::byDocument));
+        OperationRoute.of("GET", "/entities", this::byUrl),
+        OperationRoute.of("POST", "/entityOperations/query", this::byDocument));
   }
 
   private void byUrl(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

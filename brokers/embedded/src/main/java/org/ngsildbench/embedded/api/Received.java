@@ -9,7 +9,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.EntityReader;
@@ -46,7 +46,7 @@ record Received(JsonNode json, Context context, Instant now) {
   }
 
   /** It as all instances of one attribute. */
-  List<Attribute> instances(String name, AttributeReader.Mode mode) {
+  List<AttributeInstance> instances(String name, AttributeReader.Mode mode) {
     return new AttributeReader(context, now, mode).readInstances(name, json);
   }
 }

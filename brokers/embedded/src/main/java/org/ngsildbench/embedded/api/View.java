@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Set;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.model.Entity;
-import org.ngsildbench.embedded.representation.EntityWriter;
+import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Selection;
 
 /**
@@ -18,7 +18,7 @@ import org.ngsildbench.embedded.representation.Selection;
  * @param selection which members are sent
  */
 record View(
-    EntityWriter writer,
+    EntityJsonWriter writer,
     String mediaType,
     String link,
     Set<String> attributes,

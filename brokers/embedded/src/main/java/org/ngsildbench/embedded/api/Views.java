@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.representation.EntityWriter;
+import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Representation;
 
 /**
@@ -70,7 +70,7 @@ final class Views {
             ? null
             : Links.toContext(context.source().textValue());
     return new View(
-        new EntityWriter(representation),
+        new EntityJsonWriter(representation),
         wish.mediaType(),
         link,
         wish.selection().attributes(context),

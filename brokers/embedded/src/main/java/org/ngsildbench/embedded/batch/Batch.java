@@ -34,7 +34,7 @@ public final class Batch {
   }
 
   /** Creates each entity that does not exist (clause 5.6.7). */
-  public BatchResult create(List<BatchItem> items) {
+  public BatchResponse create(List<BatchItem> items) {
     return each(
         items,
         (item, before) -> {
@@ -46,7 +46,7 @@ public final class Batch {
   }
 
   /** Creates each entity, or replaces the one that exists (clause 5.6.8). */
-  public BatchResult upsertReplacing(List<BatchItem> items) {
+  public BatchResponse upsertReplacing(List<BatchItem> items) {
     return each(
         items,
         (item, before) ->
@@ -54,7 +54,7 @@ public final class Batch {
   }
 
   /** Creates each entity, or adds to the one that exists (clause 5.6.8, {@code update}). */
-  public BatchResult upsertUpdating(List<BatchItem> items) {
+  public BatchResponse upsertUpdating(List<BatchItem> items) {
     return each(
         items,
         (item, before) ->
@@ -69,11 +69,11 @@ public final class Batch {
    * @param overwrite whether attributes that exist are replaced; if not, an entity that states one
    *     gets its other attributes, and counts as an error
    */
-  public BatchResult update(List<BatchItem> items, boolean overwrite) {
+  public BatchResponse update(List<BatchItem> items, boolean overwrite) {
     return told(items, (item, result) -> update(item, overwrite, result));
   }
 
-  private void update(BatchItem item, boolean overwrite, BatchResult result) {
+  private void update(BatchItem item, boolean overwrite, BatchResponse result) {
     UpdateReport report = new UpdateReport();
     write(
         item,
@@ -92,12 +92,12 @@ public final class Batch {
   }
 
   /** Merges each patch into the entity that exists (clause 5.6.20). */
-  public BatchResult merge(List<BatchItem> items) {
+  public BatchResponse merge(List<BatchItem> items) {
     return each(items, (item, before) -> changes.merge(existing(item, before), item.fragment()));
   }
 
   /** Deletes each entity (clause 5.6.10). */
-  public BatchResult delete(List<BatchItem> items) {
+  public BatchResponse delete(List<BatchItem> items) {
     return each(
         items,
         (item, before) -> {
@@ -106,12 +106,14 @@ public final class Batch {
         });
   }
 
-  private BatchResult each(List<BatchItem> items, BiFunction<BatchItem, Entity, Entity> operation) {
+  private BatchResponse each(
+      List<BatchItem> items, BiFunction<BatchItem, Entity, Entity> operation) {
     return told(items, (item, result) -> write(item, result, operation));
   }
 
-  private BatchResult told(List<BatchItem> items, BiConsumer<BatchItem, BatchResult> operation) {
-    BatchResult result = new BatchResult();
+  private BatchResponse told(
+      List<BatchItem> items, BiConsumer<BatchItem, BatchResponse> operation) {
+    BatchResponse result = new BatchResponse();
     try {
       items.forEach(item -> operation.accept(item, result));
     } finally {
@@ -121,7 +123,7 @@ public final class Batch {
   }
 
   private void write(
-      BatchItem item, BatchResult result, BiFunction<BatchItem, Entity, Entity> operation) {
+      BatchItem item, BatchResponse result, BiFunction<BatchItem, Entity, Entity> operation) {
     if (item.problem() != null) {
       result.refuse(item.id(), item.problem());
       return;

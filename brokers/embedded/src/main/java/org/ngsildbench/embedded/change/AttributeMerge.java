@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
@@ -29,25 +29,32 @@ final class AttributeMerge {
   private AttributeMerge() {}
 
   /** The instances with those of the patch in their place. */
-  static List<Attribute> replaced(Entity e, String name, List<Attribute> patch, Instant now) {
+  static List<AttributeInstance> replaced(
+      Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.REPLACE);
   }
 
   /** The instances with the members that the patch names changed. */
-  static List<Attribute> updated(Entity e, String name, List<Attribute> patch, Instant now) {
+  static List<AttributeInstance> updated(
+      Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.UPDATE);
   }
 
   /** The instances with the patch merged in, also into values that are objects. */
-  static List<Attribute> merged(Entity e, String name, List<Attribute> patch, Instant now) {
+  static List<AttributeInstance> merged(
+      Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.MERGE);
   }
 
-  private static List<Attribute> apply(
-      String name, List<Attribute> old, List<Attribute> patch, Instant now, Depth depth) {
-    List<Attribute> result = new ArrayList<>(old);
-    for (Attribute change : patch) {
-      Attribute earlier = EntityChanges.sameDataset(old, change);
+  private static List<AttributeInstance> apply(
+      String name,
+      List<AttributeInstance> old,
+      List<AttributeInstance> patch,
+      Instant now,
+      Depth depth) {
+    List<AttributeInstance> result = new ArrayList<>(old);
+    for (AttributeInstance change : patch) {
+      AttributeInstance earlier = EntityChanges.sameDataset(old, change);
       boolean deletes = change.value() != null && AttributeValues.isNull(change.value());
       if (earlier != null) {
         int index = result.indexOf(earlier);
@@ -63,8 +70,8 @@ final class AttributeMerge {
     return List.copyOf(result);
   }
 
-  private static Attribute apply(
-      String name, Attribute old, Attribute patch, Instant now, Depth depth) {
+  private static AttributeInstance apply(
+      String name, AttributeInstance old, AttributeInstance patch, Instant now, Depth depth) {
     if (depth == Depth.REPLACE) {
       return whole(name, patch).stamped(old.createdAt(), now);
     }
@@ -73,7 +80,7 @@ final class AttributeMerge {
     boolean deep = depth == Depth.MERGE && valued && patch.geometry() == null;
     JsonNode value =
         !valued ? old.value() : deep ? mergedValue(old.value(), patch.value()) : patch.value();
-    return new Attribute(
+    return new AttributeInstance(
         type,
         value,
         valued ? patch.geometry() : old.geometry(),
@@ -86,18 +93,19 @@ final class AttributeMerge {
         now);
   }
 
-  private static Map<String, List<Attribute>> mergedSubAttributes(
-      String name, Attribute old, Attribute patch, Instant now, Depth depth) {
+  private static Map<String, List<AttributeInstance>> mergedSubAttributes(
+      String name, AttributeInstance old, AttributeInstance patch, Instant now, Depth depth) {
     if (patch.subAttributes().isEmpty()) {
       return old.subAttributes();
     }
-    Map<String, List<Attribute>> merged = new LinkedHashMap<>(old.subAttributes());
+    Map<String, List<AttributeInstance>> merged = new LinkedHashMap<>(old.subAttributes());
     patch
         .subAttributes()
         .forEach(
             (sub, instances) -> {
-              List<Attribute> earlier = merged.getOrDefault(sub, List.of());
-              List<Attribute> next = apply(name + "." + sub, earlier, instances, now, depth);
+              List<AttributeInstance> earlier = merged.getOrDefault(sub, List.of());
+              List<AttributeInstance> next =
+                  apply(name + "." + sub, earlier, instances, now, depth);
               if (next.isEmpty()) {
                 merged.remove(sub);
               } else {
@@ -108,7 +116,8 @@ final class AttributeMerge {
   }
 
   /** A value alone (concise or simplified) keeps the kind of attribute it is given for. */
-  private static AttributeType mergedType(String name, Attribute old, Attribute patch) {
+  private static AttributeType mergedType(
+      String name, AttributeInstance old, AttributeInstance patch) {
     boolean bareUri =
         old.type() == AttributeType.RELATIONSHIP
             && patch.type() == AttributeType.PROPERTY
@@ -146,7 +155,7 @@ final class AttributeMerge {
     return merged;
   }
 
-  private static Attribute whole(String name, Attribute attribute) {
+  private static AttributeInstance whole(String name, AttributeInstance attribute) {
     if (attribute.value() == null) {
       throw Problem.badData(
           "The attribute " + name + " needs \"" + attribute.type().valueMember() + "\".");

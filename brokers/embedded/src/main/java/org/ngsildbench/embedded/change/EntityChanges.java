@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -27,12 +27,12 @@ public record EntityChanges(Instant now) {
    *     replaced or added to
    */
   public Entity append(Entity before, Fragment fragment, boolean overwrite, UpdateReport report) {
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     fragment
         .attributes()
         .forEach(
             (name, instances) -> {
-              List<Attribute> old = before.attribute(name);
+              List<AttributeInstance> old = before.attribute(name);
               if (!overwrite && instances.stream().anyMatch(i -> sameDataset(old, i) != null)) {
                 report.refuse(name, "The attribute exists already and was not to be overwritten.");
               } else {
@@ -54,12 +54,12 @@ public record EntityChanges(Instant now) {
    * refused.
    */
   public Entity update(Entity before, Fragment patch, UpdateReport report) {
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     patch
         .attributes()
         .forEach(
             (name, instances) -> {
-              List<Attribute> next = AttributeMerge.replaced(before, name, instances, now);
+              List<AttributeInstance> next = AttributeMerge.replaced(before, name, instances, now);
               if (next.isEmpty() && !attributes.containsKey(name)) {
                 report.refuse(name, "The entity has no such attribute.");
               } else {
@@ -82,7 +82,7 @@ public record EntityChanges(Instant now) {
 
   /** Merges a patch into the entity (clause 5.6.17, after RFC 7396). */
   public Entity merge(Entity before, Fragment patch) {
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     patch
         .attributes()
         .forEach(
@@ -93,7 +93,7 @@ public record EntityChanges(Instant now) {
 
   /** Puts another state in place of the entity's, which keeps its createdAt (clause 5.6.18). */
   public Entity replace(Entity before, Entity replacement) {
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>();
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>();
     replacement
         .attributes()
         .forEach(
@@ -115,14 +115,14 @@ public record EntityChanges(Instant now) {
    *
    * @throws Problem ResourceNotFound if the entity has no such instance of such an attribute
    */
-  public Entity updateAttribute(Entity before, String name, List<Attribute> patch) {
+  public Entity updateAttribute(Entity before, String name, List<AttributeInstance> patch) {
     requireAttribute(before, name);
-    for (Attribute instance : patch) {
+    for (AttributeInstance instance : patch) {
       if (sameDataset(before.attribute(name), instance) == null) {
         throw noInstance(instance.datasetId());
       }
     }
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     put(attributes, name, AttributeMerge.updated(before, name, patch, now));
     return next(before, attributes);
   }
@@ -132,9 +132,9 @@ public record EntityChanges(Instant now) {
    *
    * @throws Problem ResourceNotFound if the entity has no such attribute
    */
-  public Entity replaceAttribute(Entity before, String name, List<Attribute> instances) {
+  public Entity replaceAttribute(Entity before, String name, List<AttributeInstance> instances) {
     requireAttribute(before, name);
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     attributes.put(name, overlaid(before.attribute(name), instances));
     return next(before, attributes);
   }
@@ -148,7 +148,7 @@ public record EntityChanges(Instant now) {
    */
   public Entity deleteAttribute(Entity before, String name, String datasetId, boolean all) {
     requireAttribute(before, name);
-    List<Attribute> left =
+    List<AttributeInstance> left =
         all
             ? List.of()
             : before.attribute(name).stream()
@@ -157,7 +157,7 @@ public record EntityChanges(Instant now) {
     if (left.size() == before.attribute(name).size()) {
       throw noInstance(datasetId);
     }
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>(before.attributes());
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     put(attributes, name, left);
     return next(before, attributes);
   }
@@ -175,29 +175,30 @@ public record EntityChanges(Instant now) {
         before.id(), before.types(), List.of(), before.attributes(), before.createdAt(), now);
   }
 
-  private List<Attribute> overlaid(List<Attribute> old, List<Attribute> fresh) {
+  private List<AttributeInstance> overlaid(
+      List<AttributeInstance> old, List<AttributeInstance> fresh) {
     if (old.isEmpty()) {
       return fresh;
     }
-    List<Attribute> result = new ArrayList<>();
-    for (Attribute instance : old) {
+    List<AttributeInstance> result = new ArrayList<>();
+    for (AttributeInstance instance : old) {
       if (sameDataset(fresh, instance) == null) {
         result.add(instance);
       }
     }
-    for (Attribute instance : fresh) {
-      Attribute stamped = stamped(old, instance);
+    for (AttributeInstance instance : fresh) {
+      AttributeInstance stamped = stamped(old, instance);
       result.add(instance.datasetId() == null ? 0 : result.size(), stamped);
     }
     return List.copyOf(result);
   }
 
-  private Attribute stamped(List<Attribute> old, Attribute fresh) {
-    Attribute earlier = sameDataset(old, fresh);
+  private AttributeInstance stamped(List<AttributeInstance> old, AttributeInstance fresh) {
+    AttributeInstance earlier = sameDataset(old, fresh);
     return earlier == null ? fresh : fresh.stamped(earlier.createdAt(), now);
   }
 
-  private Entity next(Entity before, Map<String, List<Attribute>> attributes) {
+  private Entity next(Entity before, Map<String, List<AttributeInstance>> attributes) {
     return new Entity(
         before.id(), before.types(), before.scopes(), attributes, before.createdAt(), now);
   }
@@ -206,7 +207,7 @@ public record EntityChanges(Instant now) {
       Entity before,
       List<String> types,
       List<String> scopes,
-      Map<String, List<Attribute>> attributes) {
+      Map<String, List<AttributeInstance>> attributes) {
     return new Entity(
         before.id(),
         union(before.types(), types),
@@ -229,7 +230,9 @@ public record EntityChanges(Instant now) {
   }
 
   private static void put(
-      Map<String, List<Attribute>> attributes, String name, List<Attribute> instances) {
+      Map<String, List<AttributeInstance>> attributes,
+      String name,
+      List<AttributeInstance> instances) {
     if (instances.isEmpty()) {
       attributes.remove(name);
     } else {
@@ -244,8 +247,8 @@ public record EntityChanges(Instant now) {
   }
 
   /** The instance with the same datasetId, null if there is none. */
-  static Attribute sameDataset(List<Attribute> instances, Attribute like) {
-    for (Attribute instance : instances) {
+  static AttributeInstance sameDataset(List<AttributeInstance> instances, AttributeInstance like) {
+    for (AttributeInstance instance : instances) {
       if (Objects.equals(instance.datasetId(), like.datasetId())) {
         return instance;
       }

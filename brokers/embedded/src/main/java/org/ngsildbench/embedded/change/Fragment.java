@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.EntityReader;
 
@@ -17,7 +17,7 @@ import org.ngsildbench.embedded.representation.EntityReader;
  * @param attributes by expanded name
  */
 public record Fragment(
-    List<String> types, List<String> scopes, Map<String, List<Attribute>> attributes) {
+    List<String> types, List<String> scopes, Map<String, List<AttributeInstance>> attributes) {
 
   /** Reads what replaces or adds attributes. */
   public static Fragment read(JsonNode json, Context context, Instant now) {
@@ -32,7 +32,7 @@ public record Fragment(
   private static Fragment read(
       JsonNode json, Context context, Instant now, AttributeReader.Mode mode) {
     EntityReader reader = new EntityReader(context, now, mode);
-    Map<String, List<Attribute>> attributes = reader.readAttributes(json);
+    Map<String, List<AttributeInstance>> attributes = reader.readAttributes(json);
     return new Fragment(reader.readTypes(json), reader.readScopes(json), attributes);
   }
 }

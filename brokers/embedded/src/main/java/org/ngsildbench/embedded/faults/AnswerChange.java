@@ -20,7 +20,7 @@ public sealed interface AnswerChange {
    *
    * @return false if it could not be made false, and is as it was
    */
-  boolean apply(JsonNode answer, Asked asked, SplittableRandom random) throws IOException;
+  boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) throws IOException;
 
   /**
    * Raises every number by a tenth of it and one, and in a list puts an entity that never was in
@@ -29,12 +29,12 @@ public sealed interface AnswerChange {
    */
   record Perturb() implements AnswerChange {
     @Override
-    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) {
-      boolean changed = Numbers.change(answer, number -> number + Math.abs(number) / 10 + 1);
-      if (Listed.isList(answer)) {
+    public boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) {
+      boolean changed = NumberFault.change(answer, number -> number + Math.abs(number) / 10 + 1);
+      if (EntityListAnswer.isList(answer)) {
         ArrayNode list = (ArrayNode) answer;
-        int largest = Listed.largest(list, Listed.all(list));
-        list.set(largest, Listed.impostor((ObjectNode) list.get(largest)));
+        int largest = EntityListAnswer.largest(list, EntityListAnswer.all(list));
+        list.set(largest, EntityListAnswer.impostor((ObjectNode) list.get(largest)));
         return true;
       }
       return changed;
@@ -57,16 +57,17 @@ public sealed interface AnswerChange {
     }
 
     @Override
-    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) throws IOException {
-      if (!Listed.isList(answer)) {
+    public boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random)
+        throws IOException {
+      if (!EntityListAnswer.isList(answer)) {
         return false;
       }
       ArrayNode list = (ArrayNode) answer;
       List<Integer> candidates = asked.beyondDoubt(list);
-      if (candidates.isEmpty() || (asked.isMean() && Listed.areAlike(list))) {
+      if (candidates.isEmpty() || (asked.isMean() && EntityListAnswer.areAlike(list))) {
         return false;
       }
-      list.remove(Listed.largest(list, candidates));
+      list.remove(EntityListAnswer.largest(list, candidates));
       for (int i = 1; i < entities && !list.isEmpty(); i++) {
         list.remove(random.nextInt(list.size()));
       }
@@ -77,12 +78,12 @@ public sealed interface AnswerChange {
   /** Adds an entity that never was to a list, with larger numbers than any other. */
   record Add() implements AnswerChange {
     @Override
-    public boolean apply(JsonNode answer, Asked asked, SplittableRandom random) {
-      if (!Listed.isList(answer)) {
+    public boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) {
+      if (!EntityListAnswer.isList(answer)) {
         return false;
       }
       ArrayNode list = (ArrayNode) answer;
-      list.add(Listed.impostor((ObjectNode) list.get(random.nextInt(list.size()))));
+      list.add(EntityListAnswer.impostor((ObjectNode) list.get(random.nextInt(list.size()))));
       return true;
     }
   }

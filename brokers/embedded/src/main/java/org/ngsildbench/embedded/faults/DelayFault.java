@@ -16,17 +16,17 @@ public record DelayFault(String rule, DelayDistribution distribution) implements
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     exchange.countFault();
     hold(exchange);
     exchange.serveRightly();
   }
 
-  private void hold(Exchange exchange) throws IOException {
+  private void hold(FaultyExchange exchange) throws IOException {
     long drawn = distribution.draw(exchange.random());
     long epochNanos = DelayLog.epochNanos();
     long start = System.nanoTime();
-    Waiting.nanos(drawn);
+    DelayedAnswer.nanos(drawn);
     long held = System.nanoTime() - start;
     exchange
         .delays()

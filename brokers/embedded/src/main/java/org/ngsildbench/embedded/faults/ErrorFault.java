@@ -24,7 +24,7 @@ public record ErrorFault(int status) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     byte[] problem =
         Json.bytes(
             Json.MAPPER

@@ -19,5 +19,5 @@ public sealed interface Fault
    * Serves an exchange, wrongly, and counts that before the client can see it; one that gives no
    * occasion for the fault (a batch without entities, an empty answer) rightly and uncounted.
    */
-  void serve(Exchange exchange) throws IOException;
+  void serve(FaultyExchange exchange) throws IOException;
 }

@@ -35,7 +35,7 @@ public final class FaultFile {
    */
   public static FaultPlan read(Path file) throws IOException {
     try {
-      return plan(Members.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
+      return plan(FaultMember.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           file + " is not JSON: " + e.getOriginalMessage() + " at " + at(e), e);
@@ -48,20 +48,20 @@ public final class FaultFile {
     return "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
   }
 
-  private static FaultPlan plan(Members plan, Path file) {
+  private static FaultPlan plan(FaultMember plan, Path file) {
     long seed = plan.wholeNumber("seed", 0);
     String log = plan.text("delayLog", null);
     List<FaultRule> rules = new ArrayList<>();
     for (JsonNode rule : plan.list("rules")) {
-      rules.add(rule(Members.of(rule, "rules[" + rules.size() + "]"), rules.size()));
+      rules.add(rule(FaultMember.of(rule, "rules[" + rules.size() + "]"), rules.size()));
     }
     plan.requireNothingElse();
     return new FaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
   }
 
-  private static FaultRule rule(Members rule, int place) {
-    Members match = rule.object("match");
-    Members fault = rule.object("fault");
+  private static FaultRule rule(FaultMember rule, int place) {
+    FaultMember match = rule.object("match");
+    FaultMember fault = rule.object("fault");
     String name = rule.text("name", "rule " + (place + 1));
     FaultRule read =
         new FaultRule(

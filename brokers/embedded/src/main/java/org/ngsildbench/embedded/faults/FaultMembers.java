@@ -21,7 +21,7 @@ public final class FaultMembers {
 
   private FaultMembers() {}
 
-  static Fault read(Members fault, String rule) {
+  static Fault read(FaultMember fault, String rule) {
     String kind = fault.text("kind", "");
     return switch (kind) {
       case "delay" -> new DelayFault(rule, distribution(fault));
@@ -44,7 +44,7 @@ public final class FaultMembers {
   }
 
   /** The delay that the members {@code distribution} and those that belong to it describe. */
-  public static DelayDistribution distribution(Members fault) {
+  public static DelayDistribution distribution(FaultMember fault) {
     String name = fault.text("distribution", "fixed");
     return switch (name) {
       case "fixed" -> new DelayDistribution.Fixed(fault.number("millis"));
@@ -61,7 +61,7 @@ public final class FaultMembers {
     };
   }
 
-  private static Moment moment(Members fault) {
+  private static Moment moment(FaultMember fault) {
     String name = fault.text("moment", "before");
     return switch (name) {
       case "before" -> Moment.BEFORE;
@@ -72,7 +72,7 @@ public final class FaultMembers {
     };
   }
 
-  private static AnswerChange change(Members fault) {
+  private static AnswerChange change(FaultMember fault) {
     String name = fault.text("change", "perturb");
     return switch (name) {
       case "perturb" -> new AnswerChange.Perturb();

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -17,8 +17,8 @@ record FaultRoutes(Faults faults) {
 
   private static final String PATH = "/ngsild-bench/faults";
 
-  List<Route> routes() {
-    return List.of(Route.at("GET", PATH, this::report));
+  List<OperationRoute> routes() {
+    return List.of(OperationRoute.at("GET", PATH, this::report));
   }
 
   private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

@@ -8,7 +8,7 @@ import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 
 /**
  * A plan of faults at work in a broker.
@@ -54,8 +54,8 @@ public final class Faults implements Interceptor, AutoCloseable {
       for (ActiveRule active : rules) {
         SplittableRandom random = active.rule().match().matches(request) ? active.strike() : null;
         if (random != null) {
-          Exchange exchange =
-              new Exchange(request, answer, next, random, delays, active::countFault);
+          FaultyExchange exchange =
+              new FaultyExchange(request, answer, next, random, delays, active::countFault);
           active.rule().fault().serve(exchange);
           return;
         }
@@ -78,7 +78,7 @@ public final class Faults implements Interceptor, AutoCloseable {
   }
 
   /** {@code GET /ngsild-bench/faults}. */
-  public List<Route> routes() {
+  public List<OperationRoute> routes() {
     return new FaultRoutes(this).routes();
   }
 

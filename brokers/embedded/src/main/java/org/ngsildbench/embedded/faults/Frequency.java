@@ -27,7 +27,7 @@ public record Frequency(double percent, long every, long first, long times) {
   }
 
   /** What the members {@code percent}, {@code every}, {@code first} and {@code times} say. */
-  public static Frequency read(Members rule) {
+  public static Frequency read(FaultMember rule) {
     long every = rule.wholeNumber("every", 1);
     return new Frequency(
         rule.number("percent", 100),

@@ -29,11 +29,11 @@ public record PartialBatchFault(int entities) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     byte[] body = exchange.request().body().readAllBytes();
     JsonNode batch = tree(body);
     if (batch == null || !batch.isArray() || batch.size() < 2) {
-      exchange.next().serve(new OtherBody(exchange.request(), body), exchange.answer());
+      exchange.next().serve(new ReplacedBody(exchange.request(), body), exchange.answer());
       return;
     }
     int refused = Math.min(entities, batch.size() - 1);
@@ -42,7 +42,7 @@ public record PartialBatchFault(int entities) implements Fault {
       passed.add(batch.get(i));
     }
     CapturedAnswer captured = new CapturedAnswer();
-    exchange.next().serve(new OtherBody(exchange.request(), Json.bytes(passed)), captured);
+    exchange.next().serve(new ReplacedBody(exchange.request(), Json.bytes(passed)), captured);
     if (captured.status() / 100 != 2) {
       captured.sendTo(exchange.answer());
       return;

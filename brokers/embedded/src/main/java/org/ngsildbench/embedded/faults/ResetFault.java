@@ -15,10 +15,10 @@ public record ResetFault(Moment moment) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     if (moment == Moment.BEFORE) {
       exchange.countFault();
-    } else if (!HalfAnswer.send(exchange, 0.5, true)) {
+    } else if (!PartialResponse.send(exchange, 0.5, true)) {
       return;
     }
     exchange.request().connection().reset();

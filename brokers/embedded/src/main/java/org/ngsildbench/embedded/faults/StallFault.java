@@ -18,14 +18,14 @@ public record StallFault(Moment moment, Duration silence) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     if (moment == Moment.BEFORE) {
       exchange.countFault();
-    } else if (!HalfAnswer.send(exchange, 0.5, true)) {
+    } else if (!PartialResponse.send(exchange, 0.5, true)) {
       return;
     }
     try {
-      Waiting.nanos(silence.toNanos());
+      DelayedAnswer.nanos(silence.toNanos());
     } finally {
       exchange.request().connection().close();
     }

@@ -24,8 +24,8 @@ public record TruncatedFault(double share, boolean chunked) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
-    if (HalfAnswer.send(exchange, share, !chunked)) {
+  public void serve(FaultyExchange exchange) throws IOException {
+    if (PartialResponse.send(exchange, share, !chunked)) {
       exchange.request().connection().close();
     }
   }

@@ -17,11 +17,11 @@ public record WrongAnswerFault(AnswerChange change) implements Fault {
   }
 
   @Override
-  public void serve(Exchange exchange) throws IOException {
+  public void serve(FaultyExchange exchange) throws IOException {
     CapturedAnswer captured = exchange.capture();
     if (captured.isGoodJson()) {
       JsonNode tree = Json.MAPPER.readTree(captured.body());
-      Asked asked = new Asked(exchange.request(), exchange.next());
+      AnsweredRequest asked = new AnsweredRequest(exchange.request(), exchange.next());
       if (change.apply(tree, asked, exchange.random())) {
         exchange.countFault();
         captured.sendTo(exchange.answer(), Json.bytes(tree));

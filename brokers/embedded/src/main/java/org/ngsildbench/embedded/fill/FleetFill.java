@@ -56,15 +56,15 @@ public final class FleetFill implements Fill {
   }
 
   private void fillHistory(SeriesAppender appender) {
-    List<ThingFill> things =
+    List<SensorHistoryFill> things =
         Stream.concat(
                 IntStream.range(0, fleet.spec().buses())
-                    .mapToObj(bus -> ThingFill.ofBus(fleet, bus)),
+                    .mapToObj(bus -> SensorHistoryFill.ofBus(fleet, bus)),
                 IntStream.range(0, fleet.spec().stations())
-                    .mapToObj(station -> ThingFill.ofStation(fleet, station)))
+                    .mapToObj(station -> SensorHistoryFill.ofStation(fleet, station)))
             .toList();
     FillCounter counter =
-        new FillCounter(progress, things.stream().mapToLong(ThingFill::readings).sum());
+        new FillCounter(progress, things.stream().mapToLong(SensorHistoryFill::readings).sum());
     things.parallelStream().forEach(thing -> thing.fill(appender, counter));
   }
 

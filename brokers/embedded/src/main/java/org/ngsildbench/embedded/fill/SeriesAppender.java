@@ -34,7 +34,7 @@ final class SeriesAppender {
   record Grid(long start, long step) {}
 
   /** Appends readings of one sensor, whole multiples of their last decimal. */
-  void append(Thing thing, Observation what, Grid grid, long[] scaled) {
+  void append(BusOrStation thing, Observation what, Grid grid, long[] scaled) {
     Series series =
         model == DataModel.ATTRIBUTES
             ? series(thing.id(), thing.type(), what.attribute())
@@ -47,7 +47,7 @@ final class SeriesAppender {
   }
 
   /** Appends positions. */
-  void append(Thing thing, Grid grid, double[] longitudes, double[] latitudes) {
+  void append(BusOrStation thing, Grid grid, double[] longitudes, double[] latitudes) {
     append(
         series(thing.id(), thing.type(), "location"),
         grid,

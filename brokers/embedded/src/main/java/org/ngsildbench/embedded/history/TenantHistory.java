@@ -14,22 +14,23 @@ import java.util.concurrent.ConcurrentSkipListMap;
  */
 public final class TenantHistory {
 
-  private final NavigableMap<String, EntityHistory> entities = new ConcurrentSkipListMap<>();
-  private final Map<String, NavigableMap<String, EntityHistory>> byType = new ConcurrentHashMap<>();
+  private final NavigableMap<String, StoredEntityHistory> entities = new ConcurrentSkipListMap<>();
+  private final Map<String, NavigableMap<String, StoredEntityHistory>> byType =
+      new ConcurrentHashMap<>();
 
   /** The history of an entity; null if it has none. */
-  public EntityHistory entity(String id) {
+  public StoredEntityHistory entity(String id) {
     return entities.get(id);
   }
 
   /** All histories, by id. */
-  public Collection<EntityHistory> entities() {
+  public Collection<StoredEntityHistory> entities() {
     return Collections.unmodifiableCollection(entities.values());
   }
 
   /** The histories of the entities of a type, by id. */
-  public Collection<EntityHistory> entitiesOfType(String type) {
-    NavigableMap<String, EntityHistory> found = byType.get(type);
+  public Collection<StoredEntityHistory> entitiesOfType(String type) {
+    NavigableMap<String, StoredEntityHistory> found = byType.get(type);
     return found == null ? List.of() : Collections.unmodifiableCollection(found.values());
   }
 
@@ -40,9 +41,9 @@ public final class TenantHistory {
    * @param types types it has now, added to those it had
    * @param now the present, in microseconds since 1970
    */
-  public synchronized EntityHistory open(String id, List<String> types, long now) {
-    EntityHistory history =
-        entities.computeIfAbsent(id, ignored -> new EntityHistory(id, types, now));
+  public synchronized StoredEntityHistory open(String id, List<String> types, long now) {
+    StoredEntityHistory history =
+        entities.computeIfAbsent(id, ignored -> new StoredEntityHistory(id, types, now));
     for (String type : history.addTypes(types)) {
       byType.computeIfAbsent(type, ignored -> new ConcurrentSkipListMap<>()).put(id, history);
     }
@@ -51,7 +52,7 @@ public final class TenantHistory {
 
   /** Forgets an entity; false if it had no history. */
   public synchronized boolean remove(String id) {
-    EntityHistory removed = entities.remove(id);
+    StoredEntityHistory removed = entities.remove(id);
     if (removed != null) {
       removed.types().forEach(type -> byType.get(type).remove(id));
     }

@@ -30,13 +30,13 @@ public final class BrokerHandler extends Handler.Abstract {
   /**
    * @param routes what can be asked for
    * @param interceptors stand around every exchange of the API, the first outermost
-   * @param contexts resolves {@code Link} headers
+   * @param contexts resolves {@code ContextLink} headers
    * @param maxBodyBytes the largest body taken
    * @param server the header {@code Server}
    * @param counter run for every request
    */
   public BrokerHandler(
-      List<Route> routes,
+      List<OperationRoute> routes,
       List<Interceptor> interceptors,
       ContextResolver contexts,
       long maxBodyBytes,

@@ -79,7 +79,8 @@ final class JettyRequest implements NgsiLdRequest {
   @Override
   public Context linkContext() {
     String url =
-        Link.contextOf(request.getHeaders().contains(HttpHeader.LINK) ? header("Link") : null);
+        ContextLink.contextOf(
+            request.getHeaders().contains(HttpHeader.LINK) ? header("Link") : null);
     return url == null ? contexts.core() : contexts.resolve(url);
   }
 

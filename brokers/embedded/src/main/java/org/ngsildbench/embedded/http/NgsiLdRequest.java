@@ -38,7 +38,7 @@ public interface NgsiLdRequest {
   String tenant();
 
   /**
-   * The context of the request's {@code Link} header, the core context without one.
+   * The context of the request's {@code ContextLink} header, the core context without one.
    *
    * @throws org.ngsildbench.embedded.problem.Problem LdContextNotAvailable if it is not known here
    */

@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.problem.Problem;
 
 /**
  * The JSON a request brings, and the context it is to be read under (clause 6.3.5): of plain JSON
- * that of the {@code Link} header, of JSON-LD that of the document itself. For one request.
+ * that of the {@code ContextLink} header, of JSON-LD that of the document itself. For one request.
  */
 public final class Payload {
   private static final String MERGE_PATCH = "application/merge-patch+json";
@@ -35,8 +35,8 @@ public final class Payload {
   /**
    * Looks at the request's headers; the body is read by one of the other methods.
    *
-   * @throws Problem 415 if the body is no JSON, BadRequestData if a {@code Link} header is given
-   *     for JSON-LD
+   * @throws Problem 415 if the body is no JSON, BadRequestData if a {@code ContextLink} header is
+   *     given for JSON-LD
    */
   public static Payload of(NgsiLdRequest request, ContextResolver contexts) {
     String contentType = request.header("Content-Type");
@@ -51,7 +51,7 @@ public final class Payload {
               + (contentType == null ? "" : contentType)
               + "\".");
     }
-    if (jsonLd && Link.contextOf(request.header("Link")) != null) {
+    if (jsonLd && ContextLink.contextOf(request.header("Link")) != null) {
       throw Problem.badData(
           "A body of application/ld+json brings its own @context; leave the Link header out.");
     }

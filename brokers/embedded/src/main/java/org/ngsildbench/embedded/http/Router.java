@@ -9,10 +9,10 @@ import org.ngsildbench.embedded.problem.Problem;
 /** Finds the route of a request. Immutable and thread-safe. */
 final class Router {
   /** The routes by the number of their parts, so that few are compared. */
-  private final List<List<Route>> byLength = new ArrayList<>();
+  private final List<List<OperationRoute>> byLength = new ArrayList<>();
 
-  Router(List<Route> routes) {
-    for (Route route : routes) {
+  Router(List<OperationRoute> routes) {
+    for (OperationRoute route : routes) {
       int length = route.pattern().size();
       while (byLength.size() <= length) {
         byLength.add(new ArrayList<>());
@@ -20,13 +20,13 @@ final class Router {
       byLength.get(length).add(route);
     }
     // A part given by name wins over one in braces.
-    for (List<Route> sameLength : byLength) {
+    for (List<OperationRoute> sameLength : byLength) {
       sameLength.sort((a, b) -> Long.compare(placeholders(a), placeholders(b)));
     }
   }
 
   /** A route and what stood in its braces, as it was sent. */
-  record Match(Route route, List<String> parts) {
+  record Match(OperationRoute route, List<String> parts) {
     String part(String name) {
       int index = route.pattern().indexOf("{" + name + "}");
       if (index < 0) {
@@ -46,7 +46,7 @@ final class Router {
   Match match(String method, String path) {
     List<String> parts = split(path);
     boolean known = false;
-    for (Route route : candidates(parts)) {
+    for (OperationRoute route : candidates(parts)) {
       if (matches(route.pattern(), parts)) {
         if (route.method().equals(method)) {
           return new Match(route, parts);
@@ -67,13 +67,13 @@ final class Router {
     List<String> parts = split(path);
     return candidates(parts).stream()
         .filter(route -> matches(route.pattern(), parts))
-        .map(Route::method)
+        .map(OperationRoute::method)
         .distinct()
         .sorted()
         .collect(Collectors.joining(", "));
   }
 
-  private List<Route> candidates(List<String> parts) {
+  private List<OperationRoute> candidates(List<String> parts) {
     return parts.size() < byLength.size() ? byLength.get(parts.size()) : List.of();
   }
 
@@ -106,7 +106,7 @@ final class Router {
     return true;
   }
 
-  private static long placeholders(Route route) {
+  private static long placeholders(OperationRoute route) {
     return route.pattern().stream().filter(Router::isPlaceholder).count();
   }
 

@@ -4,7 +4,7 @@
  *
  * <ul>
  *   <li>An operation is an {@link org.ngsildbench.embedded.http.Endpoint}; it is reached by a
- *       {@link org.ngsildbench.embedded.http.Route} such as {@code GET
+ *       {@link org.ngsildbench.embedded.http.OperationRoute} such as {@code GET
  *       /ngsi-ld/v1/temporal/entities/{id}}. It throws {@link
  *       org.ngsildbench.embedded.problem.Problem} for whatever it cannot serve and never writes an
  *       error itself.

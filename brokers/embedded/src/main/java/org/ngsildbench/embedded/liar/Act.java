@@ -31,7 +31,7 @@ record Act(Lie lie, Variant variant) {
   }
 
   /** Changes an answer; returns false if the act does not fit it, which may then be spoilt. */
-  boolean apply(Statement statement) {
+  boolean apply(DraftAnswer statement) {
     return (lie == null || lie.telling().tell(statement))
         && (variant == null || variant.form().tell(statement));
   }

@@ -1,9 +1,9 @@
 package org.ngsildbench.embedded.liar;
 
-import static org.ngsildbench.embedded.liar.Question.BATCHES;
-import static org.ngsildbench.embedded.liar.Question.CREATE;
-import static org.ngsildbench.embedded.liar.Question.DELETE;
-import static org.ngsildbench.embedded.liar.Question.UPSERT;
+import static org.ngsildbench.embedded.liar.QueryKind.BATCHES;
+import static org.ngsildbench.embedded.liar.QueryKind.CREATE;
+import static org.ngsildbench.embedded.liar.QueryKind.DELETE;
+import static org.ngsildbench.embedded.liar.QueryKind.UPSERT;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 /** Lies about what became of the entities of a batch. */
 final class BatchLies {
 
-  private static final Set<Question> LISTING = EnumSet.of(CREATE, UPSERT);
-  private static final Set<Question> COUNTED = EnumSet.of(CREATE, UPSERT, DELETE);
+  private static final Set<QueryKind> LISTING = EnumSet.of(CREATE, UPSERT);
+  private static final Set<QueryKind> COUNTED = EnumSet.of(CREATE, UPSERT, DELETE);
   private static final String STRANGER = "urn:ngsi-ld:Stranger:9000000000";
 
   private BatchLies() {}
@@ -59,7 +59,7 @@ final class BatchLies {
         Lie.withholding("an entity of the batch not done", COUNTED, 1));
   }
 
-  private static Lie created(String name, Set<Question> questions, Consumer<ArrayNode> change) {
+  private static Lie created(String name, Set<QueryKind> questions, Consumer<ArrayNode> change) {
     return Lie.ofForm(
         name,
         questions,
@@ -83,12 +83,12 @@ final class BatchLies {
             .where(answer -> answer.ids.size() > 1));
   }
 
-  private static void cut(Statement answer) {
+  private static void cut(DraftAnswer answer) {
     String whole = answer.spelling.write(answer.tree);
     answer.raw = whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void fail(Statement answer) {
+  private static void fail(DraftAnswer answer) {
     answer.status = 500;
     answer.tree = JsonNodeFactory.instance.objectNode().put("title", "Error");
   }

@@ -1,12 +1,12 @@
 package org.ngsildbench.embedded.liar;
 
-import static org.ngsildbench.embedded.liar.Question.Q1;
-import static org.ngsildbench.embedded.liar.Question.Q2;
-import static org.ngsildbench.embedded.liar.Question.Q3;
-import static org.ngsildbench.embedded.liar.Question.Q4_SERVER;
-import static org.ngsildbench.embedded.liar.Question.Q5_SERVER;
-import static org.ngsildbench.embedded.liar.Question.Q6;
-import static org.ngsildbench.embedded.liar.Question.Q7;
+import static org.ngsildbench.embedded.liar.QueryKind.Q1;
+import static org.ngsildbench.embedded.liar.QueryKind.Q2;
+import static org.ngsildbench.embedded.liar.QueryKind.Q3;
+import static org.ngsildbench.embedded.liar.QueryKind.Q4_SERVER;
+import static org.ngsildbench.embedded.liar.QueryKind.Q5_SERVER;
+import static org.ngsildbench.embedded.liar.QueryKind.Q6;
+import static org.ngsildbench.embedded.liar.QueryKind.Q7;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -25,7 +25,7 @@ final class DocumentLies {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /** Of a series, 206 says that more is to be asked for. */
-  private static final Set<Question> WHOLE = EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7);
+  private static final Set<QueryKind> WHOLE = EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7);
 
   private DocumentLies() {}
 
@@ -57,7 +57,7 @@ final class DocumentLies {
         document("the media type of a text", statement -> statement.contentType = "text/plain"),
         document("status 404", statement -> statement.status = 404),
         document("status 500", statement -> statement.status = 500),
-        Lie.of("the answer before", Question.DRAWN, DocumentLies::theOneBefore));
+        Lie.of("the answer before", QueryKind.DRAWN, DocumentLies::theOneBefore));
   }
 
   private static Lie text(String name, UnaryOperator<String> change) {
@@ -69,27 +69,28 @@ final class DocumentLies {
         });
   }
 
-  private static Lie document(String name, Consumer<Statement> change) {
-    return document(name, Question.QUERIES, change);
+  private static Lie document(String name, Consumer<DraftAnswer> change) {
+    return document(name, QueryKind.QUERIES, change);
   }
 
   /** A lie that hides something: an empty list may be the same as none. */
-  private static Lie document(String name, Set<Question> questions, Consumer<Statement> change) {
+  private static Lie document(String name, Set<QueryKind> questions, Consumer<DraftAnswer> change) {
     return Lie.ofForm(
         name,
         questions,
         Lie.Telling.of(change)
-            .where(statement -> !statement.isList() || !Certain.places(statement).isEmpty()));
+            .where(
+                statement -> !statement.isList() || !RequiredEntities.places(statement).isEmpty()));
   }
 
   /** Answers other parameters than were asked for. */
-  private static boolean theOneBefore(Statement statement) {
+  private static boolean theOneBefore(DraftAnswer statement) {
     if (statement.before == null || statement.before.equals(statement.tree)) {
       return false;
     }
     if (statement.isList()
         && statement.entities().stream()
-            .filter(entity -> Certain.isCertain(statement, entity))
+            .filter(entity -> RequiredEntities.isCertain(statement, entity))
             .allMatch(entity -> wasThereBefore(statement, entity))) {
       return false;
     }
@@ -97,7 +98,7 @@ final class DocumentLies {
     return true;
   }
 
-  private static boolean wasThereBefore(Statement statement, ObjectNode entity) {
+  private static boolean wasThereBefore(DraftAnswer statement, ObjectNode entity) {
     return StreamSupport.stream(statement.before.spliterator(), false).anyMatch(entity::equals);
   }
 }

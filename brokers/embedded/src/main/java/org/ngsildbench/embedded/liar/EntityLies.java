@@ -31,8 +31,8 @@ final class EntityLies {
         entity("another type", entity -> entity.put("type", "Car")),
         Lie.of(
             "another type everywhere",
-            Question.QUERIES,
-            Lie.Telling.all(Statement::entities, entity -> entity.put("type", "Vehicle"))),
+            QueryKind.QUERIES,
+            Lie.Telling.all(DraftAnswer::entities, entity -> entity.put("type", "Vehicle"))),
         entity("a type in small letters", entity -> entity.put("type", "bus")),
         entity("no type", entity -> entity.remove("type")),
         entity("null for a type", entity -> entity.putNull("type")),
@@ -68,19 +68,19 @@ final class EntityLies {
   }
 
   private static Lie entity(String name, Consumer<ObjectNode> change) {
-    return Lie.of(name, Question.QUERIES, Lie.Telling.one(Statement::entities, change));
+    return Lie.of(name, QueryKind.QUERIES, Lie.Telling.one(DraftAnswer::entities, change));
   }
 
   private static Lie form(String name, Consumer<ObjectNode> change) {
-    return Lie.ofForm(name, Question.QUERIES, Lie.Telling.one(Statement::entities, change));
+    return Lie.ofForm(name, QueryKind.QUERIES, Lie.Telling.one(DraftAnswer::entities, change));
   }
 
   private static Lie two(String name, BiConsumer<ObjectNode, ObjectNode> change) {
     return Lie.of(
         name,
-        Question.LISTS,
+        QueryKind.LISTS,
         Lie.Telling.two(
-            Statement::entities,
+            DraftAnswer::entities,
             entity -> entity.deepCopy().remove(List.of("id", "type", "@context")),
             change));
   }
@@ -88,7 +88,7 @@ final class EntityLies {
   private static Lie id(String name, UnaryOperator<String> change) {
     return Lie.of(
         name,
-        Question.QUERIES,
+        QueryKind.QUERIES,
         Lie.Telling.one(
             statement ->
                 statement.entities().stream()
@@ -102,18 +102,18 @@ final class EntityLies {
   }
 
   private static Lie attribute(String name, BiConsumer<ObjectNode, String> change) {
-    return entity(name, entity -> change.accept(entity, Statement.firstAttribute(entity)));
+    return entity(name, entity -> change.accept(entity, DraftAnswer.firstAttribute(entity)));
   }
 
   /** A lie about the members beside a correct value, in an attribute that is an object. */
   private static Lie beside(String name, Consumer<ObjectNode> change) {
     return Lie.ofForm(
         name,
-        Question.CURRENT,
+        QueryKind.CURRENT,
         Lie.Telling.one(
-            Statement::entities,
+            DraftAnswer::entities,
             entity -> {
-              String attribute = Statement.firstAttribute(entity);
+              String attribute = DraftAnswer.firstAttribute(entity);
               ObjectNode whole = entity.objectNode();
               whole.put("type", attribute.equals("location") ? "GeoProperty" : "Property");
               whole.set("value", entity.get(attribute));
@@ -124,7 +124,7 @@ final class EntityLies {
 
   private static void twice(ObjectNode entity, boolean falseFirst) {
     ObjectNode lied = entity.deepCopy();
-    String attribute = Statement.firstAttribute(entity);
+    String attribute = DraftAnswer.firstAttribute(entity);
     Slot.of(lied).forEach(slot -> slot.set(slot.number().add(BigDecimal.ONE)));
     JsonNode right = entity.get(attribute);
     entity.set(attribute, falseFirst ? lied.get(attribute) : right);
@@ -138,8 +138,8 @@ final class EntityLies {
   }
 
   private static void exchangeAttributes(ObjectNode one, ObjectNode other) {
-    Set<String> names = Statement.attributes(one);
-    names.retainAll(Statement.attributes(other));
+    Set<String> names = DraftAnswer.attributes(one);
+    names.retainAll(DraftAnswer.attributes(other));
     names.forEach(name -> exchange(name, one, other));
   }
 }

@@ -20,7 +20,7 @@ import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -41,9 +41,9 @@ public final class Liar implements Interceptor {
   /** Every so many-th batch is withheld in part, while lies about that are left. */
   private static final int WITHHELD = 4;
 
-  private final Map<Question, Script> scripts = new EnumMap<>(Question.class);
-  private final Map<Question, Operation> latest = new EnumMap<>(Question.class);
-  private final Map<Question, JsonNode> firstPages = new EnumMap<>(Question.class);
+  private final Map<QueryKind, LieSchedule> scripts = new EnumMap<>(QueryKind.class);
+  private final Map<QueryKind, Operation> latest = new EnumMap<>(QueryKind.class);
+  private final Map<QueryKind, JsonNode> firstPages = new EnumMap<>(QueryKind.class);
   private final List<Operation> operations = new ArrayList<>();
   private final SplittableRandom random;
 
@@ -53,25 +53,25 @@ public final class Liar implements Interceptor {
    * @param hidden whether lies also come in unusual representations
    * @param seed decides in which order, and where in an answer
    */
-  public Liar(Set<Question> questions, boolean hidden, long seed) {
+  public Liar(Set<QueryKind> questions, boolean hidden, long seed) {
     random = new SplittableRandom(seed);
-    questions.forEach(question -> scripts.put(question, new Script(question, hidden, seed)));
+    questions.forEach(question -> scripts.put(question, new LieSchedule(question, hidden, seed)));
   }
 
   /** Returns the route of the record. */
-  public List<Route> routes() {
-    return List.of(Route.at("GET", PATH, this::report));
+  public List<OperationRoute> routes() {
+    return List.of(OperationRoute.at("GET", PATH, this::report));
   }
 
   @Override
   public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException {
-    Optional<Question> question = Question.of(request).filter(scripts::containsKey);
+    Optional<QueryKind> question = QueryKind.of(request).filter(scripts::containsKey);
     if (question.isEmpty()) {
       next.serve(request, answer);
       return;
     }
     synchronized (this) {
-      if (Question.BATCHES.contains(question.get())) {
+      if (QueryKind.BATCHES.contains(question.get())) {
         batch(begun(question.get()), request, answer, next);
       } else {
         page(operation(question.get(), request), request, answer, next);
@@ -89,7 +89,7 @@ public final class Liar implements Interceptor {
     ArrayNode done = record.putArray("operations");
     operations.forEach(operation -> operation.describe(done.addObject()));
     ArrayNode untold = record.putArray("untold");
-    for (Script script : scripts.values()) {
+    for (LieSchedule script : scripts.values()) {
       for (Act act : script.pending()) {
         if (act.lie() != null) {
           untold
@@ -110,12 +110,12 @@ public final class Liar implements Interceptor {
   private void batch(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
       throws IOException {
     operation.pages = 1;
-    Script script = scripts.get(operation.question);
+    LieSchedule script = scripts.get(operation.question);
     LyingBatch batch =
         LyingBatch.of(request, operations.size() % WITHHELD == 0 ? script.nextWithheld() : 0);
     CapturedAnswer captured = batch.forward(request, next);
-    Statement honest =
-        new Statement(
+    DraftAnswer honest =
+        new DraftAnswer(
             operation.question,
             request,
             operation.pages,
@@ -140,8 +140,8 @@ public final class Liar implements Interceptor {
     JsonNode before =
         operation.pages == 1 ? firstPages.put(operation.question, tree) : operation.page;
     operation.page = tree;
-    Statement honest =
-        new Statement(
+    DraftAnswer honest =
+        new DraftAnswer(
             operation.question,
             request,
             operation.pages,
@@ -154,8 +154,8 @@ public final class Liar implements Interceptor {
   }
 
   /** Returns a statement after the first act of the script that fits it. */
-  private Statement told(Operation operation, Statement honest, Predicate<Act> fits) {
-    Statement[] told = {honest.copy()};
+  private DraftAnswer told(Operation operation, DraftAnswer honest, Predicate<Act> fits) {
+    DraftAnswer[] told = {honest.copy()};
     if (operation.pages == 1 ? !operation.spared : operation.spared && !operation.isLie()) {
       Act act =
           scripts
@@ -177,7 +177,7 @@ public final class Liar implements Interceptor {
     return told[0];
   }
 
-  private static boolean applied(Operation operation, Act act, Statement statement) {
+  private static boolean applied(Operation operation, Act act, DraftAnswer statement) {
     try {
       return act.apply(statement);
     } catch (RuntimeException e) {
@@ -186,7 +186,7 @@ public final class Liar implements Interceptor {
     }
   }
 
-  private Operation operation(Question question, NgsiLdRequest request) {
+  private Operation operation(QueryKind question, NgsiLdRequest request) {
     Operation open = latest.get(question);
     String offset = request.parameter("offset");
     boolean laterPage = !(offset == null || offset.equals("0"));
@@ -199,7 +199,7 @@ public final class Liar implements Interceptor {
     return operation;
   }
 
-  private Operation begun(Question question) {
+  private Operation begun(QueryKind question) {
     Operation before = latest.get(question);
     boolean spared =
         before != null
@@ -223,7 +223,7 @@ public final class Liar implements Interceptor {
     }
   }
 
-  private static void send(Statement statement, CapturedAnswer captured, NgsiLdAnswer answer)
+  private static void send(DraftAnswer statement, CapturedAnswer captured, NgsiLdAnswer answer)
       throws IOException {
     captured.headersTo(answer);
     byte[] body = statement.bytes();

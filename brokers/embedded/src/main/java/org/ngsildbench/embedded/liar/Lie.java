@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  */
 record Lie(
     String name,
-    Set<Question> questions,
+    Set<QueryKind> questions,
     int page,
     boolean hideable,
     int withheld,
@@ -30,10 +30,10 @@ record Lie(
   interface Telling {
 
     /** Returns false if this answer cannot be changed so; it may then be spoilt. */
-    boolean tell(Statement statement);
+    boolean tell(DraftAnswer statement);
 
     /** Changes the answer as a whole. */
-    static Telling of(Consumer<Statement> change) {
+    static Telling of(Consumer<DraftAnswer> change) {
       return statement -> {
         change.accept(statement);
         return true;
@@ -41,7 +41,7 @@ record Lie(
     }
 
     /** Changes one of several parts of an answer, at random. */
-    static <T> Telling one(Function<Statement, List<T>> parts, Consumer<T> change) {
+    static <T> Telling one(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
       return statement -> {
         T part = statement.any(parts.apply(statement));
         if (part != null) {
@@ -52,7 +52,7 @@ record Lie(
     }
 
     /** Changes all of several parts of an answer. */
-    static <T> Telling all(Function<Statement, List<T>> parts, Consumer<T> change) {
+    static <T> Telling all(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
       return statement -> {
         List<T> all = parts.apply(statement);
         all.forEach(change);
@@ -66,7 +66,9 @@ record Lie(
      * @param content which has to be another one in the second part
      */
     static <T> Telling two(
-        Function<Statement, List<T>> parts, Function<T, Object> content, BiConsumer<T, T> change) {
+        Function<DraftAnswer, List<T>> parts,
+        Function<T, Object> content,
+        BiConsumer<T, T> change) {
       return statement -> {
         List<T> all = parts.apply(statement);
         T one = statement.any(all);
@@ -84,28 +86,28 @@ record Lie(
     }
 
     /** Changes only answers of some kind. */
-    default Telling where(Predicate<Statement> possible) {
+    default Telling where(Predicate<DraftAnswer> possible) {
       return statement -> possible.test(statement) && tell(statement);
     }
   }
 
   /** A lie that can be told in any representation. */
-  static Lie of(String name, Set<Question> questions, Telling telling) {
+  static Lie of(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 1, true, 0, telling);
   }
 
   /** A lie about the form itself. */
-  static Lie ofForm(String name, Set<Question> questions, Telling telling) {
+  static Lie ofForm(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 1, false, 0, telling);
   }
 
   /** A lie about the second page. */
-  static Lie ofSecondPage(String name, Set<Question> questions, Telling telling) {
+  static Lie ofSecondPage(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 2, false, 0, telling);
   }
 
   /** The lie that all of a batch is done, when some of it never was. */
-  static Lie withholding(String name, Set<Question> questions, int entities) {
+  static Lie withholding(String name, Set<QueryKind> questions, int entities) {
     return new Lie(name, questions, 1, false, entities, statement -> true);
   }
 }

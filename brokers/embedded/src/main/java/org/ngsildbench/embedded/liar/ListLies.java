@@ -32,7 +32,7 @@ final class ListLies {
         certain("the second half left out", ListLies::dropHalf),
         certain("an empty list", (answer, places) -> answer.list().removeAll().isEmpty()),
         copied("an entity twice", ArrayNode::add),
-        Lie.of("an entity twice, in place of another", Question.LISTS, ListLies::replaceAnother),
+        Lie.of("an entity twice, in place of another", QueryKind.LISTS, ListLies::replaceAnother),
         copied(
             "an entity too many",
             (list, copy) ->
@@ -50,10 +50,10 @@ final class ListLies {
   }
 
   /** A lie about lists with one entity at least. */
-  private static Lie list(String name, Consumer<Statement> change) {
+  private static Lie list(String name, Consumer<DraftAnswer> change) {
     return Lie.of(
         name,
-        Question.LISTS,
+        QueryKind.LISTS,
         Lie.Telling.of(change).where(answer -> answer.isList() && !answer.entities().isEmpty()));
   }
 
@@ -64,12 +64,12 @@ final class ListLies {
   }
 
   /** A lie about the places of entities that no right answer can lack. */
-  private static Lie certain(String name, BiPredicate<Statement, List<Integer>> telling) {
+  private static Lie certain(String name, BiPredicate<DraftAnswer, List<Integer>> telling) {
     return Lie.of(
         name,
-        Question.LISTS,
+        QueryKind.LISTS,
         answer -> {
-          List<Integer> places = answer.isList() ? Certain.places(answer) : List.of();
+          List<Integer> places = answer.isList() ? RequiredEntities.places(answer) : List.of();
           return !places.isEmpty() && telling.test(answer, places);
         });
   }
@@ -82,7 +82,7 @@ final class ListLies {
             answer.list().remove((int) choice.apply(places, bySize(answer))) != null);
   }
 
-  private static Comparator<Integer> bySize(Statement answer) {
+  private static Comparator<Integer> bySize(DraftAnswer answer) {
     return Comparator.comparing(
         place ->
             Slot.of((ObjectNode) answer.tree.get(place)).stream()
@@ -90,7 +90,7 @@ final class ListLies {
                 .reduce(BigDecimal.ZERO, BigDecimal::add));
   }
 
-  private static boolean dropHalf(Statement answer, List<Integer> places) {
+  private static boolean dropHalf(DraftAnswer answer, List<Integer> places) {
     int half = answer.tree.size() / 2;
     cut(answer.list(), half);
     return places.get(places.size() - 1) >= half;
@@ -103,12 +103,12 @@ final class ListLies {
     }
   }
 
-  private static boolean onlyFirst(Statement answer, List<Integer> places) {
+  private static boolean onlyFirst(DraftAnswer answer, List<Integer> places) {
     answer.tree = answer.tree.get(0);
     return places.size() > 1;
   }
 
-  private static boolean replaceAnother(Statement answer) {
+  private static boolean replaceAnother(DraftAnswer answer) {
     if (!answer.isList() || answer.tree.size() < 2) {
       return false;
     }

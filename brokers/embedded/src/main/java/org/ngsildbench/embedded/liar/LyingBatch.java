@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.ngsildbench.embedded.faults.CapturedAnswer;
-import org.ngsildbench.embedded.faults.OtherBody;
+import org.ngsildbench.embedded.faults.ReplacedBody;
 import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.json.Json;
@@ -22,7 +22,7 @@ import org.ngsildbench.embedded.json.Json;
  */
 record LyingBatch(JsonNode entities, int withheld) {
 
-  private static final Set<Question> LISTING = EnumSet.of(Question.CREATE, Question.UPSERT);
+  private static final Set<QueryKind> LISTING = EnumSet.of(QueryKind.CREATE, QueryKind.UPSERT);
 
   static LyingBatch of(NgsiLdRequest request, int withheld) throws IOException {
     return new LyingBatch(Json.MAPPER.readTree(request.body()), withheld);
@@ -43,13 +43,13 @@ record LyingBatch(JsonNode entities, int withheld) {
       kept.add(entities.get(i));
     }
     if (!kept.isEmpty()) {
-      next.serve(new OtherBody(request, Json.bytes(kept)), captured);
+      next.serve(new ReplacedBody(request, Json.bytes(kept)), captured);
     }
     return captured;
   }
 
   /** Makes a statement say that all of it is done. */
-  void claimAll(Statement statement) {
+  void claimAll(DraftAnswer statement) {
     boolean lists = LISTING.contains(statement.question);
     statement.status = lists ? 201 : 204;
     if (lists) {

@@ -45,17 +45,17 @@ final class MeanLies {
             }),
         attribute("a period that ends a day later", attribute -> shift(mean(attribute), 2, 1)),
         attribute("a period without an end", attribute -> mean(attribute).remove(2)),
-        Lie.of("means that make the same mean of all", Question.MEANS, MeanLies::compensate),
+        Lie.of("means that make the same mean of all", QueryKind.MEANS, MeanLies::compensate),
         Lie.of(
             "all counts one less",
-            Question.MEANS,
+            QueryKind.MEANS,
             Lie.Telling.all(MeanLies::attributes, attribute -> oneLess(count(attribute)))));
   }
 
-  private static List<ObjectNode> attributes(Statement statement) {
+  private static List<ObjectNode> attributes(DraftAnswer statement) {
     List<ObjectNode> attributes = new ArrayList<>();
     for (ObjectNode entity : statement.entities()) {
-      for (String name : Statement.attributes(entity)) {
+      for (String name : DraftAnswer.attributes(entity)) {
         JsonNode attribute = entity.get(name);
         if (attribute.path(MEAN).size() == 1 && attribute.path(COUNT).size() == 1) {
           attributes.add((ObjectNode) attribute);
@@ -66,7 +66,7 @@ final class MeanLies {
   }
 
   private static Lie attribute(String name, Consumer<ObjectNode> change) {
-    return Lie.of(name, Question.MEANS, Lie.Telling.one(MeanLies::attributes, change));
+    return Lie.of(name, QueryKind.MEANS, Lie.Telling.one(MeanLies::attributes, change));
   }
 
   private static Lie count(String name, Consumer<ArrayNode> change) {
@@ -94,7 +94,7 @@ final class MeanLies {
     period.set(index, TextNode.valueOf(time.toString()));
   }
 
-  private static boolean compensate(Statement statement) {
+  private static boolean compensate(DraftAnswer statement) {
     List<ObjectNode> attributes = attributes(statement);
     if (attributes.size() < 2) {
       return false;

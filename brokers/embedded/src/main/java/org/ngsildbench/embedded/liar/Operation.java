@@ -8,7 +8,7 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 /** One operation of the client, which may be several requests. Not thread-safe. */
 final class Operation {
 
-  final Question question;
+  final QueryKind question;
 
   /** Whether the first page is honest, so that the second may be a lie. */
   final boolean spared;
@@ -31,7 +31,7 @@ final class Operation {
 
   String to;
 
-  Operation(Question question, boolean spared) {
+  Operation(QueryKind question, boolean spared) {
     this.question = question;
     this.spared = spared;
   }

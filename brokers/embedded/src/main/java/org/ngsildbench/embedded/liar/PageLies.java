@@ -10,9 +10,14 @@ import java.util.function.Consumer;
 /** Lies about answers that come in pages or parts. */
 final class PageLies {
 
-  private static final Set<Question> LISTS =
+  private static final Set<QueryKind> LISTS =
       EnumSet.of(
-          Question.Q2, Question.Q3, Question.Q4, Question.Q4_SERVER, Question.Q6, Question.Q7);
+          QueryKind.Q2,
+          QueryKind.Q3,
+          QueryKind.Q4,
+          QueryKind.Q4_SERVER,
+          QueryKind.Q6,
+          QueryKind.Q7);
 
   private PageLies() {}
 
@@ -34,7 +39,7 @@ final class PageLies {
         page("status 404 for the second page", page -> page.status = 404),
         Lie.ofForm(
             "a cut history as a whole one",
-            EnumSet.of(Question.Q4, Question.Q5),
+            EnumSet.of(QueryKind.Q4, QueryKind.Q5),
             Lie.Telling.of(part -> part.status = 200).where(part -> part.status == 206)));
   }
 
@@ -43,7 +48,7 @@ final class PageLies {
   }
 
   /** A lie about a second page all of whose entities must be there. */
-  private static Lie page(String name, Consumer<Statement> change) {
+  private static Lie page(String name, Consumer<DraftAnswer> change) {
     return Lie.ofSecondPage(
         name,
         LISTS,
@@ -52,6 +57,6 @@ final class PageLies {
                 page ->
                     page.isList()
                         && !page.tree.isEmpty()
-                        && Certain.places(page).size() == page.tree.size()));
+                        && RequiredEntities.places(page).size() == page.tree.size()));
   }
 }

@@ -81,9 +81,9 @@ final class PlaceLies {
   private static Lie everywhere(String name, Consumer<ArrayNode> change) {
     return Lie.of(
         name + EVERYWHERE,
-        Question.PLACES,
+        QueryKind.PLACES,
         Lie.Telling.all(
-            Statement::entities,
+            DraftAnswer::entities,
             entity -> change.accept((ArrayNode) entity.get(LOCATION).get(COORDINATES))));
   }
 
@@ -94,9 +94,9 @@ final class PlaceLies {
   private static Lie entity(String name, BiConsumer<ObjectNode, ObjectNode> change) {
     return Lie.of(
         name,
-        Question.PLACES,
+        QueryKind.PLACES,
         Lie.Telling.one(
-            Statement::entities,
+            DraftAnswer::entities,
             entity -> change.accept(entity, (ObjectNode) entity.get(LOCATION))));
   }
 }

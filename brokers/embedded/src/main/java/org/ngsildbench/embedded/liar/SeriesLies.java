@@ -57,19 +57,19 @@ final class SeriesLies {
         everyTime("all times a day early", Duration.ofDays(-1)),
         Lie.ofForm(
             "a Relationship for a Property",
-            Question.SERIES,
+            QueryKind.SERIES,
             Lie.Telling.one(
-                Statement::entities,
+                DraftAnswer::entities,
                 entity ->
-                    ((ObjectNode) entity.get(Statement.firstAttribute(entity)))
+                    ((ObjectNode) entity.get(DraftAnswer.firstAttribute(entity)))
                         .put("type", "Relationship"))));
   }
 
   /** All series of an answer with three readings or more. */
-  private static List<ArrayNode> of(Statement statement) {
+  private static List<ArrayNode> of(DraftAnswer statement) {
     List<ArrayNode> series = new ArrayList<>();
     for (ObjectNode entity : statement.entities()) {
-      for (String attribute : Statement.attributes(entity)) {
+      for (String attribute : DraftAnswer.attributes(entity)) {
         if (entity.get(attribute).path("values") instanceof ArrayNode values && values.size() > 2) {
           series.add(values);
         }
@@ -79,21 +79,21 @@ final class SeriesLies {
   }
 
   /** All series whose first value is not that of all. */
-  private static List<ArrayNode> uneven(Statement statement) {
+  private static List<ArrayNode> uneven(DraftAnswer statement) {
     return of(statement).stream()
         .filter(series -> values(series).stream().distinct().count() > 1)
         .toList();
   }
 
   private static Lie series(String name, Consumer<ArrayNode> change) {
-    return Lie.of(name, Question.SERIES, Lie.Telling.one(SeriesLies::of, change));
+    return Lie.of(name, QueryKind.SERIES, Lie.Telling.one(SeriesLies::of, change));
   }
 
   /** A lie about a history that is not cut: parts of one overlap, and may make up for it. */
   private static Lie whole(String name, Consumer<ArrayNode> change) {
     return Lie.of(
         name,
-        Question.SERIES,
+        QueryKind.SERIES,
         Lie.Telling.one(SeriesLies::of, change).where(answer -> answer.status == 200));
   }
 
@@ -101,7 +101,7 @@ final class SeriesLies {
   private static Lie values(String name, Consumer<List<JsonNode>> change) {
     return Lie.of(
         name,
-        Question.SERIES,
+        QueryKind.SERIES,
         answer -> {
           ArrayNode series = answer.any(uneven(answer));
           if (series == null) {
@@ -125,11 +125,11 @@ final class SeriesLies {
 
   private static Lie time(String name, UnaryOperator<String> change) {
     return Lie.of(
-        name, Question.SERIES, onePair(pair -> set(pair, change.apply(pair.get(1).asText()))));
+        name, QueryKind.SERIES, onePair(pair -> set(pair, change.apply(pair.get(1).asText()))));
   }
 
   private static Lie pair(String name, Consumer<ArrayNode> change) {
-    return Lie.ofForm(name, Question.SERIES, onePair(change));
+    return Lie.ofForm(name, QueryKind.SERIES, onePair(change));
   }
 
   private static Lie.Telling onePair(Consumer<ArrayNode> change) {
@@ -145,7 +145,7 @@ final class SeriesLies {
   private static Lie everyTime(String name, Duration by) {
     return Lie.of(
         name,
-        Question.SERIES,
+        QueryKind.SERIES,
         Lie.Telling.all(
             SeriesLies::of,
             series ->

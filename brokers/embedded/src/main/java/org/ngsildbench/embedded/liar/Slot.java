@@ -23,7 +23,7 @@ record Slot(JsonNode parent, String name, int index) {
   private static final int SURE_DIGITS = 7;
 
   /** Returns all places of an answer. */
-  static List<Slot> all(Statement statement) {
+  static List<Slot> all(DraftAnswer statement) {
     List<Slot> slots = new ArrayList<>();
     statement.entities().forEach(entity -> slots.addAll(of(entity)));
     return slots;
@@ -32,7 +32,7 @@ record Slot(JsonNode parent, String name, int index) {
   /** Returns the places of one entity. */
   static List<Slot> of(ObjectNode entity) {
     List<Slot> slots = new ArrayList<>();
-    for (String attribute : Statement.attributes(entity)) {
+    for (String attribute : DraftAnswer.attributes(entity)) {
       JsonNode value = entity.get(attribute);
       if (value.isNumber()) {
         slots.add(new Slot(entity, attribute, 0));

@@ -46,7 +46,7 @@ final class ValueLies {
         number("a hundred-millionth more", number -> number.multiply(SLIGHTLY_MORE)),
         number(
             "a number rounded",
-            Question.BROKEN,
+            QueryKind.BROKEN,
             number -> number.setScale(0, RoundingMode.HALF_EVEN)),
         number("a number beyond all others", any -> BEYOND_ALL),
         all("all numbers one more", slot -> slot.set(slot.number().add(BigDecimal.ONE))),
@@ -68,27 +68,27 @@ final class ValueLies {
   }
 
   private static Lie one(String name, Consumer<Slot> change) {
-    return Lie.of(name, Question.QUERIES, Lie.Telling.one(Slot::all, change));
+    return Lie.of(name, QueryKind.QUERIES, Lie.Telling.one(Slot::all, change));
   }
 
   private static Lie all(String name, Consumer<Slot> change) {
-    return Lie.of(name, Question.QUERIES, Lie.Telling.all(Slot::all, change));
+    return Lie.of(name, QueryKind.QUERIES, Lie.Telling.all(Slot::all, change));
   }
 
   private static Lie two(String name, BiConsumer<Slot, Slot> change) {
     return Lie.of(
         name,
-        Question.QUERIES,
+        QueryKind.QUERIES,
         Lie.Telling.two(Slot::all, slot -> slot.number().stripTrailingZeros(), change));
   }
 
   private static Lie number(String name, UnaryOperator<BigDecimal> change) {
-    return number(name, Question.QUERIES, change);
+    return number(name, QueryKind.QUERIES, change);
   }
 
   /** A lie about one of the numbers that the change makes another one. */
   private static Lie number(
-      String name, Set<Question> questions, UnaryOperator<BigDecimal> change) {
+      String name, Set<QueryKind> questions, UnaryOperator<BigDecimal> change) {
     return Lie.of(
         name,
         questions,
@@ -105,7 +105,7 @@ final class ValueLies {
     Lie.Telling marking = Lie.Telling.one(Slot::all, slot -> slot.set(MARK));
     return Lie.ofForm(
         name,
-        Question.QUERIES,
+        QueryKind.QUERIES,
         statement -> {
           statement.spelling.numbers = number -> number.equals(MARK) ? token : number.toString();
           return marking.tell(statement);

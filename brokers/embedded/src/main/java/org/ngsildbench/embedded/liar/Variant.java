@@ -10,4 +10,4 @@ import java.util.Set;
  * @param fitsAll whether every answer has it, so that a lie can be hidden in it
  * @param form puts an answer into that form, in place; returns false if there is nothing to change
  */
-record Variant(String name, Set<Question> questions, boolean fitsAll, Lie.Telling form) {}
+record Variant(String name, Set<QueryKind> questions, boolean fitsAll, Lie.Telling form) {}

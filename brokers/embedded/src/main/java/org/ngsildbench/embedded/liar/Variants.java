@@ -55,17 +55,17 @@ final class Variants {
         answer("in chunks", answer -> answer.chunked = true),
         answer("a charset", answer -> answer.contentType += ";charset=utf-8"),
         answer("JSON-LD", Variants::withContext),
-        attributes("normalized", Question.CURRENT, (entity, name) -> wrap(entity, name, true)),
-        attributes("concise", Question.CURRENT, (entity, name) -> wrap(entity, name, false)),
-        attributes("normalized", Question.SERIES, (entity, name) -> split(entity, name, true)),
-        attributes("concise", Question.SERIES, (entity, name) -> split(entity, name, false)),
-        attributes("an altitude", Question.PLACES, Variants::addAltitude),
-        attributes("readings from last to first", Question.SERIES, Variants::reverse),
-        new Variant("entities in another order", Question.QUERIES, false, Variants::shuffled),
-        new Variant("ids in another order", Question.BATCHES, false, Variants::shuffled),
+        attributes("normalized", QueryKind.CURRENT, (entity, name) -> wrap(entity, name, true)),
+        attributes("concise", QueryKind.CURRENT, (entity, name) -> wrap(entity, name, false)),
+        attributes("normalized", QueryKind.SERIES, (entity, name) -> split(entity, name, true)),
+        attributes("concise", QueryKind.SERIES, (entity, name) -> split(entity, name, false)),
+        attributes("an altitude", QueryKind.PLACES, Variants::addAltitude),
+        attributes("readings from last to first", QueryKind.SERIES, Variants::reverse),
+        new Variant("entities in another order", QueryKind.QUERIES, false, Variants::shuffled),
+        new Variant("ids in another order", QueryKind.BATCHES, false, Variants::shuffled),
         new Variant(
             "white space and escapes",
-            Question.BATCHES,
+            QueryKind.BATCHES,
             false,
             Lie.Telling.of(
                     answer -> {
@@ -75,8 +75,8 @@ final class Variants {
                 .where(answer -> answer.tree != null)));
   }
 
-  private static Variant answer(String name, Consumer<Statement> change) {
-    return new Variant(name, Question.QUERIES, true, Lie.Telling.of(change));
+  private static Variant answer(String name, Consumer<DraftAnswer> change) {
+    return new Variant(name, QueryKind.QUERIES, true, Lie.Telling.of(change));
   }
 
   private static Variant spelled(String name, Consumer<Spelling> change) {
@@ -92,21 +92,22 @@ final class Variants {
         text -> OffsetDateTime.parse(text).withOffsetSameInstant(offset).format(format);
     return new Variant(
         name,
-        Set.of(Question.Q4, Question.Q5, Question.Q5_ALL, Question.Q4_SERVER, Question.Q5_SERVER),
+        Set.of(
+            QueryKind.Q4, QueryKind.Q5, QueryKind.Q5_ALL, QueryKind.Q4_SERVER, QueryKind.Q5_SERVER),
         true,
         Lie.Telling.of(answer -> answer.spelling.times = spelled));
   }
 
   private static Variant attributes(
-      String name, Set<Question> questions, BiConsumer<ObjectNode, String> change) {
+      String name, Set<QueryKind> questions, BiConsumer<ObjectNode, String> change) {
     return new Variant(
         name,
         questions,
         true,
         Lie.Telling.all(
-            Statement::entities,
+            DraftAnswer::entities,
             entity ->
-                Statement.attributes(entity)
+                DraftAnswer.attributes(entity)
                     .forEach(attribute -> change.accept(entity, attribute))));
   }
 
@@ -122,7 +123,7 @@ final class Variants {
     return number.stripTrailingZeros().toPlainString();
   }
 
-  private static void withContext(Statement answer) {
+  private static void withContext(DraftAnswer answer) {
     answer.contentType = answer.contentType.replace("/json", "/ld+json");
     for (ObjectNode entity : answer.entities()) {
       entity
@@ -170,7 +171,7 @@ final class Variants {
     }
   }
 
-  private static boolean shuffled(Statement answer) {
+  private static boolean shuffled(DraftAnswer answer) {
     if (!answer.isList() || answer.tree.size() < 2) {
       return false;
     }

@@ -14,7 +14,7 @@ public final class Entity {
   private final String id;
   private final List<String> types;
   private final List<String> scopes;
-  private final Map<String, List<Attribute>> attributes;
+  private final Map<String, List<AttributeInstance>> attributes;
   private final Instant createdAt;
   private final Instant modifiedAt;
   private final Renderings renderings = new Renderings();
@@ -27,7 +27,7 @@ public final class Entity {
       String id,
       List<String> types,
       List<String> scopes,
-      Map<String, List<Attribute>> attributes,
+      Map<String, List<AttributeInstance>> attributes,
       Instant createdAt,
       Instant modifiedAt) {
     this.id = id;
@@ -54,12 +54,12 @@ public final class Entity {
   }
 
   /** Instances by name; never an empty list. */
-  public Map<String, List<Attribute>> attributes() {
+  public Map<String, List<AttributeInstance>> attributes() {
     return attributes;
   }
 
   /** The instances of one attribute; empty if there is none of that name. */
-  public List<Attribute> attribute(String name) {
+  public List<AttributeInstance> attribute(String name) {
     return attributes.getOrDefault(name, List.of());
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.model.Entity;
 
@@ -40,11 +40,11 @@ record AttributePath(
   }
 
   private boolean anyTarget(
-      List<Attribute> instances,
+      List<AttributeInstance> instances,
       int depth,
       Function<String, Entity> lookup,
       Predicate<Target> test) {
-    for (Attribute instance : instances) {
+    for (AttributeInstance instance : instances) {
       if (depth == names.size()
           ? arrives(instance, lookup, test)
           : continues(instance, depth, lookup, test)) {
@@ -55,7 +55,10 @@ record AttributePath(
   }
 
   private boolean continues(
-      Attribute attribute, int depth, Function<String, Entity> lookup, Predicate<Target> test) {
+      AttributeInstance attribute,
+      int depth,
+      Function<String, Entity> lookup,
+      Predicate<Target> test) {
     String name = names.get(depth);
     if (!OWN_MEMBERS.contains(name)) {
       return anyTarget(
@@ -76,7 +79,7 @@ record AttributePath(
   }
 
   private boolean arrives(
-      Attribute attribute, Function<String, Entity> lookup, Predicate<Target> test) {
+      AttributeInstance attribute, Function<String, Entity> lookup, Predicate<Target> test) {
     if (linked != null) {
       return anyLinked(attribute.value(), lookup, test);
     }

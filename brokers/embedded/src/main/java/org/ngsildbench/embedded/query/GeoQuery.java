@@ -10,7 +10,7 @@ import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.TopologyException;
 import org.locationtech.jts.operation.relateng.RelateNG;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.model.GeoJson;
 import org.ngsildbench.embedded.problem.Problem;
@@ -97,7 +97,7 @@ public final class GeoQuery {
 
   /** Whether an entity has such a GeoProperty in such a place. */
   boolean matches(Entity entity) {
-    for (Attribute instance : entity.attribute(property)) {
+    for (AttributeInstance instance : entity.attribute(property)) {
       if (instance.geometry() != null && test.test(instance.geometry())) {
         return true;
       }

@@ -84,43 +84,43 @@ final class QueryParser {
     Literals literals = new Literals(scanner, expands ? context : null);
     // The longer operators first, as some begin with others.
     if (scanner.take("==")) {
-      return Comparison.equal(spans(literals));
+      return TermComparison.equal(spans(literals));
     }
     if (scanner.take("!~=")) {
-      return Comparison.pattern(regex(), false);
+      return TermComparison.pattern(regex(), false);
     }
     if (scanner.take("~=")) {
-      return Comparison.pattern(regex(), true);
+      return TermComparison.pattern(regex(), true);
     }
     if (scanner.take("!=")) {
-      return Comparison.unequal(spans(literals));
+      return TermComparison.unequal(spans(literals));
     }
     if (scanner.take(">=")) {
-      return Comparison.ordered(comparable(literals), order -> order >= 0);
+      return TermComparison.ordered(comparable(literals), order -> order >= 0);
     }
     if (scanner.take("<=")) {
-      return Comparison.ordered(comparable(literals), order -> order <= 0);
+      return TermComparison.ordered(comparable(literals), order -> order <= 0);
     }
     if (scanner.take(">")) {
-      return Comparison.ordered(comparable(literals), order -> order > 0);
+      return TermComparison.ordered(comparable(literals), order -> order > 0);
     }
     if (scanner.take("<")) {
-      return Comparison.ordered(comparable(literals), order -> order < 0);
+      return TermComparison.ordered(comparable(literals), order -> order < 0);
     }
     return target -> true;
   }
 
-  private List<Comparison.Span> spans(Literals literals) {
-    List<Comparison.Span> spans = new ArrayList<>();
+  private List<TermComparison.Span> spans(Literals literals) {
+    List<TermComparison.Span> spans = new ArrayList<>();
     do {
       Literal from = literals.read();
       if (scanner.take("..")) {
         if (!spans.isEmpty() || !from.isOrdered()) {
           throw scanner.wrong("a range has two ends that can be ordered, and stands alone");
         }
-        return List.of(new Comparison.Span(from, comparable(literals)));
+        return List.of(new TermComparison.Span(from, comparable(literals)));
       }
-      spans.add(new Comparison.Span(from, from));
+      spans.add(new TermComparison.Span(from, from));
     } while (scanner.take(","));
     return List.copyOf(spans);
   }

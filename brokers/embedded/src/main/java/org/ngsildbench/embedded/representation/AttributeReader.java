@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.locationtech.jts.geom.Geometry;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.model.GeoJson;
 import org.ngsildbench.embedded.problem.Problem;
@@ -76,13 +76,13 @@ public final class AttributeReader {
   }
 
   /** All instances of one attribute: an object, a bare value, or an array of instances. */
-  public List<Attribute> readInstances(String name, JsonNode json) {
+  public List<AttributeInstance> readInstances(String name, JsonNode json) {
     if (!isArrayOfInstances(json)) {
       return List.of(readInstance(name, json));
     }
-    List<Attribute> instances = new ArrayList<>(json.size());
+    List<AttributeInstance> instances = new ArrayList<>(json.size());
     for (JsonNode element : json) {
-      Attribute instance = readInstance(name, element);
+      AttributeInstance instance = readInstance(name, element);
       if (instance.datasetId() == null && mode != Mode.TEMPORAL) {
         instances.add(0, instance);
       } else {
@@ -96,7 +96,7 @@ public final class AttributeReader {
   }
 
   /** One instance: an object, or a bare value in the concise form. */
-  public Attribute readInstance(String name, JsonNode json) {
+  public AttributeInstance readInstance(String name, JsonNode json) {
     if (!json.isObject()) {
       return bare(name, AttributeType.PROPERTY, json);
     }
@@ -113,7 +113,7 @@ public final class AttributeReader {
     } else {
       AttributeValues.check(name, type, value, mode);
     }
-    return new Attribute(
+    return new AttributeInstance(
         type,
         value == null || type != AttributeType.VOCAB_PROPERTY
             ? value
@@ -128,9 +128,9 @@ public final class AttributeReader {
         now);
   }
 
-  private Attribute bare(String name, AttributeType type, JsonNode value) {
+  private AttributeInstance bare(String name, AttributeType type, JsonNode value) {
     AttributeValues.check(name, type, value, mode);
-    return new Attribute(
+    return new AttributeInstance(
         type, value, geometry(name, type, value), null, null, null, List.of(), Map.of(), now, now);
   }
 
@@ -166,8 +166,8 @@ public final class AttributeReader {
         "The attribute " + name + " has neither a type nor a value such as \"value\".");
   }
 
-  private Map<String, List<Attribute>> subAttributes(String name, JsonNode json) {
-    Map<String, List<Attribute>> read = null;
+  private Map<String, List<AttributeInstance>> subAttributes(String name, JsonNode json) {
+    Map<String, List<AttributeInstance>> read = null;
     for (Iterator<Map.Entry<String, JsonNode>> fields = json.fields(); fields.hasNext(); ) {
       Map.Entry<String, JsonNode> field = fields.next();
       if (!DETAILS.contains(field.getKey())) {
@@ -239,9 +239,13 @@ public final class AttributeReader {
     return true;
   }
 
-  private static void requireDistinctDatasets(String name, List<Attribute> instances) {
+  private static void requireDistinctDatasets(String name, List<AttributeInstance> instances) {
     long distinct =
-        instances.stream().map(Attribute::datasetId).map(Objects::toString).distinct().count();
+        instances.stream()
+            .map(AttributeInstance::datasetId)
+            .map(Objects::toString)
+            .distinct()
+            .count();
     if (distinct < instances.size()) {
       throw Problem.badData(
           "The attribute " + name + " has several instances of the same datasetId.");

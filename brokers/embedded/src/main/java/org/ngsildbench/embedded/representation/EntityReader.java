@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -67,9 +67,9 @@ public final class EntityReader {
   }
 
   /** All attributes of an entity or fragment, by expanded name. */
-  public Map<String, List<Attribute>> readAttributes(JsonNode json) {
+  public Map<String, List<AttributeInstance>> readAttributes(JsonNode json) {
     requireObject(json);
-    Map<String, List<Attribute>> read = new LinkedHashMap<>();
+    Map<String, List<AttributeInstance>> read = new LinkedHashMap<>();
     for (Iterator<Map.Entry<String, JsonNode>> fields = json.fields(); fields.hasNext(); ) {
       Map.Entry<String, JsonNode> field = fields.next();
       if (!OWN_MEMBERS.contains(field.getKey())) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 
 /**
@@ -21,19 +21,19 @@ final class NormalizedWriter implements AttributeWriter {
   }
 
   @Override
-  public void write(List<Attribute> instances, JsonGenerator json) throws IOException {
+  public void write(List<AttributeInstance> instances, JsonGenerator json) throws IOException {
     if (instances.size() == 1) {
       write(instances.get(0), json);
       return;
     }
     json.writeStartArray();
-    for (Attribute instance : instances) {
+    for (AttributeInstance instance : instances) {
       write(instance, json);
     }
     json.writeEndArray();
   }
 
-  private void write(Attribute attribute, JsonGenerator json) throws IOException {
+  private void write(AttributeInstance attribute, JsonGenerator json) throws IOException {
     if (concise && isBare(attribute)) {
       json.writeTree(attribute.value());
       return;
@@ -45,14 +45,14 @@ final class NormalizedWriter implements AttributeWriter {
     json.writeFieldName(attribute.type().valueMember());
     json.writeTree(Values.compacted(attribute, representation.context()));
     writeDetails(attribute, json);
-    for (Map.Entry<String, List<Attribute>> sub : attribute.subAttributes().entrySet()) {
+    for (Map.Entry<String, List<AttributeInstance>> sub : attribute.subAttributes().entrySet()) {
       json.writeFieldName(representation.context().compact(sub.getKey()));
       write(sub.getValue(), json);
     }
     json.writeEndObject();
   }
 
-  private void writeDetails(Attribute attribute, JsonGenerator json) throws IOException {
+  private void writeDetails(AttributeInstance attribute, JsonGenerator json) throws IOException {
     if (!attribute.objectType().isEmpty()) {
       List<String> types =
           attribute.objectType().stream().map(representation.context()::compact).toList();
@@ -78,7 +78,7 @@ final class NormalizedWriter implements AttributeWriter {
     }
   }
 
-  private boolean isBare(Attribute attribute) {
+  private boolean isBare(AttributeInstance attribute) {
     boolean valueSpeaks =
         attribute.type() == AttributeType.GEO_PROPERTY
             || (attribute.type() == AttributeType.PROPERTY && !attribute.value().isObject());

@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.representation;
 
 import java.util.List;
 import java.util.Set;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 
 /**
@@ -53,7 +53,7 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
   }
 
   /** Those of an attribute's instances that are to be written. */
-  List<Attribute> of(List<Attribute> instances) {
+  List<AttributeInstance> of(List<AttributeInstance> instances) {
     return datasets == null
         ? instances
         : instances.stream().filter(instance -> includesDataset(instance.datasetId())).toList();

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 
 /** The simplified form ("keyValues", clause 4.5.4): values alone. */
 final class SimplifiedWriter implements AttributeWriter {
@@ -16,14 +16,14 @@ final class SimplifiedWriter implements AttributeWriter {
   }
 
   @Override
-  public void write(List<Attribute> instances, JsonGenerator json) throws IOException {
+  public void write(List<AttributeInstance> instances, JsonGenerator json) throws IOException {
     if (instances.size() == 1 && instances.get(0).datasetId() == null) {
       writeValue(instances.get(0), json);
       return;
     }
     json.writeStartObject();
     json.writeObjectFieldStart("dataset");
-    for (Attribute instance : instances) {
+    for (AttributeInstance instance : instances) {
       json.writeFieldName(instance.datasetId() == null ? "@none" : instance.datasetId());
       writeValue(instance, json);
     }
@@ -31,7 +31,7 @@ final class SimplifiedWriter implements AttributeWriter {
     json.writeEndObject();
   }
 
-  private void writeValue(Attribute attribute, JsonGenerator json) throws IOException {
+  private void writeValue(AttributeInstance attribute, JsonGenerator json) throws IOException {
     JsonNode value = Values.compacted(attribute, context);
     switch (attribute.type()) {
       case LANGUAGE_PROPERTY, VOCAB_PROPERTY, JSON_PROPERTY, LIST_PROPERTY, LIST_RELATIONSHIP -> {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.function.UnaryOperator;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 
 /** Values whose texts are names in a vocabulary, with their names expanded or compacted. */
@@ -14,7 +14,7 @@ final class Values {
   private Values() {}
 
   /** The value as it is written under a context. */
-  static JsonNode compacted(Attribute attribute, Context context) {
+  static JsonNode compacted(AttributeInstance attribute, Context context) {
     return attribute.type() == AttributeType.VOCAB_PROPERTY
         ? mapTexts(attribute.value(), context::compact)
         : attribute.value();

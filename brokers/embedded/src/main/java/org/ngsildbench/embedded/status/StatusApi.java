@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
 /** {@code /version}, {@code /ngsi-ld/v1/info/sourceIdentity} and {@code /ngsild-bench/status}. */
@@ -29,11 +29,11 @@ public final class StatusApi {
   }
 
   /** Where this is found. */
-  public List<Route> routes() {
+  public List<OperationRoute> routes() {
     return List.of(
-        Route.at("GET", "/version", this::version),
-        Route.of("GET", "/info/sourceIdentity", this::identity),
-        Route.at("GET", "/ngsild-bench/status", this::status));
+        OperationRoute.at("GET", "/version", this::version),
+        OperationRoute.of("GET", "/info/sourceIdentity", this::identity),
+        OperationRoute.at("GET", "/ngsild-bench/status", this::status));
   }
 
   private void version(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

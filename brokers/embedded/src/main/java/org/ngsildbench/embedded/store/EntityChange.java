@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 
 /**
@@ -31,22 +31,22 @@ public record EntityChange(Entity before, Entity after) {
    * The attribute instances that were written, by name, whether or not their value differs: every
    * write makes a new instance.
    */
-  public Map<String, List<Attribute>> written() {
+  public Map<String, List<AttributeInstance>> written() {
     if (after == null) {
       return Map.of();
     }
     if (before == null) {
       return after.attributes();
     }
-    Map<String, List<Attribute>> written = new LinkedHashMap<>();
+    Map<String, List<AttributeInstance>> written = new LinkedHashMap<>();
     after
         .attributes()
         .forEach(
             (name, instances) -> {
-              List<Attribute> old = before.attribute(name);
+              List<AttributeInstance> old = before.attribute(name);
               if (old != instances) {
-                List<Attribute> fresh = new ArrayList<>();
-                for (Attribute instance : instances) {
+                List<AttributeInstance> fresh = new ArrayList<>();
+                for (AttributeInstance instance : instances) {
                   if (isNew(instance, old)) {
                     fresh.add(instance);
                   }
@@ -60,7 +60,7 @@ public record EntityChange(Entity before, Entity after) {
   }
 
   @SuppressWarnings("ReferenceEquality") // A write makes a new instance even of an equal value.
-  private static boolean isNew(Attribute instance, List<Attribute> old) {
+  private static boolean isNew(AttributeInstance instance, List<AttributeInstance> old) {
     return old.stream().noneMatch(earlier -> earlier == instance);
   }
 

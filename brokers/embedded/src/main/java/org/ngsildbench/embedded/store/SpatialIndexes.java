@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.locationtech.jts.geom.Envelope;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 
 /** One {@link SpatialIndex} for each name a GeoProperty has. Thread-safe. */
@@ -41,8 +41,8 @@ final class SpatialIndexes {
     return index == null ? List.of() : index.query(envelope);
   }
 
-  private void insert(String id, String name, List<Attribute> instances) {
-    for (Attribute instance : instances) {
+  private void insert(String id, String name, List<AttributeInstance> instances) {
+    for (AttributeInstance instance : instances) {
       if (instance.geometry() != null) {
         byProperty
             .computeIfAbsent(name, n -> new SpatialIndex())
@@ -51,8 +51,8 @@ final class SpatialIndexes {
     }
   }
 
-  private void remove(String id, String name, List<Attribute> instances) {
-    for (Attribute instance : instances) {
+  private void remove(String id, String name, List<AttributeInstance> instances) {
+    for (AttributeInstance instance : instances) {
       if (instance.geometry() != null) {
         byProperty.get(name).remove(instance.geometry().getEnvelopeInternal(), id);
       }

@@ -18,14 +18,14 @@ final class Deliveries {
     made.increment();
   }
 
-  void ended(Outcome outcome, String reason) {
+  void ended(DeliveryOutcome outcome, String reason) {
     switch (outcome) {
       case DELIVERED -> delivered.increment();
       case REFUSED -> refused.increment();
       case TIMED_OUT -> timedOut.increment();
       case FAILED -> failed.increment();
     }
-    if (outcome != Outcome.DELIVERED) {
+    if (outcome != DeliveryOutcome.DELIVERED) {
       lastReason = reason;
     }
   }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
@@ -18,8 +18,8 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 record DeliveryStatus(Subscriptions subscriptions, Post post) {
   private static final String PATH = "/ngsild-bench/notifications";
 
-  List<Route> routes() {
-    return List.of(Route.at("GET", PATH, this::report));
+  List<OperationRoute> routes() {
+    return List.of(OperationRoute.at("GET", PATH, this::report));
   }
 
   private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

@@ -10,7 +10,7 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.subscription.fault.FaultyOutbox;
-import org.ngsildbench.embedded.subscription.fault.Outbox;
+import org.ngsildbench.embedded.subscription.fault.NotificationQueue;
 
 /** A subscription at work: it can be changed, and knows how its notifications fare. Thread-safe. */
 final class LiveSubscription {
@@ -21,7 +21,7 @@ final class LiveSubscription {
   private final Post post;
   private final Progress progress = new Progress();
   private final Mailbox mailbox;
-  private final Outbox<Notification> outbox;
+  private final NotificationQueue<Notification> outbox;
   private final Instant createdAt;
   private volatile Subscription current;
   private volatile Instant modifiedAt;
@@ -83,7 +83,7 @@ final class LiveSubscription {
   }
 
   /** What a change means to it, null if nothing. */
-  Told observe(Observation observation, Instant now) {
+  NotifiedEntity observe(ObservedChange observation, Instant now) {
     Subscription subscription = current;
     boolean waits = subscription.interval() == null && subscription.isAwake(now);
     return waits
@@ -94,7 +94,7 @@ final class LiveSubscription {
   }
 
   /** Makes a notification of what one request changed. */
-  void tell(List<Told> data, Instant now) {
+  void tell(List<NotifiedEntity> data, Instant now) {
     Subscription subscription = current;
     if (!progress.isCooling(subscription.receiver().cooldown(), now)
         && progress.mayMake(subscription.throttling(), now)) {
@@ -108,7 +108,7 @@ final class LiveSubscription {
     Subscription subscription = current;
     Instant now = clock.instant();
     if (subscription.isAwake(now)) {
-      List<Told> all = subscription.query().find(tenant).map(Told::of).toList();
+      List<NotifiedEntity> all = subscription.query().find(tenant).map(NotifiedEntity::of).toList();
       if (!all.isEmpty()) {
         tell(all, now);
       }
@@ -132,7 +132,7 @@ final class LiveSubscription {
 
   private void send(Notification notification, Runnable ended) {
     progress.sent(clock.instant());
-    post.courier()
+    post.notificationSender()
         .deliver(
             notification,
             (outcome, reason) -> {

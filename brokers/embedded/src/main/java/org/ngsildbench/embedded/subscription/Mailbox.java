@@ -4,13 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import org.ngsildbench.embedded.subscription.fault.Outbox;
+import org.ngsildbench.embedded.subscription.fault.NotificationQueue;
 
 /**
  * The notifications of one subscription that are still to be sent: one after the other, in the
  * order they were put in. Putting in never waits. Thread-safe.
  */
-final class Mailbox implements Outbox<Notification> {
+final class Mailbox implements NotificationQueue<Notification> {
 
   /** Sends one notification, and says when that has ended. */
   @FunctionalInterface

@@ -19,7 +19,7 @@ import org.ngsildbench.embedded.json.Json;
  * @param data the entities, at least one
  */
 record Notification(
-    String id, Subscription subscription, String tenant, Instant at, List<Told> data) {
+    String id, Subscription subscription, String tenant, Instant at, List<NotifiedEntity> data) {
 
   boolean isJsonLd() {
     return subscription.receiver().mediaType().equals(NgsiLdAnswer.JSON_LD);
@@ -36,7 +36,7 @@ record Notification(
       json.writeStringField("notifiedAt", at.toString());
       json.writeArrayFieldStart("data");
       boolean first = true;
-      for (Told told : data) {
+      for (NotifiedEntity told : data) {
         json.flush();
         if (!first) {
           bytes.write(',');

@@ -7,7 +7,7 @@ import org.ngsildbench.embedded.api.SelectionParameters;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
-import org.ngsildbench.embedded.representation.EntityWriter;
+import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Format;
 import org.ngsildbench.embedded.representation.Representation;
 
@@ -18,7 +18,7 @@ import org.ngsildbench.embedded.representation.Representation;
  * @param writer writes them
  * @param context by which their names are compacted
  */
-record NotificationForm(EntityWriter writer, Context context) {
+record NotificationForm(EntityJsonWriter writer, Context context) {
   /**
    * Reads the member {@code notification}.
    *
@@ -46,7 +46,7 @@ record NotificationForm(EntityWriter writer, Context context) {
                 .selection(names),
             shown,
             false);
-    return new NotificationForm(new EntityWriter(representation), shown);
+    return new NotificationForm(new EntityJsonWriter(representation), shown);
   }
 
   private static String list(JsonNode json, String member) {

@@ -7,7 +7,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 /**
  * What all subscriptions share to get their notifications out. Thread-safe.
  *
- * @param courier carries them
+ * @param notificationSender carries them
  * @param timers for those that come later
  * @param deliveries counts them
  * @param limits of those that wait
@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
  * @param numbers gives each notification its own
  */
 record Post(
-    Courier courier,
+    NotificationSender notificationSender,
     Timers timers,
     Deliveries deliveries,
     NotificationLimits limits,
@@ -24,10 +24,10 @@ record Post(
     implements AutoCloseable {
 
   static Post open(NotificationLimits limits, NotificationFaults faults) {
-    Courier courier = Courier.start();
+    NotificationSender notificationSender = NotificationSender.start();
     return new Post(
-        courier,
-        new Timers(courier.executor()),
+        notificationSender,
+        new Timers(notificationSender.executor()),
         new Deliveries(),
         limits,
         faults,
@@ -36,7 +36,7 @@ record Post(
   }
 
   Executor executor() {
-    return courier.executor();
+    return notificationSender.executor();
   }
 
   String nextId() {
@@ -46,6 +46,6 @@ record Post(
   @Override
   public void close() {
     timers.close();
-    courier.close();
+    notificationSender.close();
   }
 }

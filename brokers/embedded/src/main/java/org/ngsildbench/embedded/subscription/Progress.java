@@ -34,8 +34,8 @@ final class Progress {
     lastSent = now;
   }
 
-  synchronized void ended(Outcome outcome, Instant now) {
-    if (outcome == Outcome.DELIVERED) {
+  synchronized void ended(DeliveryOutcome outcome, Instant now) {
+    if (outcome == DeliveryOutcome.DELIVERED) {
       lastSuccess = now;
     } else {
       timesFailed++;

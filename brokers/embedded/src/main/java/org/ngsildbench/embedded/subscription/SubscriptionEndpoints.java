@@ -15,8 +15,8 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenant;
@@ -38,13 +38,13 @@ final class SubscriptionEndpoints {
     this.reader = new SubscriptionReader(contexts);
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("POST", PATH, this::create),
-        Route.of("GET", PATH, this::list),
-        Route.of("GET", PATH + "/{id}", this::get),
-        Route.of("PATCH", PATH + "/{id}", this::patch),
-        Route.of("DELETE", PATH + "/{id}", this::delete));
+        OperationRoute.of("POST", PATH, this::create),
+        OperationRoute.of("GET", PATH, this::list),
+        OperationRoute.of("GET", PATH + "/{id}", this::get),
+        OperationRoute.of("PATCH", PATH + "/{id}", this::patch),
+        OperationRoute.of("DELETE", PATH + "/{id}", this::delete));
   }
 
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -60,7 +60,7 @@ final class SubscriptionEndpoints {
     Tenant tenant = tenants.orCreate(request.tenant());
     subscriptions.of(tenant).add(subscriptions.make(subscription, tenant));
     answer
-        .header("Location", Route.ROOT + PATH + "/" + Links.pathPart(subscription.id()))
+        .header("Location", OperationRoute.ROOT + PATH + "/" + Links.pathPart(subscription.id()))
         .send(201);
   }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.store.ChangeListener;
 import org.ngsildbench.embedded.store.EntityChange;
 import org.ngsildbench.embedded.store.Tenant;
@@ -39,7 +39,7 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
   }
 
   /** Where they are found, and where it is told how their notifications fare. */
-  public List<Route> routes(Tenants tenants, ContextResolver contexts) {
+  public List<OperationRoute> routes(Tenants tenants, ContextResolver contexts) {
     return Stream.concat(
             new SubscriptionEndpoints(tenants, contexts, this).routes().stream(),
             new DeliveryStatus(this, post).routes().stream())

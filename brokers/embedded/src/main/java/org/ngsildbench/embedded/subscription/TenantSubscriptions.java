@@ -111,12 +111,12 @@ final class TenantSubscriptions {
     if (byId.isEmpty()) {
       return;
     }
-    Map<LiveSubscription, List<Told>> told =
+    Map<LiveSubscription, List<NotifiedEntity>> told =
         changes.size() == 1 ? new IdentityHashMap<>() : new LinkedHashMap<>();
     for (EntityChange change : changes) {
-      Observation observation = new Observation(change);
+      ObservedChange observation = new ObservedChange(change);
       for (LiveSubscription live : index.candidates(observation.entity())) {
-        Told one = live.observe(observation, now);
+        NotifiedEntity one = live.observe(observation, now);
         if (one != null) {
           told.computeIfAbsent(live, l -> new ArrayList<>(1)).add(one);
         }

@@ -7,16 +7,16 @@ import java.util.Map;
 import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Instance;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.history.Series;
 import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.http.Route;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.AttributeReader;
@@ -43,16 +43,16 @@ final class InstanceEndpoints {
     this.clock = clock;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     String attribute = "/temporal/entities/{id}/attrs/{attribute}";
     return List.of(
-        Route.of("DELETE", attribute, this::deleteAttribute),
-        Route.of("PATCH", attribute + "/{instanceId}", this::replaceInstance),
-        Route.of("DELETE", attribute + "/{instanceId}", this::deleteInstance));
+        OperationRoute.of("DELETE", attribute, this::deleteAttribute),
+        OperationRoute.of("PATCH", attribute + "/{instanceId}", this::replaceInstance),
+        OperationRoute.of("DELETE", attribute + "/{instanceId}", this::deleteInstance));
   }
 
   /** An instance and where it was found. */
-  private record Found(EntityHistory entity, SeriesKey key, Instance instance) {
+  private record Found(StoredEntityHistory entity, SeriesKey key, Instance instance) {
     Series series() {
       return entity.series(key);
     }
@@ -60,7 +60,7 @@ final class InstanceEndpoints {
 
   private void deleteAttribute(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     String name = request.linkContext().expand(attribute(request));
-    EntityHistory entity = entity(request);
+    StoredEntityHistory entity = entity(request);
     String datasetId = request.parameter("datasetId");
     boolean all = "true".equals(request.parameter("deleteAll"));
     if (!entity.removeSeries(
@@ -92,14 +92,14 @@ final class InstanceEndpoints {
   }
 
   /** The one instance that a body holds: by itself, or as that attribute of a fragment. */
-  private Attribute instance(JsonNode json, String term, Context context) {
+  private AttributeInstance instance(JsonNode json, String term, Context context) {
     boolean alone = AttributeType.named(json.path("type").asText()) != null;
-    List<Attribute> instances;
+    List<AttributeInstance> instances;
     if (alone) {
       instances =
           new AttributeReader(context, clock.now(), Mode.TEMPORAL).readInstances(term, json);
     } else {
-      Map<String, List<Attribute>> attributes =
+      Map<String, List<AttributeInstance>> attributes =
           new EntityReader(context, clock.now(), Mode.TEMPORAL).readAttributes(json);
       instances = attributes.size() == 1 ? attributes.get(context.expand(term)) : null;
     }
@@ -113,7 +113,7 @@ final class InstanceEndpoints {
     return Names.require(request.pathPart("attribute"));
   }
 
-  private void replace(Found found, String name, Attribute fresh, NgsiLdRequest request) {
+  private void replace(Found found, String name, AttributeInstance fresh, NgsiLdRequest request) {
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
     Instance instance = recorded.instances().instance(fresh);
     boolean timed = fresh.observedAt() != null;
@@ -135,14 +135,14 @@ final class InstanceEndpoints {
     found.entity().touch(instance.modifiedAt());
   }
 
-  private EntityHistory entity(NgsiLdRequest request) {
+  private StoredEntityHistory entity(NgsiLdRequest request) {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     return TemporalApi.require(
         RecordedHistory.of(tenants.existing(request.tenant())).history().entity(id), id);
   }
 
   private Found find(NgsiLdRequest request, String name) {
-    EntityHistory entity = entity(request);
+    StoredEntityHistory entity = entity(request);
     String instanceId = Uris.require(request.pathPart("instanceId"), "The instance's id");
     for (Map.Entry<SeriesKey, Series> series : entity.series().entrySet()) {
       SeriesKey key = series.getKey();

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.SeriesKey;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
@@ -19,14 +19,14 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
  * an entity's past fulfils a query as soon as any instance does. Made only of the attributes that
  * are asked for. Not thread-safe.
  */
-final class InstancesByAttribute extends AbstractMap<String, List<Attribute>> {
+final class InstancesByAttribute extends AbstractMap<String, List<AttributeInstance>> {
 
-  private final EntityHistory entity;
+  private final StoredEntityHistory entity;
   private final TemporalQuery query;
   private final Instances instances;
-  private final Map<String, List<Attribute>> made = new HashMap<>();
+  private final Map<String, List<AttributeInstance>> made = new HashMap<>();
 
-  InstancesByAttribute(EntityHistory entity, TemporalQuery query, Instances instances) {
+  InstancesByAttribute(StoredEntityHistory entity, TemporalQuery query, Instances instances) {
     this.entity = entity;
     this.query = query;
     this.instances = instances;
@@ -40,7 +40,7 @@ final class InstancesByAttribute extends AbstractMap<String, List<Attribute>> {
   }
 
   @Override
-  public List<Attribute> get(Object name) {
+  public List<AttributeInstance> get(Object name) {
     if (!containsKey(name)) {
       return null;
     }
@@ -48,14 +48,14 @@ final class InstancesByAttribute extends AbstractMap<String, List<Attribute>> {
   }
 
   @Override
-  public List<Attribute> getOrDefault(Object name, List<Attribute> otherwise) {
-    List<Attribute> found = get(name);
+  public List<AttributeInstance> getOrDefault(Object name, List<AttributeInstance> otherwise) {
+    List<AttributeInstance> found = get(name);
     return found == null ? otherwise : found;
   }
 
   @Override
-  public Set<Entry<String, List<Attribute>>> entrySet() {
-    Map<String, List<Attribute>> all = new LinkedHashMap<>();
+  public Set<Entry<String, List<AttributeInstance>>> entrySet() {
+    Map<String, List<AttributeInstance>> all = new LinkedHashMap<>();
     entity.series().keySet().stream()
         .map(SeriesKey::attribute)
         .filter(this::containsKey)
@@ -63,7 +63,7 @@ final class InstancesByAttribute extends AbstractMap<String, List<Attribute>> {
     return all.entrySet();
   }
 
-  private List<Attribute> make(String name) {
+  private List<AttributeInstance> make(String name) {
     return entity.series().keySet().stream()
         .filter(key -> key.attribute().equals(name))
         .map(this::slice)

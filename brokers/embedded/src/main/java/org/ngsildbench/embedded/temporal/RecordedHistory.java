@@ -3,10 +3,10 @@ package org.ngsildbench.embedded.temporal;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.history.TenantHistory;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.store.EntityChange;
 import org.ngsildbench.embedded.store.HistoryStore;
 import org.ngsildbench.embedded.store.Tenant;
@@ -63,9 +63,9 @@ public final class RecordedHistory implements HistoryStore {
       history.remove(change.id());
       return;
     }
-    EntityHistory entity = null;
-    for (Map.Entry<String, List<Attribute>> written : change.written().entrySet()) {
-      for (Attribute attribute : written.getValue()) {
+    StoredEntityHistory entity = null;
+    for (Map.Entry<String, List<AttributeInstance>> written : change.written().entrySet()) {
+      for (AttributeInstance attribute : written.getValue()) {
         if (attribute.observedAt() != null) {
           if (entity == null) {
             entity = open(change);
@@ -78,9 +78,9 @@ public final class RecordedHistory implements HistoryStore {
     }
   }
 
-  private EntityHistory open(EntityChange change) {
+  private StoredEntityHistory open(EntityChange change) {
     long now = Micros.of(change.after().modifiedAt());
-    EntityHistory entity = history.open(change.id(), change.after().types(), now);
+    StoredEntityHistory entity = history.open(change.id(), change.after().types(), now);
     entity.touch(now);
     return entity;
   }

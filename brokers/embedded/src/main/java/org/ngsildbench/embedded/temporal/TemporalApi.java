@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.history.EntityHistory;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenants;
 
@@ -25,7 +25,7 @@ public final class TemporalApi {
    * @param clock gives createdAt and modifiedAt
    * @param instanceLimit instances in one answer; beyond it the answer is cut and marked 206
    */
-  public static List<Route> routes(
+  public static List<OperationRoute> routes(
       Tenants tenants, ContextResolver contexts, Timestamps clock, long instanceLimit) {
     return Stream.of(
             new TemporalReadEndpoints(tenants, instanceLimit).routes(),
@@ -36,7 +36,7 @@ public final class TemporalApi {
         .toList();
   }
 
-  static EntityHistory require(EntityHistory entity, String id) {
+  static StoredEntityHistory require(StoredEntityHistory entity, String id) {
     if (entity == null) {
       throw missing(id);
     }

@@ -10,8 +10,8 @@ import org.ngsildbench.embedded.api.QueryDocument;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.http.Route;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
@@ -30,8 +30,8 @@ final class TemporalQueryEndpoint {
     this.instanceLimit = instanceLimit;
   }
 
-  List<Route> routes() {
-    return List.of(Route.of("POST", "/temporal/entityOperations/query", this::query));
+  List<OperationRoute> routes() {
+    return List.of(OperationRoute.of("POST", "/temporal/entityOperations/query", this::query));
   }
 
   private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {

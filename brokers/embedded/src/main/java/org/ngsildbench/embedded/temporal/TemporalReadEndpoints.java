@@ -5,10 +5,10 @@ import java.util.List;
 import org.ngsildbench.embedded.api.Page;
 import org.ngsildbench.embedded.api.QueryParameters;
 import org.ngsildbench.embedded.api.SelectionParameters;
-import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
-import org.ngsildbench.embedded.http.Route;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.representation.Uris;
@@ -28,17 +28,17 @@ final class TemporalReadEndpoints {
     this.instanceLimit = instanceLimit;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("GET", "/temporal/entities", this::query),
-        Route.of("GET", "/temporal/entities/{id}", this::retrieve));
+        OperationRoute.of("GET", "/temporal/entities", this::query),
+        OperationRoute.of("GET", "/temporal/entities/{id}", this::retrieve));
   }
 
   private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     TemporalView view = view(request, new TemporalParameters(request::parameter));
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
-    EntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
+    StoredEntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
     if (entity.series().keySet().stream().noneMatch(view::isAskedFor)) {
       throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
     }

@@ -3,8 +3,8 @@ package org.ngsildbench.embedded.temporal;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenant;
@@ -36,7 +36,7 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
         .filter(view::leavesAnything);
   }
 
-  private Stream<EntityHistory> candidates(String type) {
+  private Stream<StoredEntityHistory> candidates(String type) {
     RecordedHistory recorded = RecordedHistory.of(tenant);
     return type != null && ONE_TYPE.matcher(type).matches()
         ? recorded
@@ -46,7 +46,7 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
         : recorded.history().entities().stream();
   }
 
-  private Entity asEntity(EntityHistory entity) {
+  private Entity asEntity(StoredEntityHistory entity) {
     return new Entity(
         entity.id(),
         entity.types(),

@@ -17,8 +17,8 @@ import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.answer.TemporalFormat;
 import org.ngsildbench.embedded.temporal.answer.TemporalRepresentation;
-import org.ngsildbench.embedded.temporal.selection.Cut;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
+import org.ngsildbench.embedded.temporal.selection.InstanceLimit;
 
 /**
  * How a temporal answer is to look, and how much it may hold.
@@ -86,7 +86,7 @@ record TemporalView(
   /** Sends one entity. */
   void sendOne(EntitySlices entity, TemporalEntityWriter writer, NgsiLdAnswer answer)
       throws IOException {
-    Cut cut = cut(List.of(entity));
+    InstanceLimit cut = cut(List.of(entity));
     writer.writeOne(cut.entities().get(0), begin(cut, "", answer));
   }
 
@@ -101,18 +101,19 @@ record TemporalView(
       TemporalEntityWriter writer,
       NgsiLdAnswer answer)
       throws IOException {
-    Cut cut = cut(entities);
+    InstanceLimit cut = cut(entities);
     writer.writeArray(cut.entities(), begin(cut, furtherLinks, answer));
   }
 
   // Aggregates are short, whatever they are made of.
-  private Cut cut(List<EntitySlices> entities) {
+  private InstanceLimit cut(List<EntitySlices> entities) {
     return representation.format() == TemporalFormat.AGGREGATED_VALUES
-        ? new Cut(entities, null)
-        : Cut.of(entities, representation.query(), instanceLimit);
+        ? new InstanceLimit(entities, null)
+        : InstanceLimit.of(entities, representation.query(), instanceLimit);
   }
 
-  private OutputStream begin(Cut cut, String furtherLinks, NgsiLdAnswer answer) throws IOException {
+  private OutputStream begin(InstanceLimit cut, String furtherLinks, NgsiLdAnswer answer)
+      throws IOException {
     String mediaType = representation.contextInBody() ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON;
     String links = Links.with(representation.context(), mediaType, furtherLinks);
     if (!links.isEmpty()) {

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.Micros;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
-import org.ngsildbench.embedded.http.Route;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.AttributeReader.Mode;
 import org.ngsildbench.embedded.representation.EntityReader;
@@ -39,11 +39,11 @@ final class TemporalWriteEndpoints {
     this.clock = clock;
   }
 
-  List<Route> routes() {
+  List<OperationRoute> routes() {
     return List.of(
-        Route.of("POST", "/temporal/entities", this::create),
-        Route.of("DELETE", "/temporal/entities/{id}", this::delete),
-        Route.of("POST", "/temporal/entities/{id}/attrs", this::addAttributes));
+        OperationRoute.of("POST", "/temporal/entities", this::create),
+        OperationRoute.of("DELETE", "/temporal/entities/{id}", this::delete),
+        OperationRoute.of("POST", "/temporal/entities/{id}/attrs", this::addAttributes));
   }
 
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -53,14 +53,14 @@ final class TemporalWriteEndpoints {
     RecordedHistory recorded = RecordedHistory.of(tenants.orCreate(request.tenant()));
     long now = Micros.of(clock.now());
     boolean known = recorded.history().entity(entity.id()) != null;
-    EntityHistory history = recorded.history().open(entity.id(), entity.types(), now);
+    StoredEntityHistory history = recorded.history().open(entity.id(), entity.types(), now);
     put(recorded, history, entity.attributes());
     if (known) {
       history.touch(now);
       answer.send(204);
     } else {
       String id = URLEncoder.encode(entity.id(), StandardCharsets.UTF_8);
-      answer.header("Location", Route.ROOT + "/temporal/entities/" + id).send(201);
+      answer.header("Location", OperationRoute.ROOT + "/temporal/entities/" + id).send(201);
     }
   }
 
@@ -68,9 +68,9 @@ final class TemporalWriteEndpoints {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
-    Map<String, List<Attribute>> attributes = reader(payload, json).readAttributes(json);
+    Map<String, List<AttributeInstance>> attributes = reader(payload, json).readAttributes(json);
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
-    EntityHistory history = TemporalApi.require(recorded.history().entity(id), id);
+    StoredEntityHistory history = TemporalApi.require(recorded.history().entity(id), id);
     put(recorded, history, attributes);
     history.touch(Micros.of(clock.now()));
     answer.send(204);
@@ -89,7 +89,9 @@ final class TemporalWriteEndpoints {
   }
 
   private static void put(
-      RecordedHistory recorded, EntityHistory history, Map<String, List<Attribute>> attributes) {
+      RecordedHistory recorded,
+      StoredEntityHistory history,
+      Map<String, List<AttributeInstance>> attributes) {
     attributes.forEach(
         (name, instances) ->
             instances.stream()

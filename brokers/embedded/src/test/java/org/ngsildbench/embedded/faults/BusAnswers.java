@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.Mean;
 import org.ngsildbench.fleet.NearbyAnswer;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
-import org.ngsildbench.fleet.TimeWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
@@ -57,11 +57,11 @@ final class BusAnswers {
       questions.add(location(i % domains.buses().size()));
       questions.add(hotBuses(domains.thresholds().get(i % domains.thresholds().size())));
       questions.add(topFuel());
-      TimeWindow window = domains.windows().get(i % domains.windows().size());
+      OffGridWindow window = domains.windows().get(i % domains.windows().size());
       questions.add(pollution(window, "options=temporalValues", true));
       questions.add(pollution(window, "format=aggregatedValues&aggrMethods=avg", false));
       int bus = i % domains.buses().size();
-      TimeWindow day = domains.days().get(i % domains.days().size());
+      OffGridWindow day = domains.days().get(i % domains.days().size());
       questions.add(occupancy(bus, day, "options=temporalValues", true));
       questions.add(occupancy(bus, day, "format=aggregatedValues&aggrMethods=avg", false));
       questions.add(
@@ -115,13 +115,13 @@ final class BusAnswers {
         });
   }
 
-  private Question pollution(TimeWindow window, String format, boolean counted) {
+  private Question pollution(OffGridWindow window, String format, boolean counted) {
     return new Question(
         "/temporal/entities?type=Bus&attrs=airPollution&limit=1000&" + time(window) + format,
         answer -> isMean(answer, oracle.meanAirPollution(window.from(), window.to()), counted));
   }
 
-  private Question occupancy(int bus, TimeWindow day, String format, boolean counted) {
+  private Question occupancy(int bus, OffGridWindow day, String format, boolean counted) {
     return new Question(
         "/temporal/entities/"
             + domains.buses().get(bus)
@@ -150,7 +150,7 @@ final class BusAnswers {
         });
   }
 
-  private static String time(TimeWindow window) {
+  private static String time(OffGridWindow window) {
     return "timerel=between&timeAt=" + window.from() + "&endTimeAt=" + window.to() + "&";
   }
 

@@ -11,13 +11,13 @@ class TenantHistoryTest {
 
   @Test
   void findsByIdAndByEveryTypeTheEntityHad() {
-    EntityHistory bus = store.open("urn:b", List.of("Bus"), 1);
+    StoredEntityHistory bus = store.open("urn:b", List.of("Bus"), 1);
     store.open("urn:a", List.of("Bus"), 2);
     assertThat(store.open("urn:b", List.of("Vehicle"), 3)).isSameAs(bus);
     assertThat(bus.types()).containsExactly("Bus", "Vehicle");
     assertThat(bus.createdAt()).isEqualTo(1);
     assertThat(store.entitiesOfType("Bus"))
-        .extracting(EntityHistory::id)
+        .extracting(StoredEntityHistory::id)
         .containsExactly("urn:a", "urn:b");
     assertThat(store.entitiesOfType("Vehicle")).containsExactly(bus);
     assertThat(store.entitiesOfType("Tram")).isEmpty();
@@ -34,7 +34,7 @@ class TenantHistoryTest {
 
   @Test
   void seriesOfAnAttributeCanBeRemovedTogether() {
-    EntityHistory bus = store.open("urn:b", List.of("Bus"), 1);
+    StoredEntityHistory bus = store.open("urn:b", List.of("Bus"), 1);
     Series speed = bus.series(new SeriesKey("speed", "", true));
     bus.series(new SeriesKey("speed", "urn:gps", true));
     bus.series(new SeriesKey("load", "", true));

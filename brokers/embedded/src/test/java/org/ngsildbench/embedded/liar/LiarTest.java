@@ -34,7 +34,7 @@ class LiarTest {
   void noLieIsTheHonestAnswerAndTheRecordHasEveryOperation() throws Exception {
     EmbeddedBrokerOptions options =
         EmbeddedBrokerOptions.defaults().withFill(FleetFill.of(FLEET, DataModel.ATTRIBUTES));
-    Liar liar = new Liar(Set.of(Question.Q4), true, 1);
+    Liar liar = new Liar(Set.of(QueryKind.Q4), true, 1);
     try (EmbeddedBroker honest = EmbeddedBroker.start(options);
         EmbeddedBroker lying =
             EmbeddedBroker.start(options.withInterceptor(liar).withRoutes(liar.routes()))) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.model.GeoJson;
@@ -109,8 +109,8 @@ class GeoQueryTest {
 
   private static Entity at(String type, String coordinates) throws JsonProcessingException {
     var geometry = GeoJson.read(type, Json.MAPPER.readTree(coordinates), "test");
-    Attribute place =
-        new Attribute(
+    AttributeInstance place =
+        new AttributeInstance(
             AttributeType.GEO_PROPERTY,
             Json.MAPPER.createObjectNode(),
             geometry,

@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.model.GeoJson;
@@ -96,8 +96,8 @@ class TenantTest {
 
   @Test
   void aChangeTellsWhatWasWrittenAndWhatIsGone() {
-    Attribute kept = number(1);
-    Map<String, List<Attribute>> attributes = new LinkedHashMap<>();
+    AttributeInstance kept = number(1);
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>();
     attributes.put("kept", List.of(kept));
     attributes.put("same", List.of(number(2)));
     attributes.put("gone", List.of(number(3)));
@@ -119,22 +119,22 @@ class TenantTest {
     return entity.attribute("n").get(0).value().intValue();
   }
 
-  private static Entity entity(String type, Map<String, Attribute> attributes) {
-    Map<String, List<Attribute>> instances = new LinkedHashMap<>();
+  private static Entity entity(String type, Map<String, AttributeInstance> attributes) {
+    Map<String, List<AttributeInstance>> instances = new LinkedHashMap<>();
     attributes.forEach((name, attribute) -> instances.put(name, List.of(attribute)));
     return new Entity(ID, List.of(type), List.of(), instances, NOW, NOW);
   }
 
-  private static Attribute number(int value) {
+  private static AttributeInstance number(int value) {
     return attribute(AttributeType.PROPERTY, value, null);
   }
 
-  private static Attribute place(double longitude, double latitude) {
+  private static AttributeInstance place(double longitude, double latitude) {
     return attribute(AttributeType.GEO_PROPERTY, 0, GeoJson.point(longitude, latitude));
   }
 
-  private static Attribute attribute(AttributeType type, int value, Geometry geometry) {
-    return new Attribute(
+  private static AttributeInstance attribute(AttributeType type, int value, Geometry geometry) {
+    return new AttributeInstance(
         type, IntNode.valueOf(value), geometry, null, null, null, List.of(), Map.of(), NOW, NOW);
   }
 }

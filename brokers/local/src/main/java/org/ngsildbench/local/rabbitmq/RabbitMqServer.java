@@ -66,10 +66,11 @@ public final class RabbitMqServer extends GuardedServer {
     int count = options.nodes();
     List<Integer> ports = FreePorts.take(2 * count + 1);
     int mapper = ports.get(2 * count);
-    List<Node> nodes = new ArrayList<>();
+    List<RabbitMqNode> nodes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       String name = count == 1 ? NAME : NAME + "-" + (i + 1);
-      nodes.add(new Node(name, folder.resolve(name), ports.get(i), ports.get(count + i), mapper));
+      nodes.add(
+          new RabbitMqNode(name, folder.resolve(name), ports.get(i), ports.get(count + i), mapper));
     }
     processes.start(
         new ServerCommand(
@@ -79,14 +80,14 @@ public final class RabbitMqServer extends GuardedServer {
             Readiness.answering(mapper)));
     processes.awaitReady();
     String configuration = configuration(options, nodes);
-    for (Node node : nodes) {
+    for (RabbitMqNode node : nodes) {
       processes.start(node.command(installation, configuration));
     }
     processes.awaitReady();
-    return nodes.stream().map(Node::address).collect(Collectors.joining(","));
+    return nodes.stream().map(RabbitMqNode::address).collect(Collectors.joining(","));
   }
 
-  private static String configuration(LocalServerOptions options, List<Node> nodes)
+  private static String configuration(LocalServerOptions options, List<RabbitMqNode> nodes)
       throws LocalServerException {
     StringBuilder lines = new StringBuilder();
     lines.append("max_message_size = ").append(options.number("max-message-size", DEFAULT_SIZE));

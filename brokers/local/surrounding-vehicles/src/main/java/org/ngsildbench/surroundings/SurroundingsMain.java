@@ -28,7 +28,7 @@ public final class SurroundingsMain {
    */
   public static void main(String[] arguments) throws Exception {
     String bootstrap = arguments[0];
-    Topics.make(bootstrap, Integer.parseInt(arguments[1]));
+    SurroundingsTopics.make(bootstrap, Integer.parseInt(arguments[1]));
     KafkaStreams streams =
         new KafkaStreams(topology(), properties(bootstrap, Path.of(arguments[2])));
     CountDownLatch ended = new CountDownLatch(1);
@@ -52,7 +52,8 @@ public final class SurroundingsMain {
    */
   static Topology topology() {
     StreamsBuilder builder = new StreamsBuilder();
-    builder.stream(Topics.LOCATIONS, Consumed.with(Serdes.ByteArray(), Serdes.ByteArray()))
+    builder.stream(
+            SurroundingsTopics.LOCATIONS, Consumed.with(Serdes.ByteArray(), Serdes.ByteArray()))
         // Drivers' messages have no key, and what has none is left out where partitions change.
         .selectKey((none, message) -> ALL)
         .repartition(
@@ -60,7 +61,7 @@ public final class SurroundingsMain {
                 .withName("all-locations")
                 .withNumberOfPartitions(1))
         .process(SurroundingsProcessor::new)
-        .to(Topics.SURROUNDINGS, Produced.with(Serdes.Long(), Serdes.ByteArray()));
+        .to(SurroundingsTopics.SURROUNDINGS, Produced.with(Serdes.Long(), Serdes.ByteArray()));
     return builder.build();
   }
 

@@ -3,7 +3,7 @@ package org.ngsildbench.fleet.city;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.fleet.noise.Noise;
-import org.ngsildbench.fleet.rhythm.Roster;
+import org.ngsildbench.fleet.rhythm.ShiftSchedule;
 
 /**
  * The built-in city of a seed: its streets, its lines through the centre, and where its stations
@@ -23,7 +23,7 @@ public final class GeneratedCity implements City {
   private static final double DISTRICT_SIDE = 3_000;
 
   private final long seed;
-  private final Roster roster;
+  private final ShiftSchedule roster;
   private final StreetNetwork streets;
   private final List<BusLine> lines;
   private final List<TripProfile> trips;
@@ -31,7 +31,7 @@ public final class GeneratedCity implements City {
   /** Builds the city of a seed. */
   public GeneratedCity(long seed) {
     this.seed = seed;
-    roster = new Roster(seed);
+    roster = new ShiftSchedule(seed);
     streets = new StreetNetwork(seed);
     RouteFinder finder = new RouteFinder(streets);
     long key = Noise.key(seed, 0x11E5);

@@ -1,8 +1,8 @@
 package org.ngsildbench.fleet.city;
 
-import org.ngsildbench.fleet.rhythm.Duty;
-import org.ngsildbench.fleet.rhythm.Rhythm;
-import org.ngsildbench.fleet.rhythm.Roster;
+import org.ngsildbench.fleet.rhythm.CityActivity;
+import org.ngsildbench.fleet.rhythm.ServicePeriod;
+import org.ngsildbench.fleet.rhythm.ShiftSchedule;
 
 /** A bus that goes to and fro on its line as the roster and the traffic let it. */
 final class LineDrive implements BusDrive {
@@ -20,11 +20,11 @@ final class LineDrive implements BusDrive {
   private final TripProfile profile;
   private final double roundTrip;
   private final double parkedAt;
-  private final Roster roster;
+  private final ShiftSchedule roster;
   private final LocalPlane plane;
   private final TripProfile.Motion motion = new TripProfile.Motion();
 
-  private Duty duty;
+  private ServicePeriod duty;
   private boolean inService;
   private boolean outward;
   private boolean atStop;
@@ -33,7 +33,7 @@ final class LineDrive implements BusDrive {
   private double speed;
   private double acceleration;
 
-  LineDrive(GeneratedCity city, Roster roster, int bus) {
+  LineDrive(GeneratedCity city, ShiftSchedule roster, int bus) {
     this.bus = bus;
     this.line = city.line(GeneratedCity.lineNumber(bus));
     this.profile = city.trip(GeneratedCity.lineNumber(bus));
@@ -57,14 +57,14 @@ final class LineDrive implements BusDrive {
   }
 
   private void drive(long now) {
-    double driven = Rhythm.pace().integral(now) - duty.drivingTimeAtStart();
+    double driven = CityActivity.pace().integral(now) - duty.drivingTimeAtStart();
     round = (long) (driven / roundTrip);
     double phase = driven - round * roundTrip;
     outward = phase < profile.duration() + LAYOVER_SECONDS;
     double intoTrip = outward ? phase : phase - profile.duration() - LAYOVER_SECONDS;
     double clamped = Math.min(intoTrip, profile.duration());
     profile.locate(outward ? clamped : profile.duration() - clamped, motion);
-    double pace = Rhythm.pace().value(now);
+    double pace = CityActivity.pace().value(now);
     distance = motion.distance();
     speed = motion.speed() * pace;
     acceleration = (outward ? motion.acceleration() : -motion.acceleration()) * pace * pace;

@@ -51,7 +51,7 @@ public final class CurrentEntities {
    * station is in the same part at all times, and in that of {@link #updates(int, int)}.
    */
   public Stream<FleetEntity> inLoadOrder(int part, int parts) {
-    Surroundings surroundings = new Surroundings(fleet, epochMillis);
+    CityEnvironment surroundings = new CityEnvironment(fleet, epochMillis);
     return Stream.of(
             each(surroundings.areas(), part, parts),
             each(surroundings.vehicleModels(), part, parts),
@@ -84,7 +84,7 @@ public final class CurrentEntities {
     long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
     long observations = model == DataModel.OBSERVATIONS ? sensors : 0;
     long around =
-        new Surroundings(fleet, epochMillis)
+        new CityEnvironment(fleet, epochMillis)
             .counts().stream().mapToLong(count -> numbers(count, part, parts).count()).sum();
     return sensors + 2 * buses + stations + observations + around;
   }
@@ -94,7 +94,7 @@ public final class CurrentEntities {
     long buses = fleet.spec().buses();
     long stations = fleet.spec().stations();
     long sensors = buses * BusObservation.COUNT + stations * StationObservation.COUNT;
-    SortedMap<String, Long> counts = new TreeMap<>(Surroundings.countsByType(fleet.city()));
+    SortedMap<String, Long> counts = new TreeMap<>(CityEnvironment.countsByType(fleet.city()));
     counts.put("Bus", buses);
     counts.put("BusStation", stations);
     counts.put("Device", sensors + buses);
@@ -120,7 +120,7 @@ public final class CurrentEntities {
           json.text("line", fleet.city().lineOfBus(bus));
           json.text("vehicleType", "bus");
           json.relationship(
-              "refVehicleModel", fleet.id("VehicleModel", bus % Surroundings.VEHICLE_MODELS));
+              "refVehicleModel", fleet.id("VehicleModel", bus % CityEnvironment.VEHICLE_MODELS));
           position(json, thing);
           ownReadings(json, thing);
         });

@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
 import org.ngsildbench.fleet.noise.Noise;
-import org.ngsildbench.fleet.rhythm.Rhythm;
+import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
 /** The sensors of one bus: what each reads in a state of the bus. Immutable. */
@@ -94,7 +94,7 @@ public final class BusSensors {
   }
 
   private double airPollution(BusState bus, long key) {
-    double streets = (0.25 + 0.75 * bus.centrality()) * (16 + 70 * Rhythm.traffic(bus.now()));
+    double streets = (0.25 + 0.75 * bus.centrality()) * (16 + 70 * CityActivity.traffic(bus.now()));
     return 12
         + streets * (1.1 - 0.06 * weather.windSpeed(bus.now()))
         + 4 * Noise.smooth(key, bus.now(), 5 * MINUTES)
@@ -105,7 +105,10 @@ public final class BusSensors {
     if (!bus.inService()) {
       return 1.5;
     }
-    return 48 + 24 * Rhythm.darkness(bus.now()) + 25 * (1 - bus.warmth()) + 14 * bus.crowding();
+    return 48
+        + 24 * CityActivity.darkness(bus.now())
+        + 25 * (1 - bus.warmth())
+        + 14 * bus.crowding();
   }
 
   private static double voltage(BusState bus, long key) {

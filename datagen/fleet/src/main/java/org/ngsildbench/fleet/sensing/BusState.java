@@ -2,7 +2,7 @@ package org.ngsildbench.fleet.sensing;
 
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.noise.Noise;
-import org.ngsildbench.fleet.rhythm.Rhythm;
+import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
 /**
@@ -48,7 +48,7 @@ public final class BusState {
 
   private double riders() {
     double mood = 0.7 + 0.6 * Noise.unit(crowdKey, drive.trip());
-    return Math.min(1, Rhythm.demand(now) * mood * (0.3 + 0.7 * centrality));
+    return Math.min(1, CityActivity.demand(now) * mood * (0.3 + 0.7 * centrality));
   }
 
   private static double remainingWarmth(double secondsOff) {

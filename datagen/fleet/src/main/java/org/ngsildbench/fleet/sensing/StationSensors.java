@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
 import org.ngsildbench.fleet.noise.Noise;
-import org.ngsildbench.fleet.rhythm.Rhythm;
+import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
 /** The sensors of one station: what each reads at a time. Immutable. */
@@ -54,7 +54,8 @@ public final class StationSensors {
 
   private double timeOfFlight(long now, long key) {
     long wait = Math.floorDiv(now + (key & 0xFFFF), WAITING_MILLIS);
-    boolean waiting = Noise.unit(key, wait) < 0.7 * Rhythm.demand(now) * (0.3 + 0.7 * centrality);
+    boolean waiting =
+        Noise.unit(key, wait) < 0.7 * CityActivity.demand(now) * (0.3 + 0.7 * centrality);
     double noise = Noise.unit(~key, now);
     return waiting ? 300 + 900 * Noise.unit(~key, ~wait) + 10 * noise : 2_490 + 20 * noise;
   }

@@ -15,7 +15,7 @@ final class TimetableDrive implements BusDrive {
 
   private final BusWeek plan;
   private final TimetableCity city;
-  private final Ride ride = new Ride();
+  private final BusMotion ride = new BusMotion();
 
   private long weekStart;
   private long weekNumber;

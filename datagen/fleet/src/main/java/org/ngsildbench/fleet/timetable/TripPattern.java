@@ -84,7 +84,7 @@ public final class TripPattern {
    *
    * @return whether it stands at a stop
    */
-  boolean locate(double seconds, Ride into) {
+  boolean locate(double seconds, BusMotion into) {
     double millis = seconds * 1000;
     int found = Arrays.binarySearch(departures, (int) Math.floor(millis));
     int leg = Math.max(0, Math.min(found >= 0 ? found : -found - 2, departures.length - 2));

@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.fleet.timetable.TripPath;
-import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.MemberRow;
-import org.ngsildbench.gtfs.index.Coordinates;
+import org.ngsildbench.gtfs.index.LatLon;
 import org.ngsildbench.gtfs.index.StopIndex;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.gtfs.shape.ShapeStore;
@@ -32,17 +32,17 @@ final class FeedPaths implements GroupConsumer {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     latitude = table.column("shape_pt_lat");
     longitude = table.column("shape_pt_lon");
   }
 
   @Override
   public void accept(int shape, List<MemberRow> rows) throws IOException {
-    List<Coordinates> places = new ArrayList<>(rows.size());
+    List<LatLon> places = new ArrayList<>(rows.size());
     for (MemberRow member : rows) {
       try {
-        places.add(Coordinates.parse(member.row().get(latitude), member.row().get(longitude)));
+        places.add(LatLon.parse(member.row().get(latitude), member.row().get(longitude)));
       } catch (BadValueException notOnEarth) {
         continue;
       }
@@ -51,8 +51,8 @@ final class FeedPaths implements GroupConsumer {
       shapes.put(
           shape,
           ShapeLine.of(
-              places.stream().mapToDouble(Coordinates::longitude).toArray(),
-              places.stream().mapToDouble(Coordinates::latitude).toArray()));
+              places.stream().mapToDouble(LatLon::longitude).toArray(),
+              places.stream().mapToDouble(LatLon::latitude).toArray()));
     }
   }
 

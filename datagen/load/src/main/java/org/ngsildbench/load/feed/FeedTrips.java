@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.Findings;
@@ -42,21 +42,21 @@ final class FeedTrips {
 
   static FeedTrips read(FeedArchive feed, FeedIndex index) throws IOException {
     FeedTrips trips = new FeedTrips(index);
-    try (Table table = Table.open(feed, "routes.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "routes.txt", new Findings())) {
       trips.readRoutes(table);
     }
-    try (Table table = Table.open(feed, "trips.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "trips.txt", new Findings())) {
       trips.readTrips(table);
     }
     if (feed.has("frequencies.txt")) {
-      try (Table table = Table.open(feed, "frequencies.txt", new Findings())) {
+      try (CsvTable table = CsvTable.open(feed, "frequencies.txt", new Findings())) {
         trips.readFrequencies(table);
       }
     }
     return trips;
   }
 
-  private void readRoutes(Table table) throws IOException {
+  private void readRoutes(CsvTable table) throws IOException {
     IdTable ids = index.ids("GtfsRoute");
     int id = table.column("route_id");
     int shortName = table.column("route_short_name");
@@ -77,7 +77,7 @@ final class FeedTrips {
     return type.equals("3") || type.equals("11") || type.matches("2\\d\\d|[78]\\d\\d");
   }
 
-  private void readTrips(Table table) throws IOException {
+  private void readTrips(CsvTable table) throws IOException {
     int id = table.column("trip_id");
     int route = table.column("route_id");
     int service = table.column("service_id");
@@ -96,7 +96,7 @@ final class FeedTrips {
     }
   }
 
-  private void readFrequencies(Table table) throws IOException {
+  private void readFrequencies(CsvTable table) throws IOException {
     int id = table.column("trip_id");
     int from = table.column("start_time");
     int to = table.column("end_time");

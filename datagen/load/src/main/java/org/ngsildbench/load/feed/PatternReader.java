@@ -11,7 +11,7 @@ import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.fleet.timetable.TripPattern;
 import org.ngsildbench.gtfs.conversion.TripVisits;
 import org.ngsildbench.gtfs.conversion.VisitReader;
-import org.ngsildbench.gtfs.csv.Table;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.MemberRow;
@@ -56,7 +56,7 @@ final class PatternReader implements GroupConsumer {
   }
 
   @Override
-  public void begin(Table table) {
+  public void begin(CsvTable table) {
     visits = new VisitReader(index, ids, new Findings(), table);
   }
 

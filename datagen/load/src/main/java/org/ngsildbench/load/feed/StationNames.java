@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable.Station;
+import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
-import org.ngsildbench.gtfs.csv.Table;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.index.StopIndex;
@@ -39,7 +39,7 @@ final class StationNames {
 
   private static List<String> names(FeedArchive feed, StopIndex stops) throws IOException {
     List<String> names = new ArrayList<>();
-    try (Table table = Table.open(feed, "stops.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "stops.txt", new Findings())) {
       int id = table.column("stop_id");
       int name = table.column("stop_name");
       for (Row row = table.next(); row != null; row = table.next()) {

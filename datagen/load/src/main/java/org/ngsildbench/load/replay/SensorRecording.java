@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import org.ngsildbench.measurement.file.Sha256;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 
 /** Recorded sensors, read from files by one mapping. Immutable and thread-safe. */
 public final class SensorRecording {
@@ -19,7 +19,7 @@ public final class SensorRecording {
   private final RecordingMapping mapping;
   private final List<RecordedFile> files;
   private final List<RecordedSensor> sensors;
-  private final Replayed described;
+  private final ReplayedSensors described;
 
   /**
    * A recording.
@@ -54,12 +54,12 @@ public final class SensorRecording {
   }
 
   /** Returns the description for the data set and manifests; names at most 20 files. */
-  public Replayed described() {
+  public ReplayedSensors described() {
     return described;
   }
 
-  private Replayed describe() {
-    return new Replayed(
+  private ReplayedSensors describe() {
+    return new ReplayedSensors(
         mapping.source(),
         mapping.licence(),
         name,

@@ -17,7 +17,11 @@ import org.ngsildbench.fleet.model.TemporalDocument;
  * @param spec the time grid
  */
 record ReplayedDocuments(
-    EntityDocuments generated, ReplayedThing thing, FleetEntity stub, int hidden, FleetSpec spec)
+    EntityDocuments generated,
+    ReplayedSensorEntity thing,
+    FleetEntity stub,
+    int hidden,
+    FleetSpec spec)
     implements EntityDocuments {
 
   /** Upper bound of an instance's size, with unit and time. */

@@ -20,7 +20,7 @@ import org.ngsildbench.load.replay.ReplayedSeries;
 import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.measurement.file.Sha256;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 
 /**
@@ -53,7 +53,7 @@ public final class ReplayedSource implements LoadSource {
    * @param isNew whether it is not in the fleet
    */
   private record ReplayedEntity(
-      ReplayedThing thing, int number, int hidden, boolean hasHistory, boolean isNew) {
+      ReplayedSensorEntity thing, int number, int hidden, boolean hasHistory, boolean isNew) {
 
     FleetEntity stub() {
       String json = "{\"id\":\"%s\",\"type\":\"%s\"}".formatted(thing.id(), thing.type());
@@ -84,7 +84,7 @@ public final class ReplayedSource implements LoadSource {
     }
     byEntity.forEach(
         (id, series) -> {
-          ReplayedThing thing = new ReplayedThing(List.copyOf(series), history);
+          ReplayedSensorEntity thing = new ReplayedSensorEntity(List.copyOf(series), history);
           Set<String> attributes = thing.attributes();
           List<SensorSeries> before =
               generated.stream().filter(one -> one.entity().equals(id)).toList();
@@ -101,7 +101,7 @@ public final class ReplayedSource implements LoadSource {
   @Override
   public DataSetEntity dataSet() {
     List<SensorRecording> recordings = history.recordings();
-    List<Replayed> described = recordings.stream().map(SensorRecording::described).toList();
+    List<ReplayedSensors> described = recordings.stream().map(SensorRecording::described).toList();
     return fleet
         .dataSet()
         .replaying(
@@ -113,7 +113,7 @@ public final class ReplayedSource implements LoadSource {
   }
 
   /** The order matters, because a later recording replaces attributes of an earlier one. */
-  private static String sum(List<Replayed> described) {
+  private static String sum(List<ReplayedSensors> described) {
     MessageDigest sum = Sha256.begun();
     described.forEach(one -> sum.update(one.sha256().getBytes(UTF_8)));
     return HexFormat.of().formatHex(sum.digest()).substring(0, SUM_DIGITS);

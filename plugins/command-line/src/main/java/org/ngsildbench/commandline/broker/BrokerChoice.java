@@ -35,13 +35,20 @@ public record BrokerChoice(
     URI temporal,
     String tenant,
     Certificates certificates,
-    Login login)
+    TokenLogin login)
     implements SystemUnderTest {
 
   /** The broker that needs nothing installed. */
   public static final BrokerChoice EMBEDDED =
       new BrokerChoice(
-          "embedded", true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, Login.NONE);
+          "embedded",
+          true,
+          BrokerKind.SPEC,
+          null,
+          null,
+          null,
+          Certificates.TRUSTED,
+          TokenLogin.NONE);
 
   /** What may follow a URL to be let in. */
   public static final String ACCESS_OPTIONS =
@@ -76,14 +83,14 @@ public record BrokerChoice(
             "--broker embedded takes no URL and no options; to aim at one that runs: spec=URL");
       }
       return new BrokerChoice(
-          name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, Login.NONE);
+          name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, TokenLogin.NONE);
     }
     BrokerKind kind = kind(kindText, text);
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kindText);
     URI temporal = null;
     String tenant = null;
     Certificates certificates = Certificates.TRUSTED;
-    Login login = Login.NONE;
+    TokenLogin login = TokenLogin.NONE;
     for (int i = 1; i < parts.length; i++) {
       String[] option = parts[i].split("=", 2);
       String value = option.length > 1 ? option[1].strip() : "";

@@ -126,7 +126,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private static EmbeddedBrokerProcess awaitListening(
       Process process, Path log, Consumer<String> progress)
       throws IOException, InterruptedException {
-    BrokerWords words = new BrokerWords(log);
+    BrokerProcessLog words = new BrokerProcessLog(log);
     boolean ended = false;
     while (true) {
       Optional<URI> listening = words.listening();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.ngsildbench.commandline.capacity.search.Answer;
+import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 import org.ngsildbench.measurement.json.JsonDocument;
 
 /** Writes {@code capacity.json}, from which the report is made. */
@@ -42,7 +42,7 @@ final class CapacityFile {
               json.put("ci95", List.of(estimate.low(), estimate.high()));
             });
     json.put("brokeFirst", result.brokeFirst().orElse(null));
-    json.put("verdict", String.join(" ", CapacityWords.of(result)));
+    json.put("verdict", String.join(" ", CapacityText.of(result)));
     json.put("probes", result.probes().stream().map(CapacityFile::probe).toList());
     return json;
   }
@@ -51,14 +51,14 @@ final class CapacityFile {
     return result.capacity().ending().name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static Map<String, Object> probe(Probe probe) {
+  private static Map<String, Object> probe(CapacityProbe probe) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("value", number(OptionalDouble.of(probe.value())));
     json.put("repetition", probe.repetition());
-    json.put("kept", probe.verdict().answer() == Answer.KEPT);
-    json.put("figure", probe.figure().map(Observation.Figure::value).orElse(null));
-    json.put("firstBroken", probe.verdict().cause().map(Cause::text).orElse(null));
-    json.put("reason", probe.verdict().answer() == Answer.KEPT ? null : probe.reason());
+    json.put("kept", probe.verdict().answer() == ProbeOutcome.KEPT);
+    json.put("figure", probe.figure().map(ProbeMeasurement.Figure::value).orElse(null));
+    json.put("firstBroken", probe.verdict().cause().map(BreakCause::text).orElse(null));
+    json.put("reason", probe.verdict().answer() == ProbeOutcome.KEPT ? null : probe.reason());
     json.put("folder", probe.folder());
     return json;
   }

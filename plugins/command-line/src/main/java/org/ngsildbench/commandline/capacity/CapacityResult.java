@@ -4,10 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ngsildbench.commandline.capacity.search.Answer;
 import org.ngsildbench.commandline.capacity.search.Capacity;
 import org.ngsildbench.commandline.capacity.search.CapacitySearch;
-import org.ngsildbench.commandline.capacity.search.Ending;
+import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
+import org.ngsildbench.commandline.capacity.search.StopReason;
 
 /**
  * What is known of a capacity, at the end of a search or before it.
@@ -16,45 +16,48 @@ import org.ngsildbench.commandline.capacity.search.Ending;
  * @param probes all probes, in order
  * @param capacity what they say
  */
-public record CapacityResult(CapacityGoal goal, List<Probe> probes, Capacity capacity) {
+public record CapacityResult(CapacityGoal goal, List<CapacityProbe> probes, Capacity capacity) {
 
   /** Copies the list. */
   public CapacityResult {
     probes = List.copyOf(probes);
   }
 
-  static CapacityResult of(CapacityGoal goal, List<Probe> probes) {
+  static CapacityResult of(CapacityGoal goal, List<CapacityProbe> probes) {
     return new CapacityResult(
         goal,
         probes,
-        new CapacitySearch(goal.search()).capacity(probes.stream().map(Probe::probed).toList()));
+        new CapacitySearch(goal.search())
+            .capacity(probes.stream().map(CapacityProbe::probed).toList()));
   }
 
   /** Whether something was sustained, and the search came to its end. */
   public boolean isAnswer() {
-    return capacity.bracket().sustained().isPresent() && capacity.ending() != Ending.CUT_SHORT;
+    return capacity.bracket().sustained().isPresent() && capacity.ending() != StopReason.CUT_SHORT;
   }
 
   /** The probes that kept the criterion at the highest value that did. */
-  public List<Probe> sustained() {
-    return at(capacity.bracket().sustained(), Answer.KEPT);
+  public List<CapacityProbe> sustained() {
+    return at(capacity.bracket().sustained(), ProbeOutcome.KEPT);
   }
 
   /** The probes at the lowest value that did not hold, or at which the generator gave out. */
-  List<Probe> broken() {
-    return capacity.ending() == Ending.GENERATOR
+  List<CapacityProbe> broken() {
+    return capacity.ending() == StopReason.GENERATOR
         ? probes.stream()
-            .filter(probe -> probe.verdict().answer() == Answer.GENERATOR)
+            .filter(probe -> probe.verdict().answer() == ProbeOutcome.GENERATOR)
             .skip(generatorProbes() - 1)
             .toList()
-        : at(capacity.bracket().failedAt(), Answer.BROKEN);
+        : at(capacity.bracket().failedAt(), ProbeOutcome.BROKEN);
   }
 
   private long generatorProbes() {
-    return probes.stream().filter(probe -> probe.verdict().answer() == Answer.GENERATOR).count();
+    return probes.stream()
+        .filter(probe -> probe.verdict().answer() == ProbeOutcome.GENERATOR)
+        .count();
   }
 
-  private List<Probe> at(OptionalDouble value, Answer answer) {
+  private List<CapacityProbe> at(OptionalDouble value, ProbeOutcome answer) {
     return probes.stream()
         .filter(probe -> value.isPresent() && probe.value() == value.getAsDouble())
         .filter(probe -> probe.verdict().answer() == answer)

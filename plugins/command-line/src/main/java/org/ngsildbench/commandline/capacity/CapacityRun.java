@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
-import org.ngsildbench.commandline.capacity.search.Answer;
 import org.ngsildbench.commandline.capacity.search.CapacitySearch;
+import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 import org.ngsildbench.commandline.console.Console;
 
 /** Runs a search: probe, judge, write down what is known, until the search is over or stopped. */
@@ -18,7 +18,7 @@ public final class CapacityRun {
   private final Path folder;
   private final Console console;
   private final BooleanSupplier stopped;
-  private final List<Probe> probes = new ArrayList<>();
+  private final List<CapacityProbe> probes = new ArrayList<>();
 
   /**
    * @param folder gets {@code capacity.json}
@@ -56,7 +56,7 @@ public final class CapacityRun {
   private List<Double> next(CapacitySearch search) {
     return stopped.getAsBoolean()
         ? List.of()
-        : search.next(probes.stream().map(Probe::probed).toList());
+        : search.next(probes.stream().map(CapacityProbe::probed).toList());
   }
 
   /** A system that is gone ends the search, and what was found before stays. */
@@ -78,9 +78,9 @@ public final class CapacityRun {
    */
   private void take(List<Observed> round) {
     for (Observed observed : round) {
-      Verdict verdict = ProbeJudge.judge(observed.observation());
-      Probe probe =
-          new Probe(
+      ProbeVerdict verdict = ProbeJudge.judge(observed.observation());
+      CapacityProbe probe =
+          new CapacityProbe(
               observed.value(),
               1 + (int) probes.stream().filter(one -> one.value() == observed.value()).count(),
               verdict,
@@ -89,13 +89,13 @@ public final class CapacityRun {
               observed.label());
       probes.add(probe);
       console.say(line(probe));
-      if (verdict.answer() == Answer.BROKEN) {
+      if (verdict.answer() == ProbeOutcome.BROKEN) {
         return;
       }
     }
   }
 
-  private String line(Probe probe) {
+  private String line(CapacityProbe probe) {
     String word =
         switch (probe.verdict().answer()) {
           case KEPT -> "kept";

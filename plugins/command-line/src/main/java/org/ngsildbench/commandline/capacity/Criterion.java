@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.analysis.compare.Amounts;
 import org.ngsildbench.analysis.compare.IncomparableException;
-import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.gate.Gate;
 import org.ngsildbench.analysis.gate.GateRequest;
-import org.ngsildbench.analysis.gate.Rule;
+import org.ngsildbench.analysis.gate.GateRule;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -40,7 +40,7 @@ public record Criterion(String text, String label, String figure, String limit) 
    * @throws UsageException with what is wrong and what would be right
    */
   public static Criterion parse(String text, Variable variable) {
-    Rule rule = rule(text);
+    GateRule rule = rule(text);
     if (rule.isRelative()) {
       throw new UsageException(
           "--criterion '" + text + "': a search has no baseline; write a number");
@@ -66,9 +66,9 @@ public record Criterion(String text, String label, String figure, String limit) 
     }
   }
 
-  private static Rule rule(String text) {
+  private static GateRule rule(String text) {
     try {
-      return Rule.parse(text);
+      return GateRule.parse(text);
     } catch (RuleException wrong) {
       throw new UsageException("--criterion: " + wrong.getMessage(), wrong);
     }
@@ -89,8 +89,8 @@ public record Criterion(String text, String label, String figure, String limit) 
    * @param thing what the figure belongs to there: {@code scalability.Q1.40}, {@code vehicles}
    * @return empty if the probe has no such figure, as no percentile of too few operations
    */
-  public Optional<Observation.Figure> in(Path folder, String thing) throws IOException {
-    Optional<Figure> found =
+  public Optional<ProbeMeasurement.Figure> in(Path folder, String thing) throws IOException {
+    Optional<SummaryFigure> found =
         SystemRuns.read(folder).runs().get(0).figures().find(thing + "." + figure);
     if (found.isEmpty()) {
       return Optional.empty();
@@ -98,7 +98,7 @@ public record Criterion(String text, String label, String figure, String limit) 
     boolean kept = keeps(folder, thing, figure);
     String onceStarted = figure.replace("response.", "service.");
     return Optional.of(
-        new Observation.Figure(
+        new ProbeMeasurement.Figure(
             found.get().number(),
             Amounts.of(found.get().number(), found.get().dimension()),
             kept,
@@ -107,7 +107,7 @@ public record Criterion(String text, String label, String figure, String limit) 
 
   private boolean keeps(Path folder, String thing, String of) throws IOException {
     try {
-      Rule rule = Rule.parse(thing + "." + of + " " + limit);
+      GateRule rule = GateRule.parse(thing + "." + of + " " + limit);
       return Gate.judge(new GateRequest(folder, List.of(rule), Optional.empty(), NO_LEVEL, true))
           .passed();
     } catch (RuleException unfit) {

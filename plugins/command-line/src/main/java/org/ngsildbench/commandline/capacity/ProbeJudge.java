@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.capacity;
 
 import java.util.Locale;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
-import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 
 /**
  * Judges what a probe measured. A load that was not offered as it says, or answers that are errors,
@@ -30,35 +30,35 @@ final class ProbeJudge {
 
   private ProbeJudge() {}
 
-  static Verdict judge(Observation probe) {
+  static ProbeVerdict judge(ProbeMeasurement probe) {
     if (probe.lost().isPresent()) {
-      return Verdict.broken(Cause.LOST, probe.lost().get());
+      return ProbeVerdict.broken(BreakCause.LOST, probe.lost().get());
     }
     if (probe.generatorShare().orElse(0) > BUSIEST_GENERATOR) {
-      return Verdict.broken(
-          Cause.GENERATOR,
+      return ProbeVerdict.broken(
+          BreakCause.GENERATOR,
           "the generator used %s of the processors"
               .formatted(percent(probe.generatorShare().getAsDouble())));
     }
     if (probe.behind().isPresent()) {
-      return Verdict.broken(Cause.GENERATOR, probe.behind().get());
+      return ProbeVerdict.broken(BreakCause.GENERATOR, probe.behind().get());
     }
     if (probe.operations() == 0) {
-      return Verdict.broken(Cause.LOST, "no operation ended");
+      return ProbeVerdict.broken(BreakCause.LOST, "no operation ended");
     }
     if (probe.errors() > MOST_ERRORS * probe.operations()) {
-      return Verdict.broken(
-          Cause.ERRORS, "%s of the operations failed".formatted(share(probe.errors(), probe)));
+      return ProbeVerdict.broken(
+          BreakCause.ERRORS, "%s of the operations failed".formatted(share(probe.errors(), probe)));
     }
     if (probe.wrongAnswers() > 0) {
-      return Verdict.broken(
-          Cause.WRONG_ANSWERS,
+      return ProbeVerdict.broken(
+          BreakCause.WRONG_ANSWERS,
           "%s of the answers were wrong".formatted(share(probe.wrongAnswers(), probe)));
     }
     return probe.load().map(load -> judge(probe, load)).orElseGet(() -> criterion(probe));
   }
 
-  private static Verdict judge(Observation probe, OpenLoad load) {
+  private static ProbeVerdict judge(ProbeMeasurement probe, OpenLoad load) {
     long missed = Math.max(load.offered() - load.started(), load.dropped());
     boolean free = load.busyThreads() < THREADS_HELD * load.threads();
     if (load.dropped() > 0 || missed > MOST_MISSED * load.offered()) {
@@ -66,38 +66,40 @@ final class ProbeJudge {
           "%s of the operations were never started"
               .formatted(percent(missed / (double) load.offered()));
       return free
-          ? Verdict.broken(Cause.GENERATOR, never + ", though threads were free")
-          : Verdict.broken(Cause.RATE, never + ": no thread was free");
+          ? ProbeVerdict.broken(BreakCause.GENERATOR, never + ", though threads were free")
+          : ProbeVerdict.broken(BreakCause.RATE, never + ": no thread was free");
     }
     boolean lateAlone =
         probe.figure().filter(one -> !one.kept() && one.keptOnceStarted()).isPresent();
     if (lateAlone && free) {
-      return Verdict.broken(
-          Cause.GENERATOR,
+      return ProbeVerdict.broken(
+          BreakCause.GENERATOR,
           "operations started late, though threads were free; once started they were fast enough");
     }
-    Verdict verdict = criterion(probe);
+    ProbeVerdict verdict = criterion(probe);
     boolean kept = verdict.cause().isEmpty();
     return kept && ClopperPearson.low(load.late(), probe.operations()) > MOST_LATE
         ? late(load.late() / (double) probe.operations(), free)
         : verdict;
   }
 
-  private static Verdict late(double share, boolean free) {
+  private static ProbeVerdict late(double share, boolean free) {
     String late = "%s of the operations started late".formatted(percent(share));
     return free
-        ? Verdict.broken(Cause.GENERATOR, late + ", though threads were free")
-        : Verdict.broken(Cause.RATE, late + ": no thread was free");
+        ? ProbeVerdict.broken(BreakCause.GENERATOR, late + ", though threads were free")
+        : ProbeVerdict.broken(BreakCause.RATE, late + ": no thread was free");
   }
 
-  private static Verdict criterion(Observation probe) {
+  private static ProbeVerdict criterion(ProbeMeasurement probe) {
     return probe
         .figure()
-        .map(figure -> figure.kept() ? Verdict.KEPT : Verdict.broken(Cause.CRITERION, ""))
-        .orElseGet(() -> Verdict.broken(Cause.CRITERION, "the probe has no such figure"));
+        .map(
+            figure ->
+                figure.kept() ? ProbeVerdict.KEPT : ProbeVerdict.broken(BreakCause.CRITERION, ""))
+        .orElseGet(() -> ProbeVerdict.broken(BreakCause.CRITERION, "the probe has no such figure"));
   }
 
-  private static String share(long part, Observation probe) {
+  private static String share(long part, ProbeMeasurement probe) {
     return percent(part / (double) probe.operations());
   }
 

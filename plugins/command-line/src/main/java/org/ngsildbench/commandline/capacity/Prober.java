@@ -23,5 +23,5 @@ public interface Prober {
    * @param folder where its files are, relative to the run folder
    * @param label the label of its operations there
    */
-  record Observed(double value, Observation observation, String folder, String label) {}
+  record Observed(double value, ProbeMeasurement observation, String folder, String label) {}
 }

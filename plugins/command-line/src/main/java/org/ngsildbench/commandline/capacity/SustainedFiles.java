@@ -37,7 +37,7 @@ public final class SustainedFiles {
    * sustained they are those of the lowest value.
    */
   public static void gather(CapacityResult found, Path folder) throws IOException {
-    List<Probe> probes = told(found);
+    List<CapacityProbe> probes = told(found);
     if (probes.isEmpty()) {
       return;
     }
@@ -45,7 +45,7 @@ public final class SustainedFiles {
     List<String> latencies = new ArrayList<>();
     List<String> resources = new ArrayList<>();
     RunManifest manifest = RunManifest.read(folder.resolve(MANIFEST));
-    for (Probe probe : probes) {
+    for (CapacityProbe probe : probes) {
       Path from = folder.resolve(probe.folder());
       tallies = tallies.plus(tallies(from, probe.label()));
       latencies.addAll(latencies(from, probe.label(), latencies.isEmpty()));
@@ -60,16 +60,16 @@ public final class SustainedFiles {
     manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
   }
 
-  private static List<Probe> told(CapacityResult found) {
-    List<Probe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
+  private static List<CapacityProbe> told(CapacityResult found) {
+    List<CapacityProbe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
     return found.goal().variable() == Variable.DRIVERS
         ? probes.stream().max(Comparator.comparingDouble(SustainedFiles::figure)).stream().toList()
         : probes;
   }
 
   /** Of a fleet's figures, less is better. */
-  private static double figure(Probe probe) {
-    return probe.figure().map(Observation.Figure::value).orElse(Double.MAX_VALUE);
+  private static double figure(CapacityProbe probe) {
+    return probe.figure().map(ProbeMeasurement.Figure::value).orElse(Double.MAX_VALUE);
   }
 
   private static Tallies tallies(Path from, String label) throws IOException {

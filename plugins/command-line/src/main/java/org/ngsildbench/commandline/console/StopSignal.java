@@ -13,7 +13,7 @@ import sun.misc.Signal;
  * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
  * code has to stay ours.
  */
-public final class StopSignal implements StopWish {
+public final class StopSignal implements StopRequest {
 
   private static final int EXIT_BY_SIGNAL = 130;
   private static final long SAME_WISH_NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -10,7 +10,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.delivery.EntityBatchSink;
 import org.ngsildbench.load.delivery.EntitySendCounts;
 import org.ngsildbench.load.delivery.Rejects;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -69,7 +69,8 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     StringBuilder line = new StringBuilder(ending);
     line.append(
         "the broker took %s in %.1f s (%,.0f/s)"
-            .formatted(Counted.entities(counts.accepted()), seconds, counts.accepted() / seconds));
+            .formatted(
+                CountText.entities(counts.accepted()), seconds, counts.accepted() / seconds));
     if (counts.refused() > 0) {
       line.append("; it refused %,d, see %s".formatted(counts.refused(), rejectsFile));
     }
@@ -78,7 +79,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     }
     if (counts.retries() > 0) {
       line.append(
-          "; " + Counted.of(counts.retries(), "request was", "requests were") + " sent again");
+          "; " + CountText.of(counts.retries(), "request was", "requests were") + " sent again");
     }
     console.result(line.toString());
     boolean good = ending.isEmpty() && counts.refused() == 0 && counts.undelivered() == 0;

@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.output.EntitySink;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** The conversion of a feed, with what the user is told of it. */
 final class FeedRun {
@@ -60,7 +60,7 @@ final class FeedRun {
     if (refused(report)) {
       return REFUSED;
     }
-    ReportWords.of(report).forEach(console::say);
+    ConversionText.of(report).forEach(console::say);
     return report.entities();
   }
 
@@ -70,7 +70,7 @@ final class FeedRun {
         (at, entities) ->
             console.progress(
                 "%s: %s, %,.0f/s"
-                    .formatted(at, Counted.entities(entities), entities / watch.seconds()));
+                    .formatted(at, CountText.entities(entities), entities / watch.seconds()));
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
@@ -79,11 +79,11 @@ final class FeedRun {
     if (!strict || report.findings().total() == 0) {
       return false;
     }
-    ReportWords.of(report).forEach(console::say);
+    ConversionText.of(report).forEach(console::say);
     long wrong = report.findings().total();
     console.say(
         "bench: refused for --strict: %s wrong with the feed; nothing was written"
-            .formatted(Counted.of(wrong, "thing is", "things are")));
+            .formatted(CountText.of(wrong, "thing is", "things are")));
     return true;
   }
 }

@@ -8,7 +8,7 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.gtfs.output.EntityFile;
 import org.ngsildbench.gtfs.output.OutputFormat;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** A file; what was there stays unless all goes well. */
 record FileDestination(Path file, OutputFormat format, Console console) implements Destination {
@@ -33,7 +33,7 @@ record FileDestination(Path file, OutputFormat format, Console console) implemen
       }
       entities.keep();
       console.result(
-          "wrote %s to %s in %.1f s".formatted(Counted.entities(count), file, watch.seconds()));
+          "wrote %s to %s in %.1f s".formatted(CountText.entities(count), file, watch.seconds()));
       return ExitCode.GOOD;
     } catch (InterruptedIOException stopped) {
       console.say("stopped: nothing was written");

@@ -42,7 +42,7 @@ record MessageDownload(Duration patience, int mostBytes) {
     String address = address(request.uri());
     HttpClient client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
     CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request, any -> new LimitedBody(mostBytes));
+        client.sendAsync(request, any -> new BoundedDownload(mostBytes));
     try {
       HttpResponse<byte[]> whole = answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
       if (whole.statusCode() != OK) {

@@ -14,7 +14,7 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.realtime.Headsigns;
 import org.ngsildbench.gtfs.realtime.RealtimeConverter;
 import org.ngsildbench.gtfs.realtime.RealtimeReport;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** The conversion of one GTFS-Realtime message, from a file or from an agency's server. */
 final class RealtimeRun {
@@ -53,9 +53,9 @@ final class RealtimeRun {
     console.say(
         "%s, %s, %s; %,d left out"
             .formatted(
-                Counted.of(report.vehicles(), "vehicle"),
-                Counted.of(report.estimations(), "arrival estimation"),
-                Counted.of(report.alerts(), "alert"),
+                CountText.of(report.vehicles(), "vehicle"),
+                CountText.of(report.estimations(), "arrival estimation"),
+                CountText.of(report.alerts(), "alert"),
                 report.leftOut()));
     if (report.oddTimes() > 0) {
       console.say(

@@ -9,7 +9,7 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.gtfs.output.EntityStream;
 import org.ngsildbench.gtfs.output.OutputFormat;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Standard output, on which nothing but the entities is written; what was is gone. */
 record StandardOutput(OutputStream out, OutputFormat format, Console console)
@@ -41,7 +41,7 @@ record StandardOutput(OutputStream out, OutputFormat format, Console console)
         console.say("bench: nothing was written: there is nothing that can be converted");
         return ExitCode.FAILED;
       }
-      console.say("wrote %s in %.1f s".formatted(Counted.entities(count), watch.seconds()));
+      console.say("wrote %s in %.1f s".formatted(CountText.entities(count), watch.seconds()));
       return ExitCode.GOOD;
     } catch (InterruptedIOException stopped) {
       console.say("stopped in the middle");

@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.tables.CompatibilityTable;
-import org.ngsildbench.analysis.tables.Table;
 import org.ngsildbench.analysis.tables.TableFormat;
+import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.BrokerTalk;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.broker.BrokerSessionLoop;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.manifest.BrokerClock;
@@ -49,7 +49,7 @@ public final class BrokerExamination {
    *     written for it, are given three seconds then
    * @throws UsageException in one sentence, when the broker has no address or cannot be used
    */
-  public static BrokerExamination of(BrokerChoice choice, StopWish stop) {
+  public static BrokerExamination of(BrokerChoice choice, StopRequest stop) {
     return of(choice, stop, client -> Optional.empty());
   }
 
@@ -57,26 +57,26 @@ public final class BrokerExamination {
    * As {@link #of}, and compares its clock with this machine's, a second more. In one talk: another
    * would log in once more, and could fail by that after all has been asked.
    */
-  public static BrokerExamination withClock(BrokerChoice choice, StopWish stop) {
+  public static BrokerExamination withClock(BrokerChoice choice, StopRequest stop) {
     return of(choice, stop, NgsiLdClient::clock);
   }
 
   private static BrokerExamination of(
-      BrokerChoice choice, StopWish stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
+      BrokerChoice choice, StopRequest stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
     if (choice.base() == null) {
       throw new UsageException(
           "--broker embedded has no address here: start it with ./bench broker start embedded, and"
               + " name it spec=URL");
     }
     try {
-      return BrokerTalk.with(choice, stop, GRACE, client -> examine(client, stop, clock));
+      return BrokerSessionLoop.with(choice, stop, GRACE, client -> examine(client, stop, clock));
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
     }
   }
 
   private static BrokerExamination examine(
-      NgsiLdClient client, StopWish stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
+      NgsiLdClient client, StopRequest stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
     return new BrokerExamination(
         client.identifyBeforeWriting(),
         client.compatibility(stop::asked).stream().map(BrokerExamination::finding).toList(),
@@ -105,7 +105,7 @@ public final class BrokerExamination {
   public void write(Path folder) throws IOException {
     Path tables = Files.createDirectories(folder.resolve("tables"));
     CompatibilityFile.write(folder, findings);
-    Table table = CompatibilityTable.of(broker.toString(), findings);
+    TextTable table = CompatibilityTable.of(broker.toString(), findings);
     for (TableFormat format : TableFormat.values()) {
       AtomicFile.replace(
           tables.resolve("compatibility." + format.extension()),

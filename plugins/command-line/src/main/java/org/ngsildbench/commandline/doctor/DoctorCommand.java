@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.doctor.selftest.SelfTest;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.ExitCode;
@@ -126,7 +126,7 @@ public final class DoctorCommand implements Callable<Integer> {
       TargetFile.checkFolder("--out", out);
     }
     BrokerChoice choice = BrokerChoice.parse(broker);
-    BrokerExamination examination = BrokerExamination.withClock(choice, StopWish.NEVER);
+    BrokerExamination examination = BrokerExamination.withClock(choice, StopRequest.NEVER);
     PrintWriter console = spec.commandLine().getOut();
     examination.print(console);
     if (out != null) {

@@ -14,7 +14,7 @@ import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TimetableCity;
 import org.ngsildbench.load.feed.CompiledFeed;
 import org.ngsildbench.load.feed.FeedCompiler;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Which city the fleet runs in: the built-in one, or that of a transit feed. Immutable. */
 public final class CityChoice {
@@ -109,7 +109,7 @@ public final class CityChoice {
                 feed,
                 ran(compiled.timetable().buses().size(), compiled.trips()),
                 compiled.monday(),
-                Counted.stations(compiled.timetable().stations().size())));
+                CountText.stations(compiled.timetable().stations().size())));
     tell(
         console,
         compiled.alongStops(),
@@ -138,12 +138,12 @@ public final class CityChoice {
   }
 
   private static String ran(int buses, long trips) {
-    return Counted.of(buses, "bus runs ", "buses run ") + Counted.of(trips, "trip");
+    return CountText.of(buses, "bus runs ", "buses run ") + CountText.of(trips, "trip");
   }
 
   private static void tell(Console console, long count, String one, String many) {
     if (count > 0) {
-      console.say(Counted.of(count, one, many));
+      console.say(CountText.of(count, one, many));
     }
   }
 }

@@ -14,10 +14,10 @@ import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.gate.Gate;
 import org.ngsildbench.analysis.gate.GateRequest;
 import org.ngsildbench.analysis.gate.GateResult;
+import org.ngsildbench.analysis.gate.GateRule;
 import org.ngsildbench.analysis.gate.GateText;
 import org.ngsildbench.analysis.gate.JUnitReport;
 import org.ngsildbench.analysis.gate.Level;
-import org.ngsildbench.analysis.gate.Rule;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.commandline.usage.ExitCode;
@@ -118,7 +118,7 @@ public final class GateCommand implements Callable<Integer> {
     return result.passed() ? ExitCode.GOOD : ExitCode.FAILED;
   }
 
-  private List<Rule> rulesOfFile() throws RuleException {
+  private List<GateRule> rulesOfFile() throws RuleException {
     if (Files.isDirectory(rulesFile)) {
       throw new UsageException(
           "--rules-file %s is a folder: name a file with a rule a line".formatted(rulesFile));
@@ -135,7 +135,7 @@ public final class GateCommand implements Callable<Integer> {
 
   private GateResult judge() throws IOException {
     try {
-      List<Rule> all = new ArrayList<>(Rules.parse(rules));
+      List<GateRule> all = new ArrayList<>(Rules.parse(rules));
       if (rulesFile != null) {
         all.addAll(rulesOfFile());
       }

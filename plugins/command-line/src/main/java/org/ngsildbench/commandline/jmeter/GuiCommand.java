@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.local.Tether;
+import org.ngsildbench.local.ParentPipe;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -81,14 +81,14 @@ public final class GuiCommand implements Callable<Integer> {
     command.add(home.runs().resolve(LOG).toString());
     properties.forEach(property -> command.add("-J" + property));
     ProcessBuilder builder =
-        new ProcessBuilder(Tether.ending(command))
+        new ProcessBuilder(ParentPipe.ending(command))
             .redirectOutput(Redirect.INHERIT)
             .redirectError(Redirect.INHERIT);
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
     Process gui = builder.start();
     // While it is open here the GUI runs, see Tether.
-    try (OutputStream tether = gui.getOutputStream()) {
-      tether.flush();
+    try (OutputStream parentPipe = gui.getOutputStream()) {
+      parentPipe.flush();
       return gui.waitFor();
     }
   }

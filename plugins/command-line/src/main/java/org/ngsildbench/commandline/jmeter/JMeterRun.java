@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
-import org.ngsildbench.local.Tether;
+import org.ngsildbench.local.ParentPipe;
 import org.ngsildbench.measurement.environment.Loopback;
 
 /**
@@ -79,7 +79,7 @@ public final class JMeterRun implements AutoCloseable {
       }
     }
     ProcessBuilder builder =
-        new ProcessBuilder(Tether.ending(command))
+        new ProcessBuilder(ParentPipe.ending(command))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()));
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());

@@ -21,7 +21,7 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.source.LoadSource;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -75,7 +75,8 @@ final class BrokerLoad {
       if (result.readingsUncertain() > 0) {
         console.say(
             "%s sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
-                .formatted(Counted.of(result.readingsUncertain(), "reading was", "readings were")));
+                .formatted(
+                    CountText.of(result.readingsUncertain(), "reading was", "readings were")));
       }
       if (options.pace().isLimited()) {
         console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
@@ -154,9 +155,9 @@ final class BrokerLoad {
       console.result(
           "%s counted, %s compared: %s"
               .formatted(
-                  Counted.entities(result.entities()),
-                  Counted.readings(result.readings()),
-                  result.good() ? "all there" : Counted.of(result.problemCount(), "problem")));
+                  CountText.entities(result.entities()),
+                  CountText.readings(result.readings()),
+                  result.good() ? "all there" : CountText.of(result.problemCount(), "problem")));
       return result.good() ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (BrokerException unusable) {
       throw choice.unusable(unusable);
@@ -185,9 +186,9 @@ final class BrokerLoad {
 
   private String words(LoadResult result) {
     String taken =
-        Counted.entities(result.entitiesAccepted())
+        CountText.entities(result.entitiesAccepted())
             + " and "
-            + Counted.readings(result.readingsAccepted());
+            + CountText.readings(result.readingsAccepted());
     long seconds = result.elapsed().toSeconds();
     return switch (result.outcome()) {
       case LOADED -> "loaded %s in %d s".formatted(taken, seconds);

@@ -10,7 +10,7 @@ import org.ngsildbench.load.file.HistoryExport;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Writes a history to a file, and says how far it is. For one thread. */
 final class FileLoad {
@@ -63,7 +63,7 @@ final class FileLoad {
           "%.1f %% (%s, %,.0f a second)%s"
               .formatted(
                   100.0 * progress.pieces() / Math.max(1, progress.allPieces()),
-                  Counted.readings(progress.rows()),
+                  CountText.readings(progress.rows()),
                   progress.rows() / seconds(),
                   remaining(progress)));
     }
@@ -81,8 +81,8 @@ final class FileLoad {
     String line =
         "wrote %s, %s in %.1f s: %,.0f readings a second"
             .formatted(
-                Counted.readings(last.rows()),
-                Counted.of(last.bytes(), "byte"),
+                CountText.readings(last.rows()),
+                CountText.of(last.bytes(), "byte"),
                 seconds(),
                 last.rows() / seconds());
     if (target.path() == null) {

@@ -12,7 +12,7 @@ import org.ngsildbench.load.replay.RecordedFile;
 import org.ngsildbench.load.replay.RecordingCounts;
 import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.replay.SensorRecordings;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 import picocli.CommandLine.Option;
 
 /** Which recorded sensors are played again. */
@@ -66,19 +66,19 @@ public final class ReplayOptions {
           "%s: %s, %s; %s%s, %s missing, %,d beyond limits, %s, %s%s"
               .formatted(
                   file.file(),
-                  Counted.of(counts.lines(), "line"),
-                  Counted.of(counts.values(), "value"),
-                  Counted.of(counts.broken(), "broken line"),
+                  CountText.of(counts.lines(), "line"),
+                  CountText.of(counts.values(), "value"),
+                  CountText.of(counts.broken(), "broken line"),
                   counts.broken() == 0 ? "" : " (" + lines(counts) + ")",
-                  Counted.of(counts.missing(), "value"),
+                  CountText.of(counts.missing(), "value"),
                   counts.unbelievable(),
-                  Counted.of(counts.duplicates(), "doubled line"),
-                  Counted.of(counts.clockSteps(), "clock step"),
+                  CountText.of(counts.duplicates(), "doubled line"),
+                  CountText.of(counts.clockSteps(), "clock step"),
                   counts.truncated() ? "; it ends in the middle of compressed data" : ""));
     }
     console.say(
         "%s, played again after %,d s"
-            .formatted(Counted.of(recording.sensorCount(), "sensor"), recording.loopSeconds()));
+            .formatted(CountText.of(recording.sensorCount(), "sensor"), recording.loopSeconds()));
   }
 
   private static String lines(RecordingCounts counts) {

@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
@@ -12,7 +12,7 @@ import org.ngsildbench.load.stream.RemainingBlocks;
 import org.ngsildbench.load.stream.StreamLoader;
 import org.ngsildbench.load.stream.StreamResult;
 import org.ngsildbench.load.stream.TopicMismatchException;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
@@ -39,7 +39,7 @@ final class StreamLoad {
 
   private final String topic;
   private final Opener opener;
-  private final StopWish stop;
+  private final StopRequest stop;
   private final Console console;
 
   /**
@@ -48,7 +48,7 @@ final class StreamLoad {
    * @param opener opens the connection to it
    * @param stop interrupts the thread that loads; asked as well
    */
-  StreamLoad(String topic, Opener opener, StopWish stop, Console console) {
+  StreamLoad(String topic, Opener opener, StopRequest stop, Console console) {
     this.topic = topic;
     this.opener = opener;
     this.stop = stop;
@@ -78,13 +78,14 @@ final class StreamLoad {
       }
       if (remainder.held() > 0) {
         console.say(
-            "it holds %s of this data set: going on".formatted(Counted.readings(remainder.held())));
+            "it holds %s of this data set: going on"
+                .formatted(CountText.readings(remainder.held())));
       }
       connection.awaitMessages(topic);
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
         heedStop();
-        StreamNews news = new StreamNews(console);
+        StreamProgressText news = new StreamProgressText(console);
         StreamResult result =
             loader.load(
                 producer,

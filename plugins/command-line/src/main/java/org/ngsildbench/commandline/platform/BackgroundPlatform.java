@@ -39,7 +39,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
                         "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        PlatformKeeper.class.getName(),
+                        PlatformDaemon.class.getName(),
                         name,
                         folder.toString())))
             .redirectErrorStream(true)
@@ -59,11 +59,11 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
       // Asked before the log is read: what it said last is then in there.
       boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       for (String line : Files.readAllLines(log)) {
-        if (line.startsWith(PlatformKeeper.READY)) {
+        if (line.startsWith(PlatformDaemon.READY)) {
           return new BackgroundPlatform(
-              process.toHandle(), line.substring(PlatformKeeper.READY.length()));
+              process.toHandle(), line.substring(PlatformDaemon.READY.length()));
         }
-        if (line.startsWith(PlatformKeeper.FAILED)) {
+        if (line.startsWith(PlatformDaemon.FAILED)) {
           throw new UsageException(name + " " + line);
         }
       }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.ngsildbench.analysis.compare.HardestFigure;
+import org.ngsildbench.analysis.compare.LeastSensitiveFigure;
 import org.ngsildbench.analysis.inference.Sensitivity;
 
 /** Measures two systems in rounds until a comparison would find a change of a given size. */
@@ -19,7 +19,7 @@ public final class ChangeRun extends RoundLoop {
   private final ChangeGoal goal;
   private final Pairs pairs;
   private int rounds;
-  private Optional<HardestFigure> hardest = Optional.empty();
+  private Optional<LeastSensitiveFigure> hardest = Optional.empty();
 
   /**
    * @param progress takes a line after each round
@@ -46,7 +46,7 @@ public final class ChangeRun extends RoundLoop {
      *
      * @param change as a share, above 0 and below 1
      */
-    Optional<HardestFigure> hardest(double change) throws IOException;
+    Optional<LeastSensitiveFigure> hardest(double change) throws IOException;
   }
 
   @Override

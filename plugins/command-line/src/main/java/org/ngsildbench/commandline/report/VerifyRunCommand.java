@@ -13,7 +13,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.Checksums;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.redaction.Redactor;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -65,9 +65,9 @@ public final class VerifyRunCommand implements Callable<Integer> {
         (path, how) -> out.println(Redactor.NONE.line("%-8s %s/%s".formatted(how, run, path))));
     out.println(
         differences.isEmpty()
-            ? "%s: %s unchanged".formatted(run, Counted.of(sums.sums().size(), "file"))
+            ? "%s: %s unchanged".formatted(run, CountText.of(sums.sums().size(), "file"))
             : "%s: %s of %d changed, missing or extra"
-                .formatted(run, Counted.of(differences.size(), "file"), sums.sums().size()));
+                .formatted(run, CountText.of(differences.size(), "file"), sums.sums().size()));
     out.println("seal: " + Sha256.of(file));
     return differences.isEmpty();
   }

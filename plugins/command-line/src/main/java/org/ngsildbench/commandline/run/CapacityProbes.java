@@ -15,7 +15,7 @@ import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -52,10 +52,11 @@ final class CapacityProbes implements Prober {
   private final SystemUnderTest system;
   private final Path top;
   private final PlanRun run;
-  private final StopWish stop;
+  private final StopRequest stop;
   private int rounds;
 
-  CapacityProbes(RunRequest request, SystemUnderTest system, Path top, PlanRun run, StopWish stop) {
+  CapacityProbes(
+      RunRequest request, SystemUnderTest system, Path top, PlanRun run, StopRequest stop) {
     this.request = request;
     this.goal = request.capacity().orElseThrow();
     this.system = system;

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.Comparison;
 import org.ngsildbench.analysis.compare.ComparisonText;
-import org.ngsildbench.analysis.compare.HardestFigure;
 import org.ngsildbench.analysis.compare.IncomparableException;
+import org.ngsildbench.analysis.compare.LeastSensitiveFigure;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 
@@ -23,11 +23,11 @@ final class ChangeRounds implements ChangeRun.Pairs {
   private final RunRequest request;
   private final Round round;
   private final Console console;
-  private final StopWish stop;
+  private final StopRequest stop;
   private final long start = System.nanoTime();
   private Comparison comparison;
 
-  ChangeRounds(RunRequest request, Round round, Console console, StopWish stop) {
+  ChangeRounds(RunRequest request, Round round, Console console, StopRequest stop) {
     this.request = request;
     this.round = round;
     this.console = console;
@@ -55,7 +55,7 @@ final class ChangeRounds implements ChangeRun.Pairs {
   }
 
   @Override
-  public Optional<HardestFigure> hardest(double change) throws IOException {
+  public Optional<LeastSensitiveFigure> hardest(double change) throws IOException {
     try {
       comparison = Comparison.of(all(0), all(1));
     } catch (IncomparableException different) {

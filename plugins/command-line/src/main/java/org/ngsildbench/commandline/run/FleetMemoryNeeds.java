@@ -4,7 +4,7 @@ import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 
 /** How much of this machine's memory a fleet of simulated drivers gets. */
@@ -30,7 +30,7 @@ final class FleetMemoryNeeds {
     long window = number(properties, "window.megabytes");
     long needed =
         JavaHeap.USUAL.megabytes()
-            + (drivers * Fleet.BYTES_A_DRIVER >> 20)
+            + (drivers * DriverFleet.BYTES_A_DRIVER >> 20)
             + KEPT_TWICE * (kept + window);
     return HeapRoom.ofThisMachine().within(needed);
   }

@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.util.List;
 import org.ngsildbench.measurement.manifest.BrokerClock;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param clock how far its clock is from this machine's; null where that is not known or was not
  *     asked
  */
-record IdentifiedSystem(Versions.Broker broker, List<Replayed> replayed, BrokerClock clock) {
+record IdentifiedSystem(Versions.Broker broker, List<ReplayedSensors> replayed, BrokerClock clock) {
 
   /** A streaming platform. */
   static final IdentifiedSystem PLATFORM = new IdentifiedSystem(null, List.of(), null);

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.BrokerTalk;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.broker.BrokerSessionLoop;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -26,7 +26,7 @@ final class LostBroker {
    * @return the sentence about a broker that is gone; empty if it answers, or was not asked
    * @throws IOException naming the file and the reason, if a file cannot be read or written
    */
-  static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopWish stop)
+  static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopRequest stop)
       throws IOException {
     Path tallies = folder.resolve("tallies.json");
     if (!Files.exists(tallies)
@@ -42,9 +42,9 @@ final class LostBroker {
     return gone;
   }
 
-  private static Optional<String> sentence(BrokerChoice broker, String plan, StopWish stop) {
+  private static Optional<String> sentence(BrokerChoice broker, String plan, StopRequest stop) {
     try {
-      BrokerTalk.with(broker, stop, NgsiLdClient::identify);
+      BrokerSessionLoop.with(broker, stop, NgsiLdClient::identify);
       return Optional.empty();
     } catch (BrokerException gone) {
       return Optional.of(

@@ -44,17 +44,17 @@ final class ObservationOptions {
    * @param brokerHere whether a broker is started for the run, which is watched anyway
    * @throws UsageException in one sentence, if something is not there or cannot be observed
    */
-  Observation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
+  SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
     if (database.isEmpty()) {
-      return new Observation(Optional.empty(), Map.of(), targets(brokerHere));
+      return new SystemObservation(Optional.empty(), Map.of(), targets(brokerHere));
     }
-    if (!engines.isEmpty() || plans.stream().noneMatch(Observation::probes)) {
+    if (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes)) {
       throw new UsageException(
           "--database: its time is told apart in the plan queries, on this machine only; leave out "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
     DatabaseLogin login = login();
-    return new Observation(Optional.of(login), described(login), targets(brokerHere));
+    return new SystemObservation(Optional.of(login), described(login), targets(brokerHere));
   }
 
   private DatabaseLogin login() {

@@ -69,7 +69,7 @@ final class PlanProperties {
     if (request.warmup() != null) {
       properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
     }
-    if (Observation.probes(plan)) {
+    if (SystemObservation.probes(plan)) {
       properties.putAll(request.observation().properties());
     }
     properties.putAll(plan.properties());

@@ -72,7 +72,7 @@ final class PlanRun {
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
       // Where engines make the load this JMeter only gathers what they report.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
-      RunRemarks remarks = new RunRemarks(console);
+      RunWarnings remarks = new RunWarnings(console);
       try (ResourceMonitor monitor =
               ResourceMonitor.start(
                   folder.resolve("resources.csv"), period, roles, targets, remarks::tell);

@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.precision.PrecisionGoal;
 import org.ngsildbench.commandline.precision.Rounds;
 import org.ngsildbench.commandline.settings.PlanSettings;
@@ -35,7 +35,7 @@ final class PrecisionRounds implements Rounds {
   private final Map<String, String> properties;
   private final Path folder;
   private final Console console;
-  private final StopWish stop;
+  private final StopRequest stop;
   private final long start = System.nanoTime();
   private int rounds;
   private Summary summary;
@@ -46,7 +46,7 @@ final class PrecisionRounds implements Rounds {
       Map<String, String> properties,
       Path folder,
       Console console,
-      StopWish stop) {
+      StopRequest stop) {
     this.run = run;
     this.plan = plan;
     this.properties = properties;
@@ -118,8 +118,8 @@ final class PrecisionRounds implements Rounds {
   public Optional<RunFigure> read(PrecisionGoal goal) throws IOException {
     return summary()
         .operation(goal.label())
-        .flatMap(one -> spread(one, goal.kind()))
-        .flatMap(spread -> figure(spread, goal.figure()));
+        .flatMap(one -> latencyStatistics(one, goal.kind()))
+        .flatMap(latencyStatistics -> figure(latencyStatistics, goal.figure()));
   }
 
   private Summary summary() throws IOException {
@@ -129,16 +129,19 @@ final class PrecisionRounds implements Rounds {
     return summary;
   }
 
-  private static Optional<Spread> spread(OperationSummary operation, String kind) {
+  private static Optional<LatencyStatistics> latencyStatistics(
+      OperationSummary operation, String kind) {
     return kind.equals("service") ? operation.service() : operation.response();
   }
 
-  private static Optional<RunFigure> figure(Spread spread, String name) {
+  private static Optional<RunFigure> figure(LatencyStatistics latencyStatistics, String name) {
     Double value =
         name.equals(Confidence.MEAN)
-            ? (Double) spread.mean()
-            : spread.percentiles().get(name.equals("p95") ? Percentile.P95 : Percentile.P99);
-    Confidence confidence = spread.confidence();
+            ? (Double) latencyStatistics.mean()
+            : latencyStatistics
+                .percentiles()
+                .get(name.equals("p95") ? Percentile.P95 : Percentile.P99);
+    Confidence confidence = latencyStatistics.confidence();
     return Optional.ofNullable(value)
         .map(
             micros ->

@@ -36,7 +36,7 @@ final class PreparationOptions {
    * @param ofBrokers whether brokers are measured
    * @throws UsageException if there is nothing that it could be done with
    */
-  Preparation check(List<Plan> plans, boolean ofBrokers) {
+  BrokerPreparation check(List<Plan> plans, boolean ofBrokers) {
     if (probes && !ofBrokers) {
       throw new UsageException("--probes asks NGSI-LD brokers; this run has none: leave it out");
     }
@@ -47,6 +47,6 @@ final class PreparationOptions {
     if (steady != null && (steady.isZero() || steady.compareTo(LONGEST) > 0)) {
       throw new UsageException("--steady: write a time above 0, six hours at most");
     }
-    return new Preparation(Optional.ofNullable(steady), probes);
+    return new BrokerPreparation(Optional.ofNullable(steady), probes);
   }
 }

@@ -5,19 +5,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
-import org.ngsildbench.commandline.capacity.Observation;
-import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** Reads what became of each value of a round out of the folder it left. */
@@ -59,19 +59,19 @@ final class ProbeReading {
     if (step.isEmpty()) {
       return Optional.empty();
     }
-    Counts counts = step.get().counts();
+    OperationCounts counts = step.get().counts();
     LabelTally tally = folder.tallies().labels().get(counts.label());
-    Offered offered = tally.particulars().offered().orElseThrow();
+    OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
     double busy =
         step.get().achievedRate()
-            * step.get().service().map(Spread::mean).orElse(0.0)
+            * step.get().service().map(LatencyStatistics::mean).orElse(0.0)
             / MICROS_PER_SECOND;
     String thing =
         "scalability.%s.%s".formatted(goal.criterion().label(), CapacityProbes.text(rate));
     return Optional.of(
         new Observed(
             rate,
-            new Observation(
+            new ProbeMeasurement(
                 counts.count(),
                 counts.errors(),
                 counts.wrongAnswers(),
@@ -96,11 +96,11 @@ final class ProbeReading {
     if (operation.isEmpty()) {
       return Optional.empty();
     }
-    Counts counts = operation.get().counts();
+    OperationCounts counts = operation.get().counts();
     return Optional.of(
         new Observed(
             value,
-            new Observation(
+            new ProbeMeasurement(
                 counts.count(),
                 counts.errors(),
                 counts.wrongAnswers(),
@@ -123,7 +123,7 @@ final class ProbeReading {
     return Optional.of(
         new Observed(
             size,
-            new Observation(
+            new ProbeMeasurement(
                 batches.get().batches(),
                 batches.get().errors(),
                 0,
@@ -148,7 +148,7 @@ final class ProbeReading {
     return Optional.of(
         new Observed(
             value,
-            new Observation(
+            new ProbeMeasurement(
                 messages.sent(),
                 messages.lost() + messages.pending(),
                 0,

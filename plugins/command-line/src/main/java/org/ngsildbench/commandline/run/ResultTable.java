@@ -2,11 +2,11 @@ package org.ngsildbench.commandline.run;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.model.VehiclesSummary;
@@ -65,7 +65,7 @@ final class ResultTable {
         operation.count(),
         operation.errors(),
         operation.wrongAnswers(),
-        milliseconds(operation.service().map(Spread::mean)),
+        milliseconds(operation.service().map(LatencyStatistics::mean)),
         milliseconds(percentile(operation.service(), Percentile.P95)),
         milliseconds(percentile(operation.service(), Percentile.P99)));
   }
@@ -76,7 +76,7 @@ final class ResultTable {
         step.counts().count(),
         step.counts().errors(),
         step.counts().wrongAnswers(),
-        milliseconds(step.response().map(Spread::mean)),
+        milliseconds(step.response().map(LatencyStatistics::mean)),
         milliseconds(percentile(step.response(), Percentile.P95)),
         milliseconds(percentile(step.response(), Percentile.P99)));
   }
@@ -87,7 +87,7 @@ final class ResultTable {
         batches.batches(),
         batches.errors(),
         batches.entitiesRefused(),
-        milliseconds(batches.service().map(Spread::mean)),
+        milliseconds(batches.service().map(LatencyStatistics::mean)),
         milliseconds(percentile(batches.service(), Percentile.P95)),
         "%.0f".formatted(batches.entitiesPerSecond()));
   }
@@ -98,7 +98,7 @@ final class ResultTable {
         notified.notified(),
         notified.lost(),
         notified.duplicates(),
-        milliseconds(notified.delay().map(Spread::mean)),
+        milliseconds(notified.delay().map(LatencyStatistics::mean)),
         milliseconds(percentile(notified.delay(), Percentile.P95)),
         milliseconds(percentile(notified.delay(), Percentile.P99)));
   }
@@ -125,8 +125,9 @@ final class ResultTable {
         milliseconds(percentile(fleet.delay(), Percentile.P99)));
   }
 
-  private static Optional<Double> percentile(Optional<Spread> times, Percentile percentile) {
-    return times.map(spread -> spread.percentiles().get(percentile));
+  private static Optional<Double> percentile(
+      Optional<LatencyStatistics> times, Percentile percentile) {
+    return times.map(latencyStatistics -> latencyStatistics.percentiles().get(percentile));
   }
 
   private static String milliseconds(Optional<Double> microseconds) {

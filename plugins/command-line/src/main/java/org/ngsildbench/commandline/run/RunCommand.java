@@ -238,7 +238,7 @@ public final class RunCommand implements Callable<Integer> {
             ? List.of(Plan.probing(goal.get(), home))
             : vehicles.drive(Plan.parse(plans, queries, home));
     if (goal.isEmpty()) {
-      OfferedRates.check(rates, stepDuration, chosenPlans);
+      OfferedRateCheck.check(rates, stepDuration, chosenPlans);
     } else {
       vehicles.refuseInASearch();
     }
@@ -271,7 +271,7 @@ public final class RunCommand implements Callable<Integer> {
           "--raw: remote engines keep no log of single operations; leave out --raw or --engines");
     }
     Engines.checkCity(engines, !fleet.city().option().isEmpty());
-    Observation observation =
+    SystemObservation observation =
         observations.check(
             chosenPlans,
             engines,
@@ -282,7 +282,7 @@ public final class RunCommand implements Callable<Integer> {
         chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms);
     Optional<ChangeGoal> change =
         precision.checkChange(systems.size(), repetitions != null || goal.isPresent());
-    Preparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
+    BrokerPreparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,

@@ -24,7 +24,7 @@ import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.HistoryText;
 import org.ngsildbench.measurement.manifest.RunManifest;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /**
  * Measures every system as often as asked, and makes the report of whatever was measured.
@@ -39,7 +39,7 @@ final class RunDirector {
   private final Console console;
   private final StopSignal stop;
   private final List<Turn> turns;
-  private final TurnClock clock;
+  private final RemainingTime clock;
   private final LostSystems lost = new LostSystems();
   private final Map<SystemUnderTest, List<Path>> folders = new LinkedHashMap<>();
 
@@ -55,7 +55,7 @@ final class RunDirector {
     this.console = console;
     this.stop = stop;
     this.turns = request.turns();
-    this.clock = new TurnClock(turns.size(), System.nanoTime());
+    this.clock = new RemainingTime(turns.size(), System.nanoTime());
   }
 
   /** Runs all; the exit code says whether the run is complete and valid. */
@@ -194,8 +194,8 @@ final class RunDirector {
     }
     return "%s, %s, %s, seed %d"
         .formatted(
-            Counted.buses(request.fleet().buses()),
-            Counted.stations(request.fleet().stations()),
+            CountText.buses(request.fleet().buses()),
+            CountText.stations(request.fleet().stations()),
             HistoryText.of(
                 Long.toString(request.fleet().history().toDays()),
                 Long.toString(request.fleet().period().toSeconds())),

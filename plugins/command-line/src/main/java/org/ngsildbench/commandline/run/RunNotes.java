@@ -53,7 +53,7 @@ final class RunNotes {
         .notes(changedPlans(request.plans()))
         .notes(
             system instanceof BrokerChoice broker
-                ? BrokerRemarks.of(broker, identified.broker())
+                ? BrokerWarnings.of(broker, identified.broker())
                 : List.of())
         .build()
         .write(folder.resolve(MANIFEST));

@@ -83,7 +83,7 @@ final class RunProgress {
   /** Messages that the server has and no consumer yet. */
   private static String lag(LabelTally tally) {
     return tally
-        .particulars()
+        .loadSpecificTallies()
         .streaming()
         .filter(messages -> messages.lost() > 0)
         .map(messages -> " (%d under way)".formatted(messages.lost()))

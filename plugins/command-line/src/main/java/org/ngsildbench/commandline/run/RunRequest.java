@@ -55,8 +55,8 @@ record RunRequest(
     Optional<ChangeGoal> change,
     int repetitions,
     List<String> engines,
-    Observation observation,
-    Preparation preparation,
+    SystemObservation observation,
+    BrokerPreparation preparation,
     OutputFolder out,
     Map<String, String> properties) {
 

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.broker.BrokerTalk;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.broker.BrokerSessionLoop;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.marker.LoadedFleet;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -28,7 +28,7 @@ final class SystemCheck {
    *
    * @throws UsageException in one sentence, when it cannot be used
    */
-  static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopWish stop) {
+  static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopRequest stop) {
     return system instanceof BrokerChoice broker
         ? talk(broker, stop, client -> check(client, broker, request))
         : IdentifiedSystem.PLATFORM;
@@ -42,7 +42,7 @@ final class SystemCheck {
    * @throws UsageException in one sentence, when it cannot be used
    */
   static IdentifiedSystem identifyWithClock(
-      SystemUnderTest system, RunRequest request, StopWish stop) {
+      SystemUnderTest system, RunRequest request, StopRequest stop) {
     return system instanceof BrokerChoice broker && !broker.startedHere()
         ? talk(
             broker,
@@ -52,9 +52,9 @@ final class SystemCheck {
   }
 
   private static IdentifiedSystem talk(
-      BrokerChoice broker, StopWish stop, Function<NgsiLdClient, IdentifiedSystem> talk) {
+      BrokerChoice broker, StopRequest stop, Function<NgsiLdClient, IdentifiedSystem> talk) {
     try {
-      return BrokerTalk.with(broker, stop, talk);
+      return BrokerSessionLoop.with(broker, stop, talk);
     } catch (BrokerException unusable) {
       throw broker.unusable(unusable);
     }
@@ -64,7 +64,7 @@ final class SystemCheck {
   private static IdentifiedSystem check(
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     BrokerIdentity identity = client.identify();
-    List<Replayed> replayed =
+    List<ReplayedSensors> replayed =
         request.asksAboutTheFleet()
             ? ReplayedText.read(fleetIn(client, broker, request).replayed())
             : List.of();

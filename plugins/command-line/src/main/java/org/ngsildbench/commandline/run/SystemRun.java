@@ -14,7 +14,7 @@ import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.CapacityResult;
 import org.ngsildbench.commandline.capacity.CapacityRun;
-import org.ngsildbench.commandline.capacity.CapacityWords;
+import org.ngsildbench.commandline.capacity.CapacityText;
 import org.ngsildbench.commandline.capacity.SustainedFiles;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -120,7 +120,7 @@ final class SystemRun {
     IdentifiedSystem identified = SystemCheck.identifyWithClock(there, request, stop);
     RunNotes.write(request, there, identified, folder);
     if (there instanceof BrokerChoice broker) {
-      BrokerRemarks.of(broker, identified.broker()).forEach(console::say);
+      BrokerWarnings.of(broker, identified.broker()).forEach(console::say);
       Optional.ofNullable(identified.clock()).flatMap(BrokerClock::remark).ifPresent(console::say);
     }
     request.preparation().before(request, there, folder, console, stop);
@@ -216,7 +216,7 @@ final class SystemRun {
     CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
-    CapacityWords.of(found).forEach(console::result);
+    CapacityText.of(found).forEach(console::result);
     return found.isAnswer() && !probes.stopped();
   }
 }

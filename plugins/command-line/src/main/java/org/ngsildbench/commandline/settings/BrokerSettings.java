@@ -12,13 +12,13 @@ import static org.ngsildbench.commandline.settings.Setting.ofIngestion;
 import static org.ngsildbench.commandline.settings.Setting.ofNotifications;
 import static org.ngsildbench.commandline.settings.Setting.ofQueries;
 import static org.ngsildbench.commandline.settings.Setting.ofScalability;
-import static org.ngsildbench.commandline.settings.ValueKind.anyWholeNumber;
-import static org.ngsildbench.commandline.settings.ValueKind.number;
-import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
-import static org.ngsildbench.commandline.settings.ValueKind.phases;
-import static org.ngsildbench.commandline.settings.ValueKind.text;
-import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
-import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+import static org.ngsildbench.commandline.settings.SettingType.anyWholeNumber;
+import static org.ngsildbench.commandline.settings.SettingType.number;
+import static org.ngsildbench.commandline.settings.SettingType.oneOf;
+import static org.ngsildbench.commandline.settings.SettingType.phases;
+import static org.ngsildbench.commandline.settings.SettingType.text;
+import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
+import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.List;
 import java.util.Map;
@@ -26,8 +26,8 @@ import java.util.Map;
 /** The settings of the plans that ask brokers or write into them. */
 final class BrokerSettings {
 
-  private static final ValueKind COUNT = wholeNumber(1, Integer.MAX_VALUE);
-  private static final ValueKind QUERY =
+  private static final SettingType COUNT = wholeNumber(1, Integer.MAX_VALUE);
+  private static final SettingType QUERY =
       oneOf("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
 
   private static final List<Setting> ALL =

@@ -1,9 +1,9 @@
 package org.ngsildbench.commandline.settings;
 
-import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
-import static org.ngsildbench.commandline.settings.ValueKind.text;
-import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
-import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+import static org.ngsildbench.commandline.settings.SettingType.oneOf;
+import static org.ngsildbench.commandline.settings.SettingType.text;
+import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
+import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.Arrays;
 import java.util.List;
@@ -17,8 +17,8 @@ final class PlatformSettings {
   private static final Pattern PRODUCERS =
       Pattern.compile("([1-9]\\d{0,3})x[1-9]\\d{1,8}(\\+subscribers)?");
 
-  private static final ValueKind CLIENTS =
-      new ValueKind(
+  private static final SettingType CLIENTS =
+      new SettingType(
           "CLIENTS@RATE, such as 500@4",
           text -> text.matches("[1-9]\\d{0,4}@[1-9]\\d{0,5}(\\.\\d+)?"));
 
@@ -49,7 +49,7 @@ final class PlatformSettings {
             .setBy("--platform http:repeaters-N"),
         ofPublish(
             "producers.steps",
-            new ValueKind(
+            new SettingType(
                 "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or a comma-separated"
                     + " list without blanks, the most producers first",
                 PlatformSettings::areProducers),
@@ -95,11 +95,12 @@ final class PlatformSettings {
   }
 
   private static Setting ofHttpStream(
-      String name, ValueKind kind, String otherwise, String meaning) {
+      String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.HTTP_STREAM, otherwise), null);
   }
 
-  private static Setting ofPublish(String name, ValueKind kind, String otherwise, String meaning) {
+  private static Setting ofPublish(
+      String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.PUBLISH, otherwise), null);
   }
 }

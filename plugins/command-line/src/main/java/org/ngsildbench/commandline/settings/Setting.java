@@ -14,7 +14,7 @@ import java.util.Map;
  *     null where there is none
  */
 record Setting(
-    String name, ValueKind kind, String meaning, Map<String, String> defaults, String option) {
+    String name, SettingType kind, String meaning, Map<String, String> defaults, String option) {
 
   static final String QUERIES = "queries";
   static final String INGESTION = "ingestion";
@@ -27,32 +27,32 @@ record Setting(
   static final String VEHICLES = "vehicles";
 
   /** A setting that both plans read, with the same default. */
-  static Setting ofBoth(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofBoth(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(QUERIES, otherwise, INGESTION, otherwise), null);
   }
 
   /** A setting of the queries. */
-  static Setting ofQueries(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofQueries(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(QUERIES, otherwise), null);
   }
 
   /** A setting of the batch ingestion. */
-  static Setting ofIngestion(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofIngestion(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(INGESTION, otherwise), null);
   }
 
   /** A setting of the scalability plan. */
-  static Setting ofScalability(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofScalability(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(SCALABILITY, otherwise), null);
   }
 
   /** A setting of the notifications plan. */
-  static Setting ofNotifications(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofNotifications(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(NOTIFICATIONS, otherwise), null);
   }
 
   /** A setting of the concurrency plan, which a search of threads runs. */
-  static Setting ofConcurrency(String name, ValueKind kind, String otherwise, String meaning) {
+  static Setting ofConcurrency(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(CONCURRENCY, otherwise), null);
   }
 

@@ -1,9 +1,9 @@
 package org.ngsildbench.commandline.settings;
 
-import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
-import static org.ngsildbench.commandline.settings.ValueKind.text;
-import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
-import static org.ngsildbench.commandline.settings.ValueKind.yesOrNo;
+import static org.ngsildbench.commandline.settings.SettingType.oneOf;
+import static org.ngsildbench.commandline.settings.SettingType.text;
+import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
+import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.List;
 import java.util.Map;
@@ -14,8 +14,8 @@ import org.ngsildbench.streaming.platform.StreamingPlatforms;
 /** The settings of the streaming plan, as far as no plan of brokers has them. */
 final class StreamingSettings {
 
-  private static final ValueKind STEP =
-      new ValueKind(
+  private static final SettingType STEP =
+      new SettingType(
           "SIZE@RATE or SIZE@max, such as 1000@5000",
           text -> text.matches("[1-9]\\d{1,8}@([1-9]\\d{0,6}(\\.\\d+)?|max)"));
 
@@ -87,7 +87,7 @@ final class StreamingSettings {
             .setBy("--platform"));
   }
 
-  private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {
+  private static Setting of(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.STREAMING, otherwise), null);
   }
 

@@ -1,8 +1,8 @@
 package org.ngsildbench.commandline.settings;
 
-import static org.ngsildbench.commandline.settings.ValueKind.oneOf;
-import static org.ngsildbench.commandline.settings.ValueKind.text;
-import static org.ngsildbench.commandline.settings.ValueKind.wholeNumber;
+import static org.ngsildbench.commandline.settings.SettingType.oneOf;
+import static org.ngsildbench.commandline.settings.SettingType.text;
+import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
 
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ final class VehicleSettings {
             "max messages kept for resending (MiB); more are lost"));
   }
 
-  private static Setting of(String name, ValueKind kind, String otherwise, String meaning) {
+  private static Setting of(String name, SettingType kind, String otherwise, String meaning) {
     return new Setting(name, kind, meaning, Map.of(Setting.VEHICLES, otherwise), null);
   }
 }

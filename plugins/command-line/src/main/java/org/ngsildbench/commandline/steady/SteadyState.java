@@ -31,7 +31,7 @@ final class SteadyState {
   /**
    * Takes the next window.
    *
-   * @param nanos service times by query, {@link Answered#NEVER} for a failure; no median has a
+   * @param nanos service times by query, {@link WarmUpResult#NEVER} for a failure; no median has a
    *     query of which every second failed, or that is left out
    */
   void window(Map<String, long[]> nanos) {
@@ -91,7 +91,7 @@ final class SteadyState {
     long[] sorted = times.clone();
     Arrays.sort(sorted);
     int middle = sorted.length / 2;
-    if (sorted[middle] == Answered.NEVER) {
+    if (sorted[middle] == WarmUpResult.NEVER) {
       return Optional.empty();
     }
     double below = sorted.length % 2 == 1 ? sorted[middle] : sorted[middle - 1];

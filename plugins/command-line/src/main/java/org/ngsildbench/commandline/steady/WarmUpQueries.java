@@ -2,8 +2,8 @@ package org.ngsildbench.commandline.steady;
 
 import java.util.List;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.QueryDomains;
-import org.ngsildbench.fleet.TimeWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
@@ -33,8 +33,8 @@ final class WarmUpQueries {
    */
   BusQuery query(String label, int turn) {
     GeoPoint point = of(domains.points(), turn);
-    TimeWindow window = of(domains.windows(), turn);
-    TimeWindow day = of(domains.days(), turn);
+    OffGridWindow window = of(domains.windows(), turn);
+    OffGridWindow day = of(domains.days(), turn);
     String bus = of(domains.buses(), turn);
     AggregatedBy by = label.endsWith("-server") ? AggregatedBy.BROKER : AggregatedBy.CLIENT;
     return switch (label) {

@@ -31,15 +31,15 @@ final class Window {
    *
    * @param over looked at before each query: the cycle, and its window with it, is left unfinished
    */
-  void cycle(Asked asked, BooleanSupplier over) {
+  void cycle(WarmUpTarget asked, BooleanSupplier over) {
     whole = false;
     for (int turn = 0; turn < WarmUpQueries.TURNS; turn++) {
       for (String label : labels) {
         if (over.getAsBoolean()) {
           return;
         }
-        Answered answered = asked.ask(label, turn);
-        if (answered == Answered.CUT) {
+        WarmUpResult answered = asked.ask(label, turn);
+        if (answered == WarmUpResult.CUT) {
           return;
         }
         take(label, answered);
@@ -48,7 +48,7 @@ final class Window {
     whole = true;
   }
 
-  private void take(String label, Answered answered) {
+  private void take(String label, WarmUpResult answered) {
     nanos.get(label).add(answered.nanos());
     if (answered.failed()) {
       failed++;
@@ -71,7 +71,7 @@ final class Window {
     return failures;
   }
 
-  /** The times of each query, {@link Answered#NEVER} for each failure; to be asked for once. */
+  /** The times of each query, {@link WarmUpResult#NEVER} for each failure; to be asked for once. */
   Map<String, long[]> times() {
     Map<String, long[]> times = new LinkedHashMap<>();
     nanos.forEach((label, all) -> times.put(label, all.build().toArray()));

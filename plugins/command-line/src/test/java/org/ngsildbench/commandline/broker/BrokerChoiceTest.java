@@ -30,7 +30,7 @@ class BrokerChoiceTest {
                 URI.create("http://host:8081"),
                 "city_1",
                 Certificates.TRUSTED,
-                Login.NONE));
+                TokenLogin.NONE));
   }
 
   @Test

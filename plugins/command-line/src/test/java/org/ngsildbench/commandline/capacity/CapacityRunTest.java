@@ -15,10 +15,10 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.commandline.capacity.Observation.Figure;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.Figure;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
-import org.ngsildbench.commandline.capacity.search.Ending;
 import org.ngsildbench.commandline.capacity.search.SearchSettings;
+import org.ngsildbench.commandline.capacity.search.StopReason;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
@@ -37,14 +37,15 @@ class CapacityRunTest {
   private final StringWriter said = new StringWriter();
 
   /** A system whose time grows towards its limit. */
-  private static Observation system(double rate) {
+  private static ProbeMeasurement system(double rate) {
     double micros = rate < 1_000 ? 5_000 / (1 - rate / 1_000) : 60e6;
     return observation(0, OptionalDouble.of(0.2), micros);
   }
 
-  private static Observation observation(long errors, OptionalDouble generator, double micros) {
+  private static ProbeMeasurement observation(
+      long errors, OptionalDouble generator, double micros) {
     boolean kept = micros < 100_000;
-    return new Observation(
+    return new ProbeMeasurement(
         100,
         errors,
         0,
@@ -55,7 +56,7 @@ class CapacityRunTest {
         Optional.of(new Figure(micros, Math.round(micros / 1e3) + " ms", kept, kept)));
   }
 
-  private CapacityResult search(DoubleFunction<Observation> system)
+  private CapacityResult search(DoubleFunction<ProbeMeasurement> system)
       throws IOException, InterruptedException {
     return run(values -> values.stream().map(value -> seen(system, value)).toList());
   }
@@ -65,7 +66,7 @@ class CapacityRunTest {
     return new CapacityRun(GOAL, prober, folder, new Console(words, words), () -> false).run();
   }
 
-  private static Observed seen(DoubleFunction<Observation> system, double value) {
+  private static Observed seen(DoubleFunction<ProbeMeasurement> system, double value) {
     return new Observed(value, system.apply(value), "probes/1", "Q1@" + value);
   }
 
@@ -76,7 +77,7 @@ class CapacityRunTest {
     // 5 ms / (1 - rate / 1,000) is 100 ms at 950/s.
     assertThat(result.capacity().bracket().sustained().orElseThrow()).isBetween(900.0, 950.0);
     assertThat(result.capacity().bracket().failedAt().orElseThrow()).isBetween(950.0, 1_000.0);
-    String sentences = String.join("\n", CapacityWords.of(result));
+    String sentences = String.join("\n", CapacityText.of(result));
     assertThat(sentences)
         .contains("/s keeps Q1.response.p95 < 100 ms")
         .contains("95 % interval of the capacity")
@@ -116,9 +117,9 @@ class CapacityRunTest {
                     ? List.of(seen(CapacityRunTest::system, values.get(0)))
                     : List.of());
 
-    assertThat(result.capacity().ending()).isEqualTo(Ending.CUT_SHORT);
+    assertThat(result.capacity().ending()).isEqualTo(StopReason.CUT_SHORT);
     assertThat(result.probes()).hasSize(3);
-    assertThat(CapacityWords.of(result).get(0))
+    assertThat(CapacityText.of(result).get(0))
         .isEqualTo(
             "The search ended early: 40/s keeps Q1.response.p95 < 100 ms, and nothing higher was tried.");
     assertThat(JsonDocument.read(folder.resolve(CapacityFile.NAME)).objects("probes")).hasSize(3);
@@ -179,8 +180,8 @@ class CapacityRunTest {
     CapacityResult result =
         search(rate -> observation(0, OptionalDouble.of(rate > 100 ? 0.95 : 0.1), 1_000));
 
-    assertThat(result.capacity().ending()).isEqualTo(Ending.GENERATOR);
-    assertThat(String.join(" ", CapacityWords.of(result)))
+    assertThat(result.capacity().ending()).isEqualTo(StopReason.GENERATOR);
+    assertThat(String.join(" ", CapacityText.of(result)))
         .contains("80/s keeps Q1.response.p95 < 100 ms")
         .contains("the generator's limit, not the broker's")
         .contains("What broke first: the load generator at 160/s: the generator used 95.0 %");
@@ -206,7 +207,7 @@ class CapacityRunTest {
     CapacityResult result =
         new CapacityRun(drivers, busy, folder, new Console(words, words), () -> false).run();
 
-    assertThat(CapacityWords.of(result).get(0))
+    assertThat(CapacityText.of(result).get(0))
         .isEqualTo(
             "4,000 drivers keeps vehicles.delay.max < 5 s; then came the generator's limit, not"
                 + " the sink's: the capacity is that or more.");
@@ -214,10 +215,10 @@ class CapacityRunTest {
 
   @Test
   void whatNeverBreaksAndWhatNeverKeepsIsSaid() throws Exception {
-    assertThat(CapacityWords.of(search(rate -> observation(0, OptionalDouble.empty(), 1_000))))
+    assertThat(CapacityText.of(search(rate -> observation(0, OptionalDouble.empty(), 1_000))))
         .containsExactly(
             "10,000/s, the highest tried, keeps Q1.response.p95 < 100 ms: the capacity is that or more.");
-    assertThat(CapacityWords.of(search(rate -> observation(50, OptionalDouble.empty(), 1_000))))
+    assertThat(CapacityText.of(search(rate -> observation(50, OptionalDouble.empty(), 1_000))))
         .containsExactly(
             "10/s, the lowest tried, does not keep Q1.response.p95 < 100 ms: the capacity is below that.",
             "What broke first: errors at 10/s: 50.0 % of the operations failed.");

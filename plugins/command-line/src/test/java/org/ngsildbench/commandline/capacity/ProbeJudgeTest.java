@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.commandline.capacity.Observation.Figure;
-import org.ngsildbench.commandline.capacity.Observation.OpenLoad;
-import org.ngsildbench.commandline.capacity.search.Answer;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.Figure;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
+import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 
 class ProbeJudgeTest {
 
@@ -17,55 +17,55 @@ class ProbeJudgeTest {
 
   @Test
   void keepsWhatTheCriterionKeeps() {
-    assertThat(ProbeJudge.judge(probe(1_000, 0, 0, 1_000, 5, FAST))).isEqualTo(Verdict.KEPT);
+    assertThat(ProbeJudge.judge(probe(1_000, 0, 0, 1_000, 5, FAST))).isEqualTo(ProbeVerdict.KEPT);
     assertThat(ProbeJudge.judge(probe(1_000, 10, 0, 1_000, 5, FAST)))
         .as("one operation in a hundred may fail, as in a report")
-        .isEqualTo(Verdict.KEPT);
+        .isEqualTo(ProbeVerdict.KEPT);
   }
 
   @Test
   void namesWhatBroke() {
-    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, SLOW))).isEqualTo(Cause.CRITERION);
-    assertThat(cause(probe(1_000, 11, 0, 1_000, 5, FAST))).isEqualTo(Cause.ERRORS);
-    assertThat(cause(probe(1_000, 0, 1, 1_000, 5, FAST))).isEqualTo(Cause.WRONG_ANSWERS);
-    assertThat(cause(probe(980, 0, 0, 980, 100, FAST))).isEqualTo(Cause.RATE);
-    assertThat(cause(probe(0, 0, 0, 1_000, 100, null))).isEqualTo(Cause.LOST);
-    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, null))).isEqualTo(Cause.CRITERION);
+    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, SLOW))).isEqualTo(BreakCause.CRITERION);
+    assertThat(cause(probe(1_000, 11, 0, 1_000, 5, FAST))).isEqualTo(BreakCause.ERRORS);
+    assertThat(cause(probe(1_000, 0, 1, 1_000, 5, FAST))).isEqualTo(BreakCause.WRONG_ANSWERS);
+    assertThat(cause(probe(980, 0, 0, 980, 100, FAST))).isEqualTo(BreakCause.RATE);
+    assertThat(cause(probe(0, 0, 0, 1_000, 100, null))).isEqualTo(BreakCause.LOST);
+    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, null))).isEqualTo(BreakCause.CRITERION);
   }
 
   @Test
   void whatStartsLateThoughThreadsAreFreeIsTheGenerators() {
-    assertThat(cause(probe(980, 0, 0, 980, 5, FAST))).isEqualTo(Cause.GENERATOR);
-    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, LATE))).isEqualTo(Cause.GENERATOR);
+    assertThat(cause(probe(980, 0, 0, 980, 5, FAST))).isEqualTo(BreakCause.GENERATOR);
+    assertThat(cause(probe(1_000, 0, 0, 1_000, 5, LATE))).isEqualTo(BreakCause.GENERATOR);
     assertThat(ProbeJudge.judge(probe(1_000, 0, 0, 1_000, 5, LATE)).answer())
-        .isEqualTo(Answer.GENERATOR);
+        .isEqualTo(ProbeOutcome.GENERATOR);
   }
 
   @Test
   void whatStartsLateBecauseTheSystemHoldsTheThreadsIsTheSystems() {
-    assertThat(cause(probe(1_000, 0, 0, 1_000, 95, LATE))).isEqualTo(Cause.CRITERION);
+    assertThat(cause(probe(1_000, 0, 0, 1_000, 95, LATE))).isEqualTo(BreakCause.CRITERION);
   }
 
   /** As the page says it: a kept probe whose load was another would be called not valid there. */
   @Test
   void aLoadThatStartsLateKeepsNoCriterionHoweverFast() {
-    assertThat(late(1_000, 240, 0, 5)).isEqualTo(Answer.GENERATOR);
-    assertThat(late(1_000, 240, 0, 95)).isEqualTo(Answer.BROKEN);
-    assertThat(late(1_000, 0, 1, 5)).as("given up").isEqualTo(Answer.GENERATOR);
+    assertThat(late(1_000, 240, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
+    assertThat(late(1_000, 240, 0, 95)).isEqualTo(ProbeOutcome.BROKEN);
+    assertThat(late(1_000, 0, 1, 5)).as("given up").isEqualTo(ProbeOutcome.GENERATOR);
   }
 
   @Test
   void aShareOfLateStartsThatIsNotShownIsNoReason() {
-    assertThat(late(33, 1, 0, 5)).as("1 of 33 may be chance").isEqualTo(Answer.KEPT);
-    assertThat(late(10_000, 100, 0, 5)).as("1 % is allowed").isEqualTo(Answer.KEPT);
-    assertThat(late(10_000, 150, 0, 5)).isEqualTo(Answer.GENERATOR);
+    assertThat(late(33, 1, 0, 5)).as("1 of 33 may be chance").isEqualTo(ProbeOutcome.KEPT);
+    assertThat(late(10_000, 100, 0, 5)).as("1 % is allowed").isEqualTo(ProbeOutcome.KEPT);
+    assertThat(late(10_000, 150, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
   }
 
   /** Its figure would be that of another load. */
   @Test
   void aGeneratorThatSaysItWasBehindIsTakenAtItsWord() {
-    Observation behind =
-        new Observation(
+    ProbeMeasurement behind =
+        new ProbeMeasurement(
             1_000,
             500,
             0,
@@ -76,12 +76,12 @@ class ProbeJudgeTest {
             Optional.of(SLOW));
 
     assertThat(ProbeJudge.judge(behind))
-        .isEqualTo(Verdict.broken(Cause.GENERATOR, "messages were sent late"));
+        .isEqualTo(ProbeVerdict.broken(BreakCause.GENERATOR, "messages were sent late"));
   }
 
-  private static Answer late(long operations, long late, long dropped, double busy) {
+  private static ProbeOutcome late(long operations, long late, long dropped, double busy) {
     return ProbeJudge.judge(
-            new Observation(
+            new ProbeMeasurement(
                 operations,
                 0,
                 0,
@@ -96,8 +96,8 @@ class ProbeJudgeTest {
 
   @Test
   void aBusyGeneratorSaysNothingOfTheSystem() {
-    Observation busy =
-        new Observation(
+    ProbeMeasurement busy =
+        new ProbeMeasurement(
             1_000,
             500,
             0,
@@ -107,17 +107,17 @@ class ProbeJudgeTest {
             Optional.empty(),
             Optional.of(SLOW));
 
-    assertThat(cause(busy)).isEqualTo(Cause.GENERATOR);
+    assertThat(cause(busy)).isEqualTo(BreakCause.GENERATOR);
     assertThat(ProbeJudge.judge(busy).words()).contains("81.0 %");
   }
 
-  private static Cause cause(Observation probe) {
+  private static BreakCause cause(ProbeMeasurement probe) {
     return ProbeJudge.judge(probe).cause().orElseThrow();
   }
 
-  private static Observation probe(
+  private static ProbeMeasurement probe(
       long operations, long errors, long wrong, long started, double busy, Figure figure) {
-    return new Observation(
+    return new ProbeMeasurement(
         operations,
         errors,
         wrong,

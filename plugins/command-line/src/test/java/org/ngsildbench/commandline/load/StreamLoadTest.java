@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
@@ -26,7 +26,7 @@ class StreamLoadTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   private final MemoryTopic topic = new MemoryTopic();
-  private StopWish stop = StopWish.NEVER;
+  private StopRequest stop = StopRequest.NEVER;
 
   private int load(long seed) {
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
@@ -116,7 +116,7 @@ class StreamLoadTest {
   }
 
   /** Interrupts nobody. */
-  private record Wish(BooleanSupplier asks) implements StopWish {
+  private record Wish(BooleanSupplier asks) implements StopRequest {
     @Override
     public boolean asked() {
       return asks.getAsBoolean();

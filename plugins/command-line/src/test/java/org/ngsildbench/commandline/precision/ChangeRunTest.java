@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ngsildbench.analysis.compare.HardestFigure;
+import org.ngsildbench.analysis.compare.LeastSensitiveFigure;
 import org.ngsildbench.analysis.inference.Sensitivity;
 import org.ngsildbench.commandline.precision.RoundLoop.Ending;
 import org.ngsildbench.commandline.precision.RoundLoop.Result;
@@ -33,10 +33,10 @@ class ChangeRunTest {
     }
 
     @Override
-    public Optional<HardestFigure> hardest(double change) {
+    public Optional<LeastSensitiveFigure> hardest(double change) {
       Sensitivity sensitivity =
           new Sensitivity(rounds, 10 * change * errors * Math.sqrt(rounds), 0.05);
-      return Optional.of(new HardestFigure("Q4.response.p95", sensitivity));
+      return Optional.of(new LeastSensitiveFigure("Q4.response.p95", sensitivity));
     }
 
     @Override
@@ -98,7 +98,7 @@ class ChangeRunTest {
     Ideal pairs =
         new Ideal(1) {
           @Override
-          public Optional<HardestFigure> hardest(double change) {
+          public Optional<LeastSensitiveFigure> hardest(double change) {
             return Optional.empty();
           }
         };

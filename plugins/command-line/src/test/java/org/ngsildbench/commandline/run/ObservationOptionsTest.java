@@ -26,7 +26,7 @@ class ObservationOptionsTest {
 
   @Test
   void withoutOptionsNothingIsObserved() {
-    Observation observation = given().check(QUERIES, List.of(), false);
+    SystemObservation observation = given().check(QUERIES, List.of(), false);
 
     assertThat(observation.targets()).isEmpty();
     assertThat(observation.properties()).isEmpty();
@@ -72,7 +72,7 @@ class ObservationOptionsTest {
     server.start();
     try {
       String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/metrics";
-      Observation observation =
+      SystemObservation observation =
           given("--monitor", "db:prometheus=" + url, "--monitor", "broker:" + SELF)
               .check(QUERIES, List.of(), false);
 

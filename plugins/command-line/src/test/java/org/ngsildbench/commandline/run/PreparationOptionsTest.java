@@ -23,14 +23,14 @@ class PreparationOptionsTest {
 
   @Test
   void nothingIsDoneUnasked() {
-    Preparation preparation = given().check(QUERIES, true);
+    BrokerPreparation preparation = given().check(QUERIES, true);
     assertThat(preparation.steady()).isEmpty();
     assertThat(preparation.probes()).isFalse();
   }
 
   @Test
   void takesWhatIsAskedFor() {
-    Preparation preparation = given("--steady", "10m", "--probes").check(QUERIES, true);
+    BrokerPreparation preparation = given("--steady", "10m", "--probes").check(QUERIES, true);
     assertThat(preparation.steady()).contains(Duration.ofMinutes(10));
     assertThat(preparation.probes()).isTrue();
   }

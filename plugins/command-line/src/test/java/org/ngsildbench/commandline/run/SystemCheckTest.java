@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.console.StopWish;
+import org.ngsildbench.commandline.console.StopRequest;
 
 /** With a server that holds no entity, as much of a broker as identification asks for. */
 class SystemCheckTest {
@@ -81,7 +81,7 @@ class SystemCheckTest {
   @Test
   void theClockIsComparedByTheConnectionThatIdentified() {
     IdentifiedSystem identified =
-        SystemCheck.identifyWithClock(broker(), request(), StopWish.NEVER);
+        SystemCheck.identifyWithClock(broker(), request(), StopRequest.NEVER);
 
     assertThat(identified.broker().url()).isEqualTo(broker().base().toString());
     assertThat(Math.abs(identified.clock().offsetMillis()))
@@ -91,13 +91,14 @@ class SystemCheckTest {
 
   @Test
   void theClockIsNotAskedForByOthers() {
-    assertThat(SystemCheck.identify(broker(), request(), StopWish.NEVER).clock()).isNull();
+    assertThat(SystemCheck.identify(broker(), request(), StopRequest.NEVER).clock()).isNull();
   }
 
   @Test
   void theClockOfABrokerThatIsStartedHereIsNotAskedFor() {
     BrokerChoice embedded = BrokerChoice.EMBEDDED.at(broker().base());
 
-    assertThat(SystemCheck.identifyWithClock(embedded, request(), StopWish.NEVER).clock()).isNull();
+    assertThat(SystemCheck.identifyWithClock(embedded, request(), StopRequest.NEVER).clock())
+        .isNull();
   }
 }

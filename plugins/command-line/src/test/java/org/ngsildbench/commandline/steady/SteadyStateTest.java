@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SteadyStateTest {
 
-  private static final long NEVER = Answered.NEVER;
+  private static final long NEVER = WarmUpResult.NEVER;
 
   private final SteadyState state = new SteadyState(List.of("Q1", "Q5"));
 

@@ -1,7 +1,7 @@
 package org.ngsildbench.jmeter.arrivals;
 
 import java.util.function.Supplier;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 
 /**
  * An element that wants to know what the open thread groups around it ask for, and not only what
@@ -16,7 +16,7 @@ public interface OfferedLoadListener {
    * @param offered what the phase asked for up to the moment of the call; may be asked at any time,
    *     also after the group's end
    */
-  void phaseBegan(String label, Supplier<Offered> offered);
+  void phaseBegan(String label, Supplier<OfferedLoad> offered);
 
   /** An arrival was too late to be started and was given up. */
   void dropped(String label);

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.ngsildbench.measurement.arrivals.Phase;
 import org.ngsildbench.measurement.arrivals.Share;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
 /** What a phase asked for and what became of it. Thread-safe. */
@@ -82,11 +82,11 @@ final class PhaseLedger {
     return endedEarly != null;
   }
 
-  private Offered offered() {
+  private OfferedLoad offered() {
     // Read first: an arrival that starts meanwhile must not seem to have started unasked.
     long served = started.sum();
-    return new Offered(
-        Offered.operationOf(label),
+    return new OfferedLoad(
+        OfferedLoad.operationOf(label),
         List.of(
             new OfferedPhase(
                 number, phase.meanRate() / share.count(), phase.seconds(), phase.spacing().text())),

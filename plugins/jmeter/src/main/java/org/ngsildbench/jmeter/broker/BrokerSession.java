@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -28,7 +28,7 @@ public final class BrokerSession implements SharedConfig.Shared {
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
   private volatile PlanProblem problem;
-  private volatile List<Replayed> replayed = List.of();
+  private volatile List<ReplayedSensors> replayed = List.of();
   private volatile Redactor redactor;
   private String accessProblem;
 
@@ -114,7 +114,7 @@ public final class BrokerSession implements SharedConfig.Shared {
   }
 
   /** The recorded sensors in the fleet that the broker was seen to hold. */
-  public List<Replayed> replayed() {
+  public List<ReplayedSensors> replayed() {
     return replayed;
   }
 

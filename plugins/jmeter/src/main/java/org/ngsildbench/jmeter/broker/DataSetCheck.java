@@ -7,7 +7,7 @@ import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.Failure;
@@ -24,7 +24,7 @@ final class DataSetCheck {
 
   private final NgsiLdClient client;
   private final FleetInScope fleet;
-  private List<Replayed> replayed = List.of();
+  private List<ReplayedSensors> replayed = List.of();
 
   DataSetCheck(NgsiLdClient client, FleetInScope fleet) {
     this.client = client;
@@ -58,7 +58,7 @@ final class DataSetCheck {
   }
 
   /** The recorded sensors in what the broker was seen to hold. */
-  List<Replayed> replayed() {
+  List<ReplayedSensors> replayed() {
     return replayed;
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
@@ -56,7 +56,7 @@ public enum ParameterDomain {
     return point.longitude() + "," + point.latitude();
   }
 
-  private static String window(TimeWindow window) {
+  private static String window(OffGridWindow window) {
     return window.from() + "/" + window.to();
   }
 }

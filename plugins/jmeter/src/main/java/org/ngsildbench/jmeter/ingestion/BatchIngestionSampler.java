@@ -42,7 +42,8 @@ public class BatchIngestionSampler extends BrokerSampler {
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
     BatchPlan plan = BatchPlan.of(operation, batchSize, entityBytes, split, seed);
     long number = nextSequence();
-    Batch batch = new Batch(broker.client(), plan, sample.getSampleLabel(), number);
+    BatchExecution batch =
+        new BatchExecution(broker.client(), plan, sample.getSampleLabel(), number);
     sample.asked(number, batch.digestInput(), () -> described(plan));
     Optional<Failure> notReady = batch.before();
     if (notReady.isPresent()) {

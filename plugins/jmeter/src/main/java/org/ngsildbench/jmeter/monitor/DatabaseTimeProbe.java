@@ -7,8 +7,8 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.UndrawnListener;
 
 /**
  * <b>Database Time Probe</b>: how much of each label's service time the broker's database took.
@@ -18,7 +18,7 @@ import org.ngsildbench.jmeter.element.UndrawnListener;
  * the plan must run one after another, each with samples of one label.
  */
 public class DatabaseTimeProbe extends AbstractTestElement
-    implements TestBean, TestStateListener, ThreadListener, UndrawnListener {
+    implements TestBean, TestStateListener, ThreadListener, NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
 
@@ -26,11 +26,11 @@ public class DatabaseTimeProbe extends AbstractTestElement
   private String brokerUser = "";
 
   /** Null until the test has started. */
-  private transient volatile ProbedParts parts;
+  private transient volatile MonitoredPhases parts;
 
   @Override
   public void testStarted() {
-    parts = new ProbedParts(url, brokerUser);
+    parts = new MonitoredPhases(url, brokerUser);
   }
 
   @Override
@@ -40,7 +40,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
 
   @Override
   public void threadStarted() {
-    ProbedParts probed = parts;
+    MonitoredPhases probed = parts;
     if (probed != null) {
       JMeterVariables variables = JMeterContextService.getContext().getVariables();
       PlanProblem problem = probed.threadStarted(variables);
@@ -52,7 +52,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
 
   @Override
   public void threadFinished() {
-    ProbedParts probed = parts;
+    MonitoredPhases probed = parts;
     if (probed != null) {
       probed.threadFinished();
     }
@@ -60,7 +60,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
 
   @Override
   public void sampleOccurred(SampleEvent event) {
-    ProbedParts probed = parts;
+    MonitoredPhases probed = parts;
     if (probed != null) {
       probed.sampled(event.getResult().getSampleLabel());
     }
@@ -68,7 +68,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
 
   @Override
   public void testEnded() {
-    ProbedParts probed = parts;
+    MonitoredPhases probed = parts;
     parts = null;
     if (probed != null) {
       probed.close();

@@ -27,7 +27,7 @@ public class BusQuerySampler extends BrokerSampler {
   private boolean checkAnswers;
   private boolean subSamples;
 
-  private transient PreparedCache<QueryTexts, AskedQuery> asked;
+  private transient PreparedCache<QueryTexts, BoundQuery> asked;
 
   @Override
   protected BrokerSampler running() {
@@ -36,7 +36,7 @@ public class BusQuerySampler extends BrokerSampler {
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
-    AskedQuery ready = askedQuery(broker);
+    BoundQuery ready = askedQuery(broker);
     sample.asked(nextSequence(), ready.digestInput(), ready::text);
     NgsiLdClient client = broker.client();
     QueryResult result =
@@ -53,9 +53,9 @@ public class BusQuerySampler extends BrokerSampler {
     }
   }
 
-  private AskedQuery askedQuery(BrokerSession broker) throws BadFieldException {
+  private BoundQuery askedQuery(BrokerSession broker) throws BadFieldException {
     QueryTexts texts = new QueryTexts(query, bus, threshold, point, radius, window);
-    AskedQuery known = asked.get(texts);
+    BoundQuery known = asked.get(texts);
     if (known != null) {
       return known;
     }
@@ -68,7 +68,7 @@ public class BusQuerySampler extends BrokerSampler {
     QueryChoice choice = QueryChoice.of(FIELDS, query);
     return asked.put(
         texts,
-        AskedQuery.of(choice.query(new QueryValues(FIELDS, texts)), broker, fleet(), checkAnswers));
+        BoundQuery.of(choice.query(new QueryValues(FIELDS, texts)), broker, fleet(), checkAnswers));
   }
 
   @Override

@@ -10,9 +10,9 @@ import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.ClientJMeterEngine;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.remote.EngineConference;
-import org.ngsildbench.jmeter.remote.EngineIntroduction;
+import org.ngsildbench.jmeter.remote.EngineCoordinator;
 import org.ngsildbench.jmeter.remote.EngineRecord;
+import org.ngsildbench.jmeter.remote.EngineRegistration;
 import org.ngsildbench.jmeter.remote.EngineReport;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.slf4j.Logger;
@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * The recording on the controller of a distributed test: what all engines report goes into one run
  * folder. Called by one thread at a time.
  */
-final class ControllerRecording implements EngineConference.Minutes {
+final class ControllerRecording implements EngineCoordinator.Minutes {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(ControllerRecording.class);
   private static final String STATISTICAL = "Statistical";
@@ -42,7 +42,7 @@ final class ControllerRecording implements EngineConference.Minutes {
   }
 
   @Override
-  public String begin(EngineIntroduction first) {
+  public String begin(EngineRegistration first) {
     if (JMeterUtils.getPropDefault("mode", "").equalsIgnoreCase(STATISTICAL)) {
       return "The controller's JMeter property mode is Statistical: samples would be merged before"
           + " they reach samples.jtl; leave it out or set it to StrippedBatch.";
@@ -125,7 +125,7 @@ final class ControllerRecording implements EngineConference.Minutes {
   }
 
   private Engine described(EngineRecord engine) {
-    EngineIntroduction who = engine.introduction();
+    EngineRegistration who = engine.introduction();
     EngineReport report = engine.report();
     return new Engine(
         who.host(),

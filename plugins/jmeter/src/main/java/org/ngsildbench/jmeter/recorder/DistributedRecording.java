@@ -9,7 +9,7 @@ import org.apache.jmeter.rmi.RmiUtils;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.remote.ControllerLink;
-import org.ngsildbench.jmeter.remote.EngineConference;
+import org.ngsildbench.jmeter.remote.EngineCoordinator;
 
 /**
  * What the copies of a recorder, one for each engine, share on the controller of a distributed
@@ -23,7 +23,7 @@ final class DistributedRecording {
   private static final int PORT_OFFSET = 3;
 
   private int copies;
-  private EngineConference conference;
+  private EngineCoordinator conference;
   private ControllerLink link;
   private Thread atExit;
 
@@ -41,7 +41,7 @@ final class DistributedRecording {
     if (link == null) {
       unexport();
       ControllerRecording recording = new ControllerRecording(settings, this::over);
-      conference = new EngineConference(expected(), PATIENCE, recording);
+      conference = new EngineCoordinator(expected(), PATIENCE, recording);
       link =
           (ControllerLink)
               UnicastRemoteObject.exportObject(

@@ -9,7 +9,7 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.remote.ClockOffset;
 import org.ngsildbench.jmeter.remote.ControllerLink;
-import org.ngsildbench.jmeter.remote.EngineIntroduction;
+import org.ngsildbench.jmeter.remote.EngineRegistration;
 import org.ngsildbench.jmeter.remote.EngineReport;
 import org.ngsildbench.measurement.environment.ClockWatch;
 import org.ngsildbench.measurement.file.PeriodicTask;
@@ -67,8 +67,8 @@ final class EngineRecording implements Recording {
       throws BadFieldException {
     try {
       ClockOffset clock = ClockOffset.of(ClockOffset::epochMicros, controller::epochMicros);
-      EngineIntroduction engine =
-          EngineIntroduction.here(
+      EngineRegistration engine =
+          EngineRegistration.here(
               host, clock, PlanOptions.of(JMeterContextService.getContext().getVariables()));
       String refusal = controller.join(engine);
       if (!refusal.isEmpty()) {

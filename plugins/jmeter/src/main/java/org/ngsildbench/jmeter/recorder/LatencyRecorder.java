@@ -20,15 +20,15 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.arrivals.OfferedLoadListener;
 import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RecordedFolder;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.jmeter.element.UndrawnListener;
 import org.ngsildbench.jmeter.notification.NotificationRecorder;
 import org.ngsildbench.jmeter.remote.ControllerLink;
 import org.ngsildbench.jmeter.streaming.StreamRecorder;
 import org.ngsildbench.jmeter.vehicles.FleetRecorder;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
@@ -55,7 +55,7 @@ public class LatencyRecorder extends AbstractTestElement
         RecordedFolder,
         TestStateListener,
         ThreadListener,
-        UndrawnListener {
+        NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
@@ -148,7 +148,7 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   @Override
-  public void phaseBegan(String label, Supplier<Offered> offered) {
+  public void phaseBegan(String label, Supplier<OfferedLoad> offered) {
     record(to -> to.phaseBegan(label, offered));
   }
 

@@ -12,7 +12,7 @@ import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.LabelTallies;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
@@ -33,7 +33,7 @@ final class SampleRecording {
   private final RawLog raw;
   private final RequestDigest digest = new RequestDigest();
   private final ObservedPlan plan = new ObservedPlan();
-  private final WarmUp warmUp = new WarmUp();
+  private final WarmedUpLabels warmUp = new WarmedUpLabels();
   private final LongAdder cut = new LongAdder();
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
 
@@ -57,7 +57,7 @@ final class SampleRecording {
       plan.note(sample.getResponseMessage());
       return;
     }
-    if (WarmUp.isLabel(label)) {
+    if (WarmedUpLabels.isLabel(label)) {
       warmUp.reached(label);
       return;
     }
@@ -75,22 +75,22 @@ final class SampleRecording {
   }
 
   /** Keeps what an open load asks for beside what became of it. */
-  void phaseBegan(String label, Supplier<Offered> offered) {
-    if (!WarmUp.isLabel(label)) {
+  void phaseBegan(String label, Supplier<OfferedLoad> offered) {
+    if (!WarmedUpLabels.isLabel(label)) {
       tallies.tally(label).offered(offered);
     }
   }
 
   /** What hears of the notifications of a label's writes; null for those of the warm-up. */
   NotificationObserver notifications(String label) {
-    return WarmUp.isLabel(label)
+    return WarmedUpLabels.isLabel(label)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
   }
 
   /** What hears of the messages of a label; null for those of the warm-up. */
   MessageObserver messages(String label) {
-    return WarmUp.isLabel(label)
+    return WarmedUpLabels.isLabel(label)
         ? null
         : new MessageRecording(
             latencies.label(label),
@@ -108,7 +108,7 @@ final class SampleRecording {
 
   /** What hears of the messages of a fleet; null for those of the warm-up. */
   SinkObserver fleet(String label) {
-    return WarmUp.isLabel(label)
+    return WarmedUpLabels.isLabel(label)
         ? null
         : new FleetRecording(
             latencies.label(label),
@@ -123,7 +123,7 @@ final class SampleRecording {
 
   /** Counts an arrival of an open load that was given up. */
   void dropped(String label) {
-    if (!WarmUp.isLabel(label)) {
+    if (!WarmedUpLabels.isLabel(label)) {
       tallies.tally(label).dropped(1);
     }
   }

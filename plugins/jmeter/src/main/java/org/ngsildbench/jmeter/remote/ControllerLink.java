@@ -17,7 +17,7 @@ public interface ControllerLink extends Remote {
    *
    * @return why the test cannot be run, in one sentence; empty if it can
    */
-  String join(EngineIntroduction engine) throws RemoteException;
+  String join(EngineRegistration engine) throws RemoteException;
 
   /** Hands over what was recorded since the last report; also the sign of life of an engine. */
   void report(EngineReport report) throws RemoteException;

@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param report the last it said; null if it said nothing
  * @param heard when it was last heard of
  */
-public record EngineRecord(EngineIntroduction introduction, EngineReport report, Instant heard) {
+public record EngineRecord(EngineRegistration introduction, EngineReport report, Instant heard) {
 
   static EngineRecord of(EngineRoster.Member member) {
     return new EngineRecord(member.introduction(), member.report(), member.heard());

@@ -19,17 +19,17 @@ final class EngineRoster {
   /** An engine that came. */
   static final class Member {
 
-    private final EngineIntroduction introduction;
+    private final EngineRegistration introduction;
     private EngineReport report;
     private long heardNanos;
     private Instant heard;
     private boolean lost;
 
-    private Member(EngineIntroduction introduction) {
+    private Member(EngineRegistration introduction) {
       this.introduction = introduction;
     }
 
-    EngineIntroduction introduction() {
+    EngineRegistration introduction() {
       return introduction;
     }
 
@@ -65,7 +65,7 @@ final class EngineRoster {
     return expected;
   }
 
-  void join(EngineIntroduction engine, long nowNanos) {
+  void join(EngineRegistration engine, long nowNanos) {
     Member member = new Member(engine);
     member.hear(nowNanos);
     members.put(engine.host(), member);

@@ -12,13 +12,13 @@ import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.jmeter.element.ArrivalSequence;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.RunningFields;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -45,7 +45,7 @@ public abstract class BrokerSampler extends AbstractSampler
   private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
 
   private transient AtomicLong turns;
-  private transient TurnsOfArrival turnsOfArrival;
+  private transient ArrivalSequence turnsOfArrival;
   private transient BrokerSession session;
   private transient FleetInScope fleet;
   private transient SecretsInScope secrets;
@@ -198,7 +198,7 @@ public abstract class BrokerSampler extends AbstractSampler
   public Object clone() {
     BrokerSampler copy = turns == null ? (BrokerSampler) super.clone() : runningCopy();
     copy.turns = turns;
-    copy.turnsOfArrival = new TurnsOfArrival();
+    copy.turnsOfArrival = new ArrivalSequence();
     return copy;
   }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
-import org.ngsildbench.measurement.tally.HeardSurroundings;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
@@ -30,7 +30,7 @@ final class DrivenFleet {
   private final FleetTask task;
   private final String label;
   private final String platform;
-  private final TopicCounts topics;
+  private final TopicCountObserver topics;
   private final FleetRun run;
   private final Thread thread;
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -39,7 +39,7 @@ final class DrivenFleet {
   private DeliveryCounts before;
 
   private DrivenFleet(
-      FleetTask task, String label, String platform, TopicCounts topics, FleetRun run) {
+      FleetTask task, String label, String platform, TopicCountObserver topics, FleetRun run) {
     this.task = task;
     this.label = label;
     this.platform = platform;
@@ -58,7 +58,7 @@ final class DrivenFleet {
   static DrivenFleet open(
       FleetTask task, String label, StreamSession session, SinkObserver observer)
       throws StreamException {
-    TopicCounts topics = new TopicCounts(observer);
+    TopicCountObserver topics = new TopicCountObserver(observer);
     MessageForm form =
         session.platform().equals(BrokerSink.PLATFORM) ? MessageForm.ENTITIES : MessageForm.EVENTS;
     FleetRun run =
@@ -153,7 +153,7 @@ final class DrivenFleet {
         run.heard()
             .map(
                 heard ->
-                    new HeardSurroundings(
+                    new SurroundingsCounts(
                         heard.received(), heard.strays(), heard.located(), heard.answered())),
         run.progress().neighbours(),
         seen.metres(),

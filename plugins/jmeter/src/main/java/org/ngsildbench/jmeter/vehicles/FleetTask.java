@@ -6,16 +6,16 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
-import org.ngsildbench.vehicles.pacing.Surroundings;
+import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.payload.Compression;
+import org.ngsildbench.vehicles.route.DrivingRoute;
 import org.ngsildbench.vehicles.route.Paths;
-import org.ngsildbench.vehicles.route.Route;
 import org.ngsildbench.vehicles.route.RouteSource;
 import org.ngsildbench.vehicles.simulation.Departure;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.simulation.Journey;
+import org.ngsildbench.vehicles.simulation.RouteEndBehavior;
 import org.ngsildbench.vehicles.simulation.StartMode;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
@@ -64,13 +64,14 @@ record FleetTask(
               .with(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
                   fields.word("Set out", texts.departure(), Departure.ANYWHERE),
-                  Journey.THERE_AND_BACK);
+                  RouteEndBehavior.THERE_AND_BACK);
       return new FleetTask(
           fleet,
           paths(fields, texts, seed),
           MessageSettings.DEFAULTS
               .with(fields.word("Compression", texts.compression(), Compression.DEFLATE))
-              .with(fields.word("Surroundings", texts.surroundings(), Surroundings.COUNTED)),
+              .with(
+                  fields.word("Surroundings", texts.surroundings(), SurroundingsSettings.COUNTED)),
           // Who is done first must not delete what others still send to.
           sink(fields, texts, deleteTopics && parts == 1),
           seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
@@ -86,7 +87,9 @@ record FleetTask(
         new RouteSource(
             fields.resolved("Routes", texts.routes()),
             (int) fields.wholeNumber("How many routes", texts.routeCount(), 1, MOST_ROUTES, 1_000),
-            (int) fields.wholeNumber("Speed limit", texts.limitKmh(), 1, Route.MAX_LIMIT_KMH, 50));
+            (int)
+                fields.wholeNumber(
+                    "Speed limit", texts.limitKmh(), 1, DrivingRoute.MAX_LIMIT_KMH, 50));
     try {
       return source.paths(seed);
     } catch (IOException e) {

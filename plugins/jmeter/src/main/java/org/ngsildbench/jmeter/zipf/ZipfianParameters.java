@@ -9,11 +9,11 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopThreadException;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
+import org.ngsildbench.jmeter.element.ArrivalSequence;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.jmeter.element.TurnsOfArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.jmeter.fleet.ParameterDomain;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
@@ -44,7 +44,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
   private String day = "";
 
   private transient ZipfDraws.OfThreadGroup ofThreadGroup;
-  private transient TurnsOfArrival turnsOfArrival;
+  private transient ArrivalSequence turnsOfArrival;
 
   @Override
   protected ZipfDraws open(String host) throws BadFieldException {
@@ -102,7 +102,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
   @Override
   public Object clone() {
     ZipfianParameters copy = (ZipfianParameters) super.clone();
-    copy.turnsOfArrival = new TurnsOfArrival();
+    copy.turnsOfArrival = new ArrivalSequence();
     return copy;
   }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 
 /** 10,000 arrivals a second on two cores: the rate, and how exactly each is met. */
 class OpenArrivalsPrecisionIT {
@@ -52,7 +52,7 @@ class OpenArrivalsPrecisionIT {
             .await()
             .tallies()
             .get("op");
-    Offered offered = tally.particulars().offered().orElseThrow();
+    OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
     assertThat(offered.arrivals()).isEqualTo((long) RATE * seconds);
     assertThat(offered.started()).isEqualTo((long) RATE * seconds);
     assertThat(tally.operations().count()).isEqualTo((long) RATE * seconds);

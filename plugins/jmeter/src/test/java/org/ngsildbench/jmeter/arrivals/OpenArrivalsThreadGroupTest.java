@@ -18,7 +18,7 @@ import org.apache.jmeter.timers.ConstantThroughputTimer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
 class OpenArrivalsThreadGroupTest {
@@ -35,15 +35,15 @@ class OpenArrivalsThreadGroupTest {
     LabelTally first = run.tallies().get("op@100");
     LabelTally second = run.tallies().get("op@200");
     assertThat(first.operations().count()).isEqualTo(100);
-    assertThat(first.particulars().offered())
+    assertThat(first.loadSpecificTallies().offered())
         .contains(
-            new Offered(
+            new OfferedLoad(
                 "op",
                 List.of(new OfferedPhase(0, 100, 1, "constant")),
                 100,
                 100,
                 Optional.empty()));
-    assertThat(second.particulars().offered().orElseThrow().started())
+    assertThat(second.loadSpecificTallies().offered().orElseThrow().started())
         .isEqualTo(second.operations().count());
     assertThat(run.served())
         .containsExactlyElementsOf(IntStream.range(0, run.samples().size()).boxed().toList());
@@ -100,8 +100,8 @@ class OpenArrivalsThreadGroupTest {
     LabelTally overloaded = run.tallies().get("op@100");
     assertThat(overloaded.operations().count()).isBetween(1L, 55L);
     assertThat(overloaded.operations().count() + overloaded.operations().dropped()).isEqualTo(100);
-    assertThat(overloaded.particulars().offered().orElseThrow().arrivals()).isEqualTo(100);
-    assertThat(overloaded.particulars().offered().orElseThrow().endedEarly()).isEmpty();
+    assertThat(overloaded.loadSpecificTallies().offered().orElseThrow().arrivals()).isEqualTo(100);
+    assertThat(overloaded.loadSpecificTallies().offered().orElseThrow().endedEarly()).isEmpty();
     // The next phase has no backlog to serve.
     assertThat(run.tallies().get("op@1").operations().count()).isEqualTo(2);
     assertThat(Files.readString(folder.resolve("manifest.json")))
@@ -119,8 +119,8 @@ class OpenArrivalsThreadGroupTest {
     LabelTally tally = run.tallies().get("op@100");
     assertThat(tally.operations().count() + tally.operations().dropped()).isEqualTo(100);
     assertThat(tally.operations().dropped()).isBetween(30L, 60L);
-    assertThat(tally.particulars().offered().orElseThrow().arrivals()).isEqualTo(100);
-    assertThat(tally.particulars().offered().orElseThrow().started())
+    assertThat(tally.loadSpecificTallies().offered().orElseThrow().arrivals()).isEqualTo(100);
+    assertThat(tally.loadSpecificTallies().offered().orElseThrow().started())
         .isEqualTo(tally.operations().count());
     assertThat(run.served()).doesNotHaveDuplicates().last().isNotEqualTo(run.served().size() - 1);
     assertThat(max(run, "op@100/response") / 1e3).isLessThan(250);
@@ -134,7 +134,7 @@ class OpenArrivalsThreadGroupTest {
     long end = System.currentTimeMillis();
 
     for (String label : List.of("op@50", "op@40")) {
-      Offered offered = run.tallies().get(label).particulars().offered().orElseThrow();
+      OfferedLoad offered = run.tallies().get(label).loadSpecificTallies().offered().orElseThrow();
       assertThat(offered.endedEarly()).contains("no sample succeeded for 1 s");
       assertThat(offered.started()).isBetween(38L, 52L);
     }
@@ -167,7 +167,7 @@ class OpenArrivalsThreadGroupTest {
     run.engine().stopTest(true);
     run.await();
 
-    Offered offered = run.tallies().get("op").particulars().offered().orElseThrow();
+    OfferedLoad offered = run.tallies().get("op").loadSpecificTallies().offered().orElseThrow();
     assertThat(offered.started()).isBetween(1L, 3L);
     assertThat(offered.arrivals()).isGreaterThan(offered.started());
   }

@@ -10,8 +10,8 @@ class EngineRosterTest {
 
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
-  static EngineIntroduction engine(String host, String pack) {
-    return new EngineIntroduction(host, pack, "a JVM", 2, new ClockOffset(0, 1), Map.of());
+  static EngineRegistration engine(String host, String pack) {
+    return new EngineRegistration(host, pack, "a JVM", 2, new ClockOffset(0, 1), Map.of());
   }
 
   static EngineReport report(String host, long number, boolean last) {

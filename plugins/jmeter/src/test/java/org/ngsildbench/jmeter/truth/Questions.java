@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import org.ngsildbench.fleet.FleetSpec;
-import org.ngsildbench.fleet.TimeWindow;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
@@ -36,9 +36,9 @@ enum Questions {
     return Arrays.asList(some).contains(this);
   }
 
-  private static TimeWindow window() {
+  private static OffGridWindow window() {
     Instant from = FleetSpec.START.plus(Duration.ofMinutes(7 * 60 + 30));
-    return new TimeWindow(from, from.plus(Duration.ofHours(3)));
+    return new OffGridWindow(from, from.plus(Duration.ofHours(3)));
   }
 
   private static GeoPoint centre() {

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
-import org.ngsildbench.fleet.TimeWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.jmeter.fleet.RightAnswers;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -82,8 +82,8 @@ class RecordedAnswersTest {
 
   private static BusQuery asked(String query, Fleet fleet, Oracle oracle) {
     QueryDomains domains = QueryDomains.of(fleet);
-    TimeWindow window = domains.windows().get(0);
-    TimeWindow day = domains.days().get(0);
+    OffGridWindow window = domains.windows().get(0);
+    OffGridWindow day = domains.days().get(0);
     AggregatedBy by = query.endsWith("server") ? AggregatedBy.BROKER : AggregatedBy.CLIENT;
     GeoPoint near = query.equals("q6") ? oracle.location(0).point() : domains.points().get(0);
     return switch (query) {

@@ -25,7 +25,7 @@ public record DataSet(
     long periodSeconds,
     String model,
     String fingerprint,
-    List<Replayed> replayed)
+    List<ReplayedSensors> replayed)
     implements Serializable {
 
   /** Takes a copy. */
@@ -51,7 +51,7 @@ public record DataSet(
   }
 
   /** The same with recorded sensors in it. */
-  public DataSet replaying(List<Replayed> recordings) {
+  public DataSet replaying(List<ReplayedSensors> recordings) {
     return new DataSet(seed, buses, stations, days, periodSeconds, model, fingerprint, recordings);
   }
 }

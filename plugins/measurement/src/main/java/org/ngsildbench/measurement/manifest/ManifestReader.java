@@ -82,7 +82,7 @@ final class ManifestReader {
   }
 
   private static DataSet dataSet(JsonObject json) throws IOException {
-    List<Replayed> replayed = new ArrayList<>();
+    List<ReplayedSensors> replayed = new ArrayList<>();
     for (JsonObject recording : json.objects("replayed")) {
       replayed.add(ReplayedJson.read(recording));
     }

@@ -11,7 +11,7 @@ public final class ReplayedJson {
   private ReplayedJson() {}
 
   /** The fields in the order in which one wants to read them; the map may get more. */
-  public static Map<String, Object> write(Replayed replayed) {
+  public static Map<String, Object> write(ReplayedSensors replayed) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("source", replayed.source());
     json.put("licence", replayed.licence());
@@ -23,8 +23,8 @@ public final class ReplayedJson {
     return json;
   }
 
-  static Replayed read(JsonObject json) throws IOException {
-    return new Replayed(
+  static ReplayedSensors read(JsonObject json) throws IOException {
+    return new ReplayedSensors(
         json.requiredText("source"),
         json.requiredText("licence"),
         json.requiredText("mapping"),

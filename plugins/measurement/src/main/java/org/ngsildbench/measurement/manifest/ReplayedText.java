@@ -22,11 +22,11 @@ public final class ReplayedText {
   private ReplayedText() {}
 
   /** A text that {@link #read} reads; empty for none. */
-  public static String write(List<Replayed> recordings) {
+  public static String write(List<ReplayedSensors> recordings) {
     return recordings.stream().map(ReplayedText::write).collect(joining(RECORDING));
   }
 
-  private static String write(Replayed recording) {
+  private static String write(ReplayedSensors recording) {
     List<String> fields = new ArrayList<>();
     fields.add(field("source", recording.source()));
     fields.add(field("licence", recording.licence()));
@@ -44,13 +44,13 @@ public final class ReplayedText {
   }
 
   /** Reads such a text; what is missing in it is empty or 0. */
-  public static List<Replayed> read(String text) {
+  public static List<ReplayedSensors> read(String text) {
     return text.isBlank()
         ? List.of()
         : Arrays.stream(text.split(" \\|\\| ")).map(ReplayedText::recording).toList();
   }
 
-  private static Replayed recording(String text) {
+  private static ReplayedSensors recording(String text) {
     Map<String, String> values = new HashMap<>();
     List<String> files = new ArrayList<>();
     for (String field : text.split(" \\| ")) {
@@ -63,7 +63,7 @@ public final class ReplayedText {
         values.putIfAbsent(name, value);
       }
     }
-    return new Replayed(
+    return new ReplayedSensors(
         values.getOrDefault("source", ""),
         values.getOrDefault("licence", ""),
         values.getOrDefault("mapping", ""),

@@ -12,19 +12,20 @@ import java.util.TreeMap;
  * @param span from the first start to the last end
  * @param responseCodes how many operations ended with each response code, sorted by code
  * @param failures failed and incorrect operations by response code, sorted by code
- * @param particulars what only labels of some kind of load have to tell
+ * @param loadSpecificTallies what only labels of some kind of load have to tell
  */
 public record LabelTally(
     Operations operations,
     Traffic traffic,
-    Span span,
+    TimeSpan span,
     Map<String, Long> responseCodes,
     Map<String, CodeFailures> failures,
-    Particulars particulars) {
+    LoadSpecificTallies loadSpecificTallies) {
 
   /** Nothing counted. */
   public static final LabelTally NONE =
-      new LabelTally(Operations.NONE, Traffic.NONE, Span.NONE, Map.of(), Particulars.NONE);
+      new LabelTally(
+          Operations.NONE, Traffic.NONE, TimeSpan.NONE, Map.of(), LoadSpecificTallies.NONE);
 
   /** Copies the maps. */
   public LabelTally {
@@ -36,15 +37,15 @@ public record LabelTally(
   public LabelTally(
       Operations operations,
       Traffic traffic,
-      Span span,
+      TimeSpan span,
       Map<String, Long> responseCodes,
-      Particulars particulars) {
-    this(operations, traffic, span, responseCodes, Map.of(), particulars);
+      LoadSpecificTallies loadSpecificTallies) {
+    this(operations, traffic, span, responseCodes, Map.of(), loadSpecificTallies);
   }
 
   /** The same with other details of failures. */
   public LabelTally withFailures(Map<String, CodeFailures> details) {
-    return new LabelTally(operations, traffic, span, responseCodes, details, particulars);
+    return new LabelTally(operations, traffic, span, responseCodes, details, loadSpecificTallies);
   }
 
   /**
@@ -52,15 +53,15 @@ public record LabelTally(
    * they were asked for are added. The ingestion is this one's if it has one.
    */
   public LabelTally plus(LabelTally other) {
-    return with(other, particulars.plus(other.particulars));
+    return with(other, loadSpecificTallies.plus(other.loadSpecificTallies));
   }
 
   /** Both together, as a later part of a run goes on under the same label: a rate stays one. */
   LabelTally continuedBy(LabelTally later) {
-    return with(later, particulars.continuedBy(later.particulars));
+    return with(later, loadSpecificTallies.continuedBy(later.loadSpecificTallies));
   }
 
-  private LabelTally with(LabelTally other, Particulars both) {
+  private LabelTally with(LabelTally other, LoadSpecificTallies both) {
     Map<String, Long> codes = new TreeMap<>(responseCodes);
     other.responseCodes.forEach((code, times) -> codes.merge(code, times, Long::sum));
     Map<String, CodeFailures> failed = new TreeMap<>(failures);

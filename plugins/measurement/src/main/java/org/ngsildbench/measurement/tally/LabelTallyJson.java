@@ -33,13 +33,18 @@ final class LabelTallyJson {
     Map<String, Object> failures = new LinkedHashMap<>();
     tally.failures().forEach((code, failed) -> failures.put(code, write(failed)));
     json.put("failures", failures.isEmpty() ? null : failures);
-    json.put("ingestion", tally.particulars().ingestion().map(LabelTallyJson::write).orElse(null));
-    json.put("offered", tally.particulars().offered().map(OfferedJson::write).orElse(null));
+    json.put(
+        "ingestion",
+        tally.loadSpecificTallies().ingestion().map(LabelTallyJson::write).orElse(null));
+    json.put("offered", tally.loadSpecificTallies().offered().map(OfferedJson::write).orElse(null));
     json.put(
         "notifications",
-        tally.particulars().notifications().map(NotificationsJson::write).orElse(null));
-    json.put("streaming", tally.particulars().streaming().map(StreamingJson::write).orElse(null));
-    json.put("vehicles", tally.particulars().vehicles().map(VehiclesJson::write).orElse(null));
+        tally.loadSpecificTallies().notifications().map(NotificationsJson::write).orElse(null));
+    json.put(
+        "streaming",
+        tally.loadSpecificTallies().streaming().map(StreamingJson::write).orElse(null));
+    json.put(
+        "vehicles", tally.loadSpecificTallies().vehicles().map(VehiclesJson::write).orElse(null));
     return json;
   }
 
@@ -95,10 +100,10 @@ final class LabelTallyJson {
             json.number("entitiesAccepted"),
             json.number("entitiesRefused"),
             json.number("bytesReceived")),
-        new Span(json.number("firstStartEpochMicros"), json.number("lastEndEpochMicros")),
+        new TimeSpan(json.number("firstStartEpochMicros"), json.number("lastEndEpochMicros")),
         codes,
         part(json, "failures", LabelTallyJson::readFailures).orElse(Map.of()),
-        new Particulars(
+        new LoadSpecificTallies(
             part(json, "ingestion", LabelTallyJson::readIngestion),
             part(json, "offered", OfferedJson::read),
             part(json, "notifications", NotificationsJson::read),

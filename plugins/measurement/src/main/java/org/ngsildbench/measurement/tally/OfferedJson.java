@@ -13,7 +13,7 @@ final class OfferedJson {
 
   private OfferedJson() {}
 
-  static Map<String, Object> write(Offered offered) {
+  static Map<String, Object> write(OfferedLoad offered) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("operation", offered.operation());
     json.put("phases", offered.phases().stream().map(OfferedJson::write).toList());
@@ -32,7 +32,7 @@ final class OfferedJson {
     return json;
   }
 
-  static Offered read(JsonObject json) throws IOException {
+  static OfferedLoad read(JsonObject json) throws IOException {
     List<OfferedPhase> phases = new ArrayList<>();
     for (JsonObject phase : json.objects("phases")) {
       phases.add(
@@ -42,7 +42,7 @@ final class OfferedJson {
               phase.decimal("seconds"),
               phase.requiredText("spacing")));
     }
-    return new Offered(
+    return new OfferedLoad(
         json.requiredText("operation"),
         phases,
         json.number("arrivals"),

@@ -35,7 +35,7 @@ public final class Tally {
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new LongAdder());
   private final BoundedLabels<FailureCounter> failures =
       new BoundedLabels<>(MAX_RESPONSE_CODES, code -> new FailureCounter());
-  private final List<Supplier<Offered>> offers = new CopyOnWriteArrayList<>();
+  private final List<Supplier<OfferedLoad>> offers = new CopyOnWriteArrayList<>();
   private final List<Supplier<Streaming>> streams = new CopyOnWriteArrayList<>();
   private final List<Supplier<Vehicles>> fleets = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
@@ -132,7 +132,7 @@ public final class Tally {
    *
    * @param source asked at each snapshot, by any thread; several are added up
    */
-  public void offered(Supplier<Offered> source) {
+  public void offered(Supplier<OfferedLoad> source) {
     offers.add(source);
   }
 
@@ -168,18 +168,18 @@ public final class Tally {
             entitiesAccepted.sum(),
             entitiesRefused.sum(),
             bytesReceived.sum()),
-        new Span(first == Long.MAX_VALUE ? 0 : first, lastEnd.get()),
+        new TimeSpan(first == Long.MAX_VALUE ? 0 : first, lastEnd.get()),
         responseCodes.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().sum())),
         failures.entries().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, code -> code.getValue().snapshot())),
-        particulars());
+        loadSpecificTallies());
   }
 
-  private Particulars particulars() {
-    return new Particulars(
+  private LoadSpecificTallies loadSpecificTallies() {
+    return new LoadSpecificTallies(
         Optional.ofNullable(ingestion),
-        offers.stream().map(Supplier::get).reduce(Offered::plus),
+        offers.stream().map(Supplier::get).reduce(OfferedLoad::plus),
         Optional.ofNullable(notifications).map(NotificationTally::snapshot),
         streams.stream().map(Supplier::get).reduce(Streaming::continuedBy),
         fleets.stream().map(Supplier::get).reduce(Vehicles::plus));

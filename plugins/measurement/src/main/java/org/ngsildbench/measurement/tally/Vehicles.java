@@ -59,7 +59,7 @@ public record Vehicles(
     long sentBytes,
     long repeatedBytes,
     Map<String, Long> reasons,
-    Optional<HeardSurroundings> heard,
+    Optional<SurroundingsCounts> heard,
     long neighbours,
     double metres,
     List<Spot> places) {
@@ -133,7 +133,7 @@ public record Vehicles(
         sentBytes + other.sentBytes,
         repeatedBytes + other.repeatedBytes,
         sums(reasons, other.reasons),
-        Stream.concat(heard.stream(), other.heard.stream()).reduce(HeardSurroundings::plus),
+        Stream.concat(heard.stream(), other.heard.stream()).reduce(SurroundingsCounts::plus),
         neighbours + other.neighbours,
         metres + other.metres,
         allPlaces);

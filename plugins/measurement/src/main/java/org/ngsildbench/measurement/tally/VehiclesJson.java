@@ -42,7 +42,7 @@ final class VehiclesJson {
     return json;
   }
 
-  private static Map<String, Object> write(HeardSurroundings heard) {
+  private static Map<String, Object> write(SurroundingsCounts heard) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("received", heard.received());
     json.put("strays", heard.strays());
@@ -70,12 +70,12 @@ final class VehiclesJson {
         reasons.put(reason, told.number(reason));
       }
     }
-    Optional<HeardSurroundings> heard = Optional.empty();
+    Optional<SurroundingsCounts> heard = Optional.empty();
     JsonObject ears = json.object("heard").orElse(null);
     if (ears != null) {
       heard =
           Optional.of(
-              new HeardSurroundings(
+              new SurroundingsCounts(
                   ears.number("received"),
                   ears.number("strays"),
                   ears.number("located"),

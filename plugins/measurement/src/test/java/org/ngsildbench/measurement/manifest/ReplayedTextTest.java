@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class ReplayedTextTest {
 
-  private static final Replayed LAB =
-      new Replayed(
+  private static final ReplayedSensors LAB =
+      new ReplayedSensors(
           "Lab, http://lab.example:80/x.html",
           "CC BY 4.0: name the lab",
           "intel",
@@ -16,12 +16,12 @@ class ReplayedTextTest {
           86_400,
           "ab".repeat(32),
           List.of("a b.txt " + "cd".repeat(32), "c.txt " + "ef".repeat(32)));
-  private static final Replayed NAMELESS =
-      new Replayed("", "", "mine.properties", 1, 60, "01", List.of("x.csv 02"));
+  private static final ReplayedSensors NAMELESS =
+      new ReplayedSensors("", "", "mine.properties", 1, 60, "01", List.of("x.csv 02"));
 
   @Test
   void readsWhatItWrote() {
-    List<Replayed> both = List.of(LAB, NAMELESS);
+    List<ReplayedSensors> both = List.of(LAB, NAMELESS);
     assertThat(ReplayedText.read(ReplayedText.write(both))).isEqualTo(both);
     assertThat(ReplayedText.write(List.of())).isEmpty();
     assertThat(ReplayedText.read("")).isEmpty();
@@ -29,11 +29,12 @@ class ReplayedTextTest {
 
   @Test
   void whatAUserWroteEndsNoField() {
-    Replayed hostile =
-        new Replayed("a || sha256: 0 | file: b", "c|d", "m", 1, 60, "03", List.of("e | f.csv 04"));
+    ReplayedSensors hostile =
+        new ReplayedSensors(
+            "a || sha256: 0 | file: b", "c|d", "m", 1, 60, "03", List.of("e | f.csv 04"));
     assertThat(ReplayedText.read(ReplayedText.write(List.of(hostile, LAB))))
         .containsExactly(
-            new Replayed(
+            new ReplayedSensors(
                 "a // sha256: 0 / file: b", "c/d", "m", 1, 60, "03", List.of("e / f.csv 04")),
             LAB);
   }
@@ -41,6 +42,6 @@ class ReplayedTextTest {
   @Test
   void whatItCannotReadIsEmpty() {
     assertThat(ReplayedText.read("Lab, licence: none, content 0123abcd"))
-        .containsExactly(new Replayed("", "", "", 0, 0, "", List.of()));
+        .containsExactly(new ReplayedSensors("", "", "", 0, 0, "", List.of()));
   }
 }

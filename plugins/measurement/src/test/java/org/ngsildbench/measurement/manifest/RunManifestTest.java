@@ -42,7 +42,7 @@ class RunManifestTest {
             new DataSet(1, 60, 428, 3, 60, "attributes", "ab".repeat(32))
                 .replaying(
                     List.of(
-                        new Replayed(
+                        new ReplayedSensors(
                             "a lab", "ours", "lab", 4, 86_400, "cd", List.of("a.csv ef")))))
         .versions(
             Versions.of("0.1.0", "5.6.3")

@@ -19,14 +19,15 @@ class NotificationsTest {
       count(board.tally("N").notifications());
       board.tally("Q1").late();
     }
-    assertThat(Tallies.read(file).labels().get("N").particulars().notifications())
+    assertThat(Tallies.read(file).labels().get("N").loadSpecificTallies().notifications())
         .contains(new Notifications(7, 2, 1, 1, 1, 1));
-    assertThat(Tallies.read(file).labels().get("Q1").particulars().notifications()).isEmpty();
+    assertThat(Tallies.read(file).labels().get("Q1").loadSpecificTallies().notifications())
+        .isEmpty();
 
     try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), true)) {
       count(board.tally("N").notifications());
     }
-    assertThat(Tallies.read(file).labels().get("N").particulars().notifications())
+    assertThat(Tallies.read(file).labels().get("N").loadSpecificTallies().notifications())
         .contains(new Notifications(14, 4, 2, 2, 2, 2));
   }
 

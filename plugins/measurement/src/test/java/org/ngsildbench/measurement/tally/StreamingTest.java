@@ -33,7 +33,7 @@ class StreamingTest {
     Tallies read = Tallies.fromJson("test", written.toJson());
 
     assertThat(read).isEqualTo(written);
-    assertThat(read.labels().get("kafka 1000 B").particulars().streaming()).contains(ONE);
+    assertThat(read.labels().get("kafka 1000 B").loadSpecificTallies().streaming()).contains(ONE);
   }
 
   @Test
@@ -42,6 +42,7 @@ class StreamingTest {
     tally.streaming(() -> ONE);
     tally.streaming(() -> ONE);
 
-    assertThat(tally.snapshot().particulars().streaming().orElseThrow().sent()).isEqualTo(200);
+    assertThat(tally.snapshot().loadSpecificTallies().streaming().orElseThrow().sent())
+        .isEqualTo(200);
   }
 }

@@ -72,7 +72,7 @@ class TallyBoardTest {
     assertThat(read.span().lastEndEpochMicros()).isEqualTo(9_000);
     assertThat(read.responseCodes())
         .isEqualTo(Map.of("201", 2L, "TIMEOUT", 1L, "WRONG_ANSWER", 1L));
-    assertThat(read.particulars().ingestion()).contains(new Ingestion("create", 100));
+    assertThat(read.loadSpecificTallies().ingestion()).contains(new Ingestion("create", 100));
   }
 
   @Test

@@ -31,7 +31,7 @@ class VehiclesTest {
           5_000,
           250,
           Map.of("it answered 503", 20L),
-          Optional.of(new HeardSurroundings(700, 1, 70, 68)),
+          Optional.of(new SurroundingsCounts(700, 1, 70, 68)),
           9,
           1_234.5,
           List.of(new Vehicles.Spot(20.85, 39.66)));
@@ -46,7 +46,7 @@ class VehiclesTest {
     assertThat(sum.errorRate()).isEqualTo(0.12);
     assertThat(sum.extraTraffic()).isEqualTo(0.05);
     assertThat(sum.reasons()).containsExactly(Map.entry("it answered 503", 40L));
-    assertThat(sum.heard()).contains(new HeardSurroundings(1_400, 2, 140, 136));
+    assertThat(sum.heard()).contains(new SurroundingsCounts(1_400, 2, 140, 136));
   }
 
   @Test
@@ -67,6 +67,6 @@ class VehiclesTest {
     Tallies read = Tallies.fromJson("test", written.toJson());
 
     assertThat(read).isEqualTo(written);
-    assertThat(read.labels().get("vehicles").particulars().vehicles()).contains(ONE);
+    assertThat(read.labels().get("vehicles").loadSpecificTallies().vehicles()).contains(ONE);
   }
 }

@@ -29,7 +29,8 @@ public final class CompatibilityCheck {
    * @param ofEntities probes that need the three entities of {@link ProbeData}
    * @param ofHistories probes that need its history
    */
-  public List<CompatibilityRow> rows(List<Probe> ofEntities, List<Probe> ofHistories) {
+  public List<CompatibilityRow> rows(
+      List<ConformanceProbe> ofEntities, List<ConformanceProbe> ofHistories) {
     ProbeData data = new ProbeData(broker, stopped);
     try {
       List<CompatibilityRow> rows = new ArrayList<>();
@@ -44,7 +45,8 @@ public final class CompatibilityCheck {
   /**
    * @param created puts the data there; why that failed
    */
-  private List<CompatibilityRow> asked(List<Probe> probes, Supplier<Optional<String>> created) {
+  private List<CompatibilityRow> asked(
+      List<ConformanceProbe> probes, Supplier<Optional<String>> created) {
     Optional<String> noData =
         stopped.getAsBoolean() ? Optional.empty() : created.get().map(why -> "no data: " + why);
     return probes.stream()
@@ -52,21 +54,23 @@ public final class CompatibilityCheck {
         .toList();
   }
 
-  private Finding finding(Probe probe, Optional<String> noData) {
+  private ConformanceFinding finding(ConformanceProbe probe, Optional<String> noData) {
     if (stopped.getAsBoolean()) {
       return notAsked("stopped before");
     }
-    Finding found = noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.ask(broker));
+    ConformanceFinding found =
+        noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.ask(broker));
     // What was under way when no more was wanted may have been cut by that.
     return stopped.getAsBoolean() ? notAsked("stopped before its answer") : redacted(found);
   }
 
-  private Finding redacted(Finding found) {
+  private ConformanceFinding redacted(ConformanceFinding found) {
     Redactor redactor = broker.broker().entities().redactor();
-    return new Finding(found.verdict(), redactor.line(found.observed()), found.request());
+    return new ConformanceFinding(
+        found.verdict(), redactor.line(found.observed()), found.request());
   }
 
-  private static Finding notAsked(String why) {
-    return new Finding(Verdict.NOT_ASKED, why, "");
+  private static ConformanceFinding notAsked(String why) {
+    return new ConformanceFinding(ConformanceVerdict.NOT_ASKED, why, "");
   }
 }

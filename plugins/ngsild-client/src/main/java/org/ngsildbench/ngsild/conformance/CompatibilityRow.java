@@ -6,4 +6,4 @@ package org.ngsildbench.ngsild.conformance;
  * @param probe what was asked
  * @param finding what the broker answered
  */
-public record CompatibilityRow(Probe probe, Finding finding) {}
+public record CompatibilityRow(ConformanceProbe probe, ConformanceFinding finding) {}

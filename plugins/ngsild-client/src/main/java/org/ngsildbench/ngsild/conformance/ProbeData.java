@@ -196,7 +196,7 @@ public final class ProbeData {
                   .with("timerel", "after")
                   .with("timeAt", minute(READINGS - 2))
                   .with("lastN", 1));
-      if (answer.status() / 100 == 2 && Levels.of(answer).contains(READINGS - 1)) {
+      if (answer.status() / 100 == 2 && LevelReadings.of(answer).contains(READINGS - 1)) {
         return Optional.empty();
       }
       if (System.nanoTime() - deadline >= 0) {

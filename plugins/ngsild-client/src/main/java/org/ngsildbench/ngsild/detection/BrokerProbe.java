@@ -10,7 +10,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
-import org.ngsildbench.ngsild.exchange.Failures;
+import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.LeavesDocument;
@@ -95,7 +95,7 @@ public final class BrokerProbe {
 
   /** A version is a word or two; manifest and report show it. */
   private String text(String said) {
-    return Failures.shortened(server.redactor().redact(said));
+    return FailureMapping.shortened(server.redactor().redact(said));
   }
 
   /** Whether any text of a document holds a word, in any case. */

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.detection;
 import java.util.Locale;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
-import org.ngsildbench.ngsild.exchange.Failures;
+import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
@@ -81,7 +81,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           + "\": load data into it first, or correct the name";
     }
     if (kind.equals(FailureKind.NOT_NGSI_LD)) {
-      return notABroker(Failures.shortened(log.failure().message()));
+      return notABroker(FailureMapping.shortened(log.failure().message()));
     }
     if (log.status() == 401 || log.status() == 403) {
       return "the broker at " + where + " refuses access (" + log.status() + "): " + remedy(log);

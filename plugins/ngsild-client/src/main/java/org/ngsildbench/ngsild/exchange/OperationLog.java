@@ -64,14 +64,14 @@ public final class OperationLog {
             exchange.connectNanos()));
     words = "";
     if (exchange.failure().isPresent()) {
-      failure = redacted(Failures.of(exchange.failure().get()));
+      failure = redacted(FailureMapping.of(exchange.failure().get()));
       return null;
     }
     Reply<T> reply = exchange.body();
     if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
       words = redactor.redact(reply.words());
       String location = redactor.redact(exchange.headers().first("Location").orElse(""));
-      failure = Failures.ofStatus(exchange.status(), location, words);
+      failure = FailureMapping.ofStatus(exchange.status(), location, words);
     }
     return reply.content();
   }
@@ -113,7 +113,7 @@ public final class OperationLog {
 
   /** Returns the server's text without secrets, on one line, without markup, and shortened. */
   public String shortened(String text) {
-    return Failures.shortened(redactor.redact(text));
+    return FailureMapping.shortened(redactor.redact(text));
   }
 
   /** Why the operation is not good; null as long as it is. */

@@ -76,7 +76,7 @@ record AttributeComparison(
     Object value = expected.value();
     boolean same =
         value instanceof Double number
-            ? Numbers.same(number, got)
+            ? NumberComparison.same(number, got)
             : value instanceof List<?> place ? isPoint(place, got) : value.equals(got);
     if (!same) {
       differs(Differences.shown(value), got);
@@ -90,8 +90,8 @@ record AttributeComparison(
         && "Point".equals(point.get("type"))
         && point.get("coordinates") instanceof List<?> numbers
         && (numbers.size() == 2 || numbers.size() == 3 && numbers.get(2) instanceof Double)
-        && Numbers.same((Double) coordinates.get(0), numbers.get(0))
-        && Numbers.same((Double) coordinates.get(1), numbers.get(1));
+        && NumberComparison.same((Double) coordinates.get(0), numbers.get(0))
+        && NumberComparison.same((Double) coordinates.get(1), numbers.get(1));
   }
 
   private void same(String what, String right, Object got) {

@@ -120,7 +120,7 @@ final class AverageComparison extends EntityCheck {
     return got.size() == 1
         && got.get(0) instanceof List<?> period
         && period.size() == 3
-        && (Numbers.same(right, period.get(0)) || !readings && period.get(0) == null)
+        && (NumberComparison.same(right, period.get(0)) || !readings && period.get(0) == null)
         && isBound(period.get(1), expected.window().from(), series.time(first(series)), readings)
         && isBound(period.get(2), expected.window().to(), series.time(end(series) - 1), readings);
   }

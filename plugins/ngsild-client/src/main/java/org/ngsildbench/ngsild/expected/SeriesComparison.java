@@ -59,7 +59,9 @@ public final class SeriesComparison {
    */
   public void take(double value, long time, boolean counted) {
     int step = step(time);
-    if (step < firstAsked || step >= endAsked || !Numbers.same(values.applyAsDouble(step), value)) {
+    if (step < firstAsked
+        || step >= endAsked
+        || !NumberComparison.same(values.applyAsDouble(step), value)) {
       differs(value, time, step);
     } else if (counted) {
       count(step - first, time);

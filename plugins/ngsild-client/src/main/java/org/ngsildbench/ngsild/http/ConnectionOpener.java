@@ -58,11 +58,11 @@ final class ConnectionOpener {
   }
 
   private HttpConnection open(InetAddress address, long latest) throws HttpFailureException {
-    Deadline deadline = null;
+    SocketDeadline deadline = null;
     HttpConnection opened = null;
     try {
       SocketChannel channel = SocketChannel.open();
-      deadline = new Deadline(channel);
+      deadline = new SocketDeadline(channel);
       watchdog.watch(deadline);
       if (latest != NO_LIMIT) {
         deadline.set(latest);
@@ -100,7 +100,7 @@ final class ConnectionOpener {
     return (int) Math.max(1, Math.min(left, Integer.MAX_VALUE));
   }
 
-  private HttpFailureException failure(IOException e, Deadline deadline) {
+  private HttpFailureException failure(IOException e, SocketDeadline deadline) {
     if (e instanceof HttpFailureException known) {
       return known;
     }
@@ -118,7 +118,7 @@ final class ConnectionOpener {
     if (e instanceof SSLException) {
       return new HttpFailureException(
           HttpFailureKind.TLS,
-          "no TLS connection to " + target + ": " + FailureWords.ofHandshake(e),
+          "no TLS connection to " + target + ": " + ConnectionFailureText.ofHandshake(e),
           e);
     }
     return new HttpFailureException(

@@ -9,10 +9,10 @@ final class HttpConnection {
   private static final int MAX_INTERIM = 20;
 
   private final Transport transport;
-  private final Deadline deadline;
+  private final SocketDeadline deadline;
   private final HttpSettings settings;
   private final Watchdog watchdog;
-  private final FailureWords words;
+  private final ConnectionFailureText words;
   private final long readNanos;
   private final long totalNanos;
   private final ResponseHeadParser parser;
@@ -27,7 +27,7 @@ final class HttpConnection {
 
   HttpConnection(
       Transport transport,
-      Deadline deadline,
+      SocketDeadline deadline,
       HttpTarget target,
       HttpSettings settings,
       Watchdog watchdog,
@@ -36,7 +36,7 @@ final class HttpConnection {
     this.deadline = deadline;
     this.settings = settings;
     this.watchdog = watchdog;
-    this.words = new FailureWords(target, settings);
+    this.words = new ConnectionFailureText(target, settings);
     this.readNanos = settings.readTimeout().toNanos();
     this.totalNanos = settings.totalTimeout().toNanos();
     this.parser = new ResponseHeadParser(settings.maxHeadFields());
@@ -165,7 +165,7 @@ final class HttpConnection {
       throw LimitedBody.tooLarge(most);
     }
     long expected = body.ended() ? 0 : head.contentLength();
-    return new ReceivedAnswer(head, HeldBody.receive(body, expected, most, memory), most);
+    return new ReceivedAnswer(head, BufferedBody.receive(body, expected, most, memory), most);
   }
 
   private FramedBody frame(ResponseHead head, HttpRequestBytes request) {

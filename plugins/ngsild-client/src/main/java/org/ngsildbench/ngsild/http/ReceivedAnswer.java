@@ -13,7 +13,7 @@ import java.util.zip.GZIPInputStream;
  * @param body as it came, gzip not undone
  * @param maxBodyBytes the most bytes of the body once gzip is undone; 0 is no limit
  */
-record ReceivedAnswer(ResponseHead head, HeldBody body, long maxBodyBytes) {
+record ReceivedAnswer(ResponseHead head, BufferedBody body, long maxBodyBytes) {
 
   private static final int INFLATE_BUFFER = 8 << 10;
 

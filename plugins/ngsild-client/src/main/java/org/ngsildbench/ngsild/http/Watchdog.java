@@ -13,7 +13,7 @@ final class Watchdog {
 
   private static final long SHORTEST_SLEEP_NANOS = 1_000_000;
 
-  private final Set<Deadline> deadlines = ConcurrentHashMap.newKeySet();
+  private final Set<SocketDeadline> deadlines = ConcurrentHashMap.newKeySet();
   private final long period;
   private final Runnable chores;
   private volatile Thread thread;
@@ -29,7 +29,7 @@ final class Watchdog {
   }
 
   /** Watches a socket; closes it at once when the watch is already over. */
-  void watch(Deadline deadline) {
+  void watch(SocketDeadline deadline) {
     startOnce();
     deadlines.add(deadline);
     if (closed) {
@@ -45,7 +45,7 @@ final class Watchdog {
     }
   }
 
-  void forget(Deadline deadline) {
+  void forget(SocketDeadline deadline) {
     deadlines.remove(deadline);
   }
 
@@ -60,7 +60,7 @@ final class Watchdog {
   /** Closes every socket under watch and ends the thread. */
   synchronized void close() {
     closed = true;
-    for (Deadline deadline : deadlines) {
+    for (SocketDeadline deadline : deadlines) {
       deadline.closeSocket();
     }
     deadlines.clear();
@@ -79,7 +79,7 @@ final class Watchdog {
     while (!closed) {
       long now = System.nanoTime();
       long sleep = period;
-      for (Deadline deadline : deadlines) {
+      for (SocketDeadline deadline : deadlines) {
         sleep = Math.min(sleep, deadline.strikeIfDue(now));
       }
       chores.run();

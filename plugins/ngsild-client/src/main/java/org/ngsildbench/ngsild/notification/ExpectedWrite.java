@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ExpectedWrite {
   private final NotificationObserver observer;
-  private final Watch[] watches;
+  private final SubscriptionWatch[] watches;
   private final long[] numbers;
   private final Runnable whenDone;
   private final AtomicInteger open;
@@ -30,7 +30,11 @@ public final class ExpectedWrite {
    * @param numbers the number that each is to be notified of
    * @param whenDone run once
    */
-  ExpectedWrite(NotificationObserver observer, Watch[] watches, long[] numbers, Runnable whenDone) {
+  ExpectedWrite(
+      NotificationObserver observer,
+      SubscriptionWatch[] watches,
+      long[] numbers,
+      Runnable whenDone) {
     this.observer = observer;
     this.watches = watches;
     this.numbers = numbers;

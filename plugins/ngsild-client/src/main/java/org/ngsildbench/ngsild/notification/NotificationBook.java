@@ -20,7 +20,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   private final String pathPrefix;
   private final String attribute;
   private final IntFunction<String> entityOf;
-  private final Watch[] watches;
+  private final SubscriptionWatch[] watches;
   private final long waitNanos;
   private final ConcurrentLinkedQueue<ExpectedWrite> answered = new ConcurrentLinkedQueue<>();
   private final LongAdder unexpected = new LongAdder();
@@ -43,16 +43,16 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     this.pathPrefix = pathPrefix;
     this.entityOf = entityOf;
     this.attribute = attribute;
-    this.watches = new Watch[subscriptions];
+    this.watches = new SubscriptionWatch[subscriptions];
     for (int i = 0; i < subscriptions; i++) {
-      watches[i] = new Watch();
+      watches[i] = new SubscriptionWatch();
     }
     this.waitNanos = wait.toNanos();
     this.sweeping = PeriodicTask.start("notification sweeper", SWEEP, this::sweep);
   }
 
   /** The book of one subscription. */
-  Watch watch(int subscription) {
+  SubscriptionWatch watch(int subscription) {
     return watches[subscription];
   }
 
@@ -62,7 +62,8 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   }
 
   /** Opens the entry of a write that has not begun. */
-  ExpectedWrite expect(NotificationObserver observer, Watch[] notified, long[] numbers) {
+  ExpectedWrite expect(
+      NotificationObserver observer, SubscriptionWatch[] notified, long[] numbers) {
     return new ExpectedWrite(observer, notified, numbers, this::oneDone);
   }
 

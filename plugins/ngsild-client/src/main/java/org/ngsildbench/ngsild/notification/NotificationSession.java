@@ -122,7 +122,7 @@ public final class NotificationSession implements AutoCloseable {
               + lane
               + " is beyond what a number in JSON can tell apart");
     }
-    List<Watch> watches = new ArrayList<>();
+    List<SubscriptionWatch> watches = new ArrayList<>();
     List<Long> numbers = new ArrayList<>();
     List<EntityBytes> entities = new ArrayList<>(batch);
     for (int i = 0; i < batch; i++) {
@@ -139,7 +139,7 @@ public final class NotificationSession implements AutoCloseable {
     ExpectedWrite expected =
         book.expect(
             observer,
-            watches.toArray(new Watch[0]),
+            watches.toArray(new SubscriptionWatch[0]),
             numbers.stream().mapToLong(Long::longValue).toArray());
     return batch == 1
         ? single(number, expected, entities.get(0))

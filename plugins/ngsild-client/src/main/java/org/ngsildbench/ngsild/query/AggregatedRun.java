@@ -49,7 +49,7 @@ record AggregatedRun(
       position = next.get();
       request = server.get(requests.averages(window, aggregation, position));
     }
-    Answer answer = new Answer.Mean(document.mean(), document.samples());
+    QueryAnswer answer = new QueryAnswer.Mean(document.mean(), document.samples());
     return QueryRun.result(log, 0, answer, answers.end());
   }
 

@@ -8,13 +8,13 @@ import java.util.Set;
 final class AttributesShape implements ModelShape {
 
   @Override
-  public Selection ofAll(List<String> observations) {
-    return new Selection("Bus", List.of(), "", observations);
+  public EntitySelection ofAll(List<String> observations) {
+    return new EntitySelection("Bus", List.of(), "", observations);
   }
 
   @Override
-  public Selection ofOne(String bus, List<String> observations) {
-    return new Selection("Bus", List.of(bus), "", observations);
+  public EntitySelection ofOne(String bus, List<String> observations) {
+    return new EntitySelection("Bus", List.of(bus), "", observations);
   }
 
   @Override

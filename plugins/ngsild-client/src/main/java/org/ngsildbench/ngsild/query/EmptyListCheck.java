@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.query;
 import java.io.IOException;
 import java.io.InputStream;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
-import org.ngsildbench.ngsild.exchange.Failures;
+import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
@@ -49,7 +49,7 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
     HttpExchange<Integer> exchange =
         server.execute(
             request, (status, headers, body) -> status == 200 ? entities(body) : NOT_ANSWERED);
-    exchange.failure().map(Failures::of).ifPresent(log::fail);
+    exchange.failure().map(FailureMapping::of).ifPresent(log::fail);
     return exchange.failure().isEmpty() ? exchange.body() : NOT_ANSWERED;
   }
 

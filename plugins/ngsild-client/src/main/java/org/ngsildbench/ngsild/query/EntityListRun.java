@@ -33,7 +33,7 @@ record EntityListRun(
 
   /** From what was read to what was asked. */
   interface Finish {
-    Answer of(EntityRows rows);
+    QueryAnswer of(EntityRows rows);
   }
 
   @Override
@@ -50,7 +50,7 @@ record EntityListRun(
       return QueryRun.result(log, 0, null, null);
     }
     long start = System.nanoTime();
-    Answer answer = finish.of(rows);
+    QueryAnswer answer = finish.of(rows);
     long aggregation = System.nanoTime() - start;
     return QueryRun.result(log, aggregation, answer, check.end());
   }

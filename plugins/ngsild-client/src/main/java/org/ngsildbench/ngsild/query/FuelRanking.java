@@ -15,7 +15,7 @@ record FuelRanking(int count, UnaryOperator<String> busOf) implements EntityList
   private record Ranked(String bus, double value) {}
 
   @Override
-  public Answer of(EntityRows rows) {
+  public QueryAnswer of(EntityRows rows) {
     List<String> ids =
         IntStream.range(0, rows.size())
             .filter(row -> !Double.isNaN(rows.value(row)))
@@ -24,6 +24,6 @@ record FuelRanking(int count, UnaryOperator<String> busOf) implements EntityList
             .limit(count)
             .map(Ranked::bus)
             .toList();
-    return new Answer.Ids(ids);
+    return new QueryAnswer.Ids(ids);
   }
 }

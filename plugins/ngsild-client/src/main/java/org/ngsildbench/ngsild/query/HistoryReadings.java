@@ -216,16 +216,16 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   }
 
   /** The mean of everything. */
-  Answer.Mean mean() {
+  QueryAnswer.Mean mean() {
     double sum = 0;
     for (int i = 0; i < size; i++) {
       sum += values[i];
     }
-    return new Answer.Mean(sum / size, size);
+    return new QueryAnswer.Mean(sum / size, size);
   }
 
   /** A mean for each group that has readings. */
-  Answer.MeanPerEntity meanPerGroup() {
+  QueryAnswer.MeanPerEntity meanPerGroup() {
     Map<String, double[]> sums = new HashMap<>();
     for (Segment segment : segments) {
       double[] sumAndCount = sums.computeIfAbsent(segment.series.group(), unused -> new double[2]);
@@ -236,9 +236,9 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
       sumAndCount[0] += sum;
       sumAndCount[1] += segment.end - segment.start;
     }
-    Map<String, Answer.Mean> means = new HashMap<>();
-    sums.forEach((group, s) -> means.put(group, new Answer.Mean(s[0] / s[1], (long) s[1])));
-    return new Answer.MeanPerEntity(means);
+    Map<String, QueryAnswer.Mean> means = new HashMap<>();
+    sums.forEach((group, s) -> means.put(group, new QueryAnswer.Mean(s[0] / s[1], (long) s[1])));
+    return new QueryAnswer.MeanPerEntity(means);
   }
 
   private boolean isWanted(SeriesProgress series, long time) {

@@ -13,7 +13,7 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
  *
  * @param pages how lists are paged
  */
-record HistoryRequests(TemporalDialect dialect, Selection selection, PageForm pages) {
+record HistoryRequests(TemporalDialect dialect, EntitySelection selection, PageForm pages) {
 
   /** Readings of a window, a page of entities of it. */
   String readings(TimeWindow window, PagePosition position) {

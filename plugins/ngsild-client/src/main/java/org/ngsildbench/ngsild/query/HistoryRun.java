@@ -25,7 +25,7 @@ record HistoryRun(
     HttpRequestBytes first,
     Set<String> attributes,
     UnaryOperator<String> groupOf,
-    Function<HistoryReadings, Answer> finish)
+    Function<HistoryReadings, QueryAnswer> finish)
     implements QueryRun {
 
   @Override
@@ -43,7 +43,7 @@ record HistoryRun(
         return QueryRun.result(log, 0, null, null);
       }
       long start = System.nanoTime();
-      Answer answer = finish.apply(readings);
+      QueryAnswer answer = finish.apply(readings);
       long aggregation = System.nanoTime() - start;
       if (comparison != null) {
         comparison.end();

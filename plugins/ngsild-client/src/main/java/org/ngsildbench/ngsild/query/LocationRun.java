@@ -21,8 +21,10 @@ record LocationRun(BrokerServer server, HttpRequestBytes first) implements Query
     BodyReader<Reply<Position>> reader =
         reading == AnswerReading.SKIP ? SKIP : check.reader(LocationDocument::of);
     Position position = log.send(server, first, reader);
-    Answer answer =
-        position == null ? null : new Answer.Location(position.longitude(), position.latitude());
+    QueryAnswer answer =
+        position == null
+            ? null
+            : new QueryAnswer.Location(position.longitude(), position.latitude());
     return QueryRun.result(log, 0, answer, check.end());
   }
 }

@@ -15,10 +15,10 @@ interface ModelShape {
   }
 
   /** The entities that hold these readings of every bus. */
-  Selection ofAll(List<String> observations);
+  EntitySelection ofAll(List<String> observations);
 
   /** The entities that hold these readings of one bus. */
-  Selection ofOne(String bus, List<String> observations);
+  EntitySelection ofOne(String bus, List<String> observations);
 
   /** The attributes that hold these readings. */
   Set<String> attributes(List<String> observations);

@@ -14,15 +14,15 @@ final class ObservationsShape implements ModelShape {
   private static final List<String> MEASUREMENT = List.of("measurement");
 
   @Override
-  public Selection ofAll(List<String> observations) {
+  public EntitySelection ofAll(List<String> observations) {
     String names =
         observations.size() == 1 ? observations.get(0) : "(" + String.join("|", observations) + ")";
     String pattern = "^urn:ngsi-ld:Observation:[^:]+:Bus:[0-9]+:" + names + "$";
-    return new Selection(TYPE, List.of(), pattern, MEASUREMENT);
+    return new EntitySelection(TYPE, List.of(), pattern, MEASUREMENT);
   }
 
   @Override
-  public Selection ofOne(String bus, List<String> observations) {
+  public EntitySelection ofOne(String bus, List<String> observations) {
     String[] parts = bus.split(":", -1);
     if (parts.length != 5 || !parts[2].equals("Bus")) {
       throw new IllegalArgumentException(
@@ -31,7 +31,7 @@ final class ObservationsShape implements ModelShape {
               + "\"; in the model observations it must be like urn:ngsi-ld:Bus:city:1");
     }
     String stem = "urn:ngsi-ld:Observation:" + parts[3] + ":Bus:" + parts[4] + ":";
-    return new Selection(
+    return new EntitySelection(
         TYPE, observations.stream().map(name -> stem + name).toList(), "", MEASUREMENT);
   }
 

@@ -49,7 +49,7 @@ public final class QueryPlanner {
 
   private QueryRun run(BusQuery query, ModelShape shape) {
     if (query instanceof BusQuery.LocationOfBus q) {
-      Selection bus = new Selection("Bus", List.of(q.bus()), "", List.of("location"));
+      EntitySelection bus = new EntitySelection("Bus", List.of(q.bus()), "", List.of("location"));
       String path = bus.below(ENTITIES).with("options", KEY_VALUES).toString();
       return new LocationRun(broker.entities(), broker.entities().get(path));
     }
@@ -57,7 +57,7 @@ public final class QueryPlanner {
       return hotterThan(q.threshold(), shape);
     }
     if (query instanceof BusQuery.TopFuelConsumption q) {
-      Selection all = shape.ofAll(FUEL);
+      EntitySelection all = shape.ofAll(FUEL);
       PathAndQuery path = all.below(ENTITIES).with("options", KEY_VALUES);
       String value = shape.attributes(FUEL).iterator().next();
       return list(path, value, all.type(), new FuelRanking(q.count(), shape::busOf));
@@ -87,9 +87,10 @@ public final class QueryPlanner {
   }
 
   private QueryRun hotterThan(double threshold, ModelShape shape) {
-    Selection all = shape.ofAll(TEMPERATURE);
+    EntitySelection all = shape.ofAll(TEMPERATURE);
     String attribute = shape.attributes(TEMPERATURE).iterator().next();
-    Selection asked = dialect.filtersNumbersBesideAttributes() ? all : all.withAllAttributes();
+    EntitySelection asked =
+        dialect.filtersNumbersBesideAttributes() ? all : all.withAllAttributes();
     PathAndQuery path =
         asked
             .below(ENTITIES)
@@ -99,19 +100,19 @@ public final class QueryPlanner {
         path,
         "",
         all.type(),
-        rows -> new Answer.Ids(rows.ids().stream().map(shape::busOf).toList()));
+        rows -> new QueryAnswer.Ids(rows.ids().stream().map(shape::busOf).toList()));
   }
 
   /** {@code ==} twice, as the specification has it: one is a 400 or 500 on real brokers. */
   private QueryRun near(String type, double longitude, double latitude, double radius) {
     PathAndQuery path =
-        new Selection(type, List.of(), "", List.of("location"))
+        new EntitySelection(type, List.of(), "", List.of("location"))
             .below(ENTITIES)
             .with("georel", "near;maxDistance==" + dialect.distance(radius))
             .with("geometry", "Point")
             .with("coordinates", "[" + plain(longitude) + "," + plain(latitude) + "]")
             .with("options", KEY_VALUES);
-    return list(path, "", type, rows -> new Answer.Ids(rows.ids()));
+    return list(path, "", type, rows -> new QueryAnswer.Ids(rows.ids()));
   }
 
   private QueryRun list(
@@ -137,7 +138,7 @@ public final class QueryPlanner {
   }
 
   private QueryRun readings(
-      Selection selection,
+      EntitySelection selection,
       TimeWindow window,
       ModelShape shape,
       List<String> observations,
@@ -155,7 +156,7 @@ public final class QueryPlanner {
   }
 
   private QueryRun averages(
-      Selection selection, TimeWindow window, ModelShape shape, List<String> observations) {
+      EntitySelection selection, TimeWindow window, ModelShape shape, List<String> observations) {
     TemporalDialect temporal = dialect.temporal();
     Aggregation aggregation =
         temporal
@@ -177,7 +178,7 @@ public final class QueryPlanner {
         shape.attributes(observations));
   }
 
-  private HistoryRequests historyRequests(Selection selection) {
+  private HistoryRequests historyRequests(EntitySelection selection) {
     TemporalDialect temporal = dialect.temporal();
     PageForm pages = new PageForm(temporal.paging(), broker.pageSize(temporal.paging()));
     return new HistoryRequests(temporal, selection, pages);

@@ -21,6 +21,6 @@ public record QueryResult(
     long bytesReceived,
     List<PageTimes> pages,
     long aggregationNanos,
-    Answer answer,
+    QueryAnswer answer,
     String difference)
     implements OperationResult {}

@@ -19,7 +19,7 @@ interface QueryRun {
 
   /** The result of what a log holds; a failed operation has neither answer nor difference. */
   static QueryResult result(
-      OperationLog log, long aggregationNanos, Answer answer, String difference) {
+      OperationLog log, long aggregationNanos, QueryAnswer answer, String difference) {
     return new QueryResult(
         log.times(),
         log.status(),

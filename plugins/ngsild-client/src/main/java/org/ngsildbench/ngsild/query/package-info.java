@@ -3,7 +3,7 @@
  *
  * <p>Others use {@link org.ngsildbench.ngsild.query.BusQuery}, {@link
  * org.ngsildbench.ngsild.query.PreparedQuery}, {@link org.ngsildbench.ngsild.query.QueryResult} and
- * {@link org.ngsildbench.ngsild.query.Answer}. This package must not know how readings are made,
- * nor what the right answers are.
+ * {@link org.ngsildbench.ngsild.query.QueryAnswer}. This package must not know how readings are
+ * made, nor what the right answers are.
  */
 package org.ngsildbench.ngsild.query;

@@ -53,7 +53,7 @@ public final class PreparedRequest {
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */
   public RequestResult run(long intendedStartNanos) {
     OperationLog log = new OperationLog(intendedStartNanos);
-    KeptAnswer kept = new KeptAnswer(keptBytes);
+    AnswerPrefix kept = new AnswerPrefix(keptBytes);
     HttpRequestBytes request = first;
     PagePosition position = start;
     long entities = 0;

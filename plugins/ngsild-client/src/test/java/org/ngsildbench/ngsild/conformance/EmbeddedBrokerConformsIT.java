@@ -25,7 +25,7 @@ class EmbeddedBrokerConformsIT {
             row -> {
               assertThat(row.finding().verdict())
                   .as("%s: %s", row.probe().subject(), row.finding())
-                  .isEqualTo(Verdict.CONFORMS);
+                  .isEqualTo(ConformanceVerdict.CONFORMS);
               assertThat(row.finding().request()).matches("(GET|POST|PATCH) /ngsi-ld/v1/.*");
             });
   }
@@ -35,7 +35,8 @@ class EmbeddedBrokerConformsIT {
     assertThat(rows(EmbeddedBrokerOptions.defaults().withInstanceLimit(100)))
         .filteredOn(row -> row.finding().observed().startsWith("206"))
         .singleElement()
-        .satisfies(row -> assertThat(row.finding().verdict()).isEqualTo(Verdict.CONFORMS));
+        .satisfies(
+            row -> assertThat(row.finding().verdict()).isEqualTo(ConformanceVerdict.CONFORMS));
   }
 
   @Test
@@ -44,7 +45,7 @@ class EmbeddedBrokerConformsIT {
     // One before the data are made, then one before and one after each probe.
     assertThat(rows(EmbeddedBrokerOptions.defaults(), () -> looks.incrementAndGet() > 7))
         .hasSize(Probes.ofEntities().size() + Probes.ofHistories().size())
-        .extracting(row -> row.finding().verdict() == Verdict.NOT_ASKED)
+        .extracting(row -> row.finding().verdict() == ConformanceVerdict.NOT_ASKED)
         .startsWith(false, false, false, true)
         .filteredOn(asked -> !asked)
         .hasSize(3);

@@ -32,7 +32,7 @@ class UnseenHistoriesTest {
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
       List<CompatibilityRow> rows = client.compatibility(() -> looks.get() > 12);
       assertThat(rows)
-          .filteredOn(row -> row.finding().verdict() == Verdict.NOT_ASKED)
+          .filteredOn(row -> row.finding().verdict() == ConformanceVerdict.NOT_ASKED)
           .isNotEmpty()
           .allSatisfy(row -> assertThat(row.finding().observed()).contains("stopped"));
       assertThat(broker.requests().get(broker.requests().size() - 1).method())
@@ -49,7 +49,9 @@ class UnseenHistoriesTest {
             NgsiLdClient.open(BrokerTarget.of(BrokerKind.ORION_LD, broker.uri()))) {
       List<CompatibilityRow> rows = client.compatibility(() -> false);
       List<CompatibilityRow> notAsked =
-          rows.stream().filter(row -> row.finding().verdict() == Verdict.NOT_ASKED).toList();
+          rows.stream()
+              .filter(row -> row.finding().verdict() == ConformanceVerdict.NOT_ASKED)
+              .toList();
       assertThat(notAsked)
           .hasSizeBetween(1, rows.size() - 1)
           .allSatisfy(row -> assertThat(row.finding().observed()).contains("the URL of Mintaka"));

@@ -63,7 +63,7 @@ final class ScriptedTransport implements Transport {
     Watchdog watchdog = new Watchdog(1_000_000_000L, () -> {});
     return new HttpConnection(
         this,
-        new Deadline(() -> {}),
+        new SocketDeadline(() -> {}),
         HttpTarget.plain("127.0.0.1", 80),
         settings,
         watchdog,

@@ -120,7 +120,7 @@ class NotificationBookTest {
 
   @Test
   void oneWriteMayBeDueAtSeveral() {
-    Watch[] all = {book.watch(0), book.watch(1), book.watch(2)};
+    SubscriptionWatch[] all = {book.watch(0), book.watch(1), book.watch(2)};
     ExpectedWrite write = book.expect(observer, all, new long[] {1, 1, 2});
     book.begin(write, 10, 10);
     book.answered(write, 20);
@@ -162,7 +162,8 @@ class NotificationBookTest {
 
   private ExpectedWrite begin(long number, long start, long intended, int subscription) {
     ExpectedWrite write =
-        book.expect(observer, new Watch[] {book.watch(subscription)}, new long[] {number});
+        book.expect(
+            observer, new SubscriptionWatch[] {book.watch(subscription)}, new long[] {number});
     book.begin(write, start, intended);
     return write;
   }

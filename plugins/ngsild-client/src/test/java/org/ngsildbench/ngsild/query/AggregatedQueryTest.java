@@ -50,7 +50,7 @@ class AggregatedQueryTest {
             + "]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
       QueryResult result = ask(broker, BrokerKind.SPEC);
-      Answer.Mean mean = (Answer.Mean) result.answer();
+      QueryAnswer.Mean mean = (QueryAnswer.Mean) result.answer();
       assertThat(mean.samples()).isEqualTo(4);
       assertThat(mean.value()).isCloseTo((3 * 10 + 20.5) / 4, within(1e-12));
     }
@@ -66,7 +66,7 @@ class AggregatedQueryTest {
                 "urn:a:1", "[[1," + one + "],[7," + two + "]]", "[[2," + two + "],[4," + one + "]]")
             + "]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
-      Answer.Mean mean = (Answer.Mean) ask(broker, BrokerKind.SCORPIO).answer();
+      QueryAnswer.Mean mean = (QueryAnswer.Mean) ask(broker, BrokerKind.SCORPIO).answer();
       assertThat(mean.value()).isCloseTo((4 * 1 + 2 * 7) / 6.0, within(1e-12));
     }
   }

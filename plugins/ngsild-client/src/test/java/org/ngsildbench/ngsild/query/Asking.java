@@ -21,6 +21,6 @@ final class Asking {
   }
 
   static List<String> ids(QueryResult result) {
-    return ((Answer.Ids) result.answer()).ids();
+    return ((QueryAnswer.Ids) result.answer()).ids();
   }
 }

@@ -34,7 +34,7 @@ class EntityQueryTest {
       try (FakeBroker broker = FakeBroker.always(Reply.json(form))) {
         QueryResult result = ask(broker, kind, new BusQuery.LocationOfBus(BUS));
         assertThat(result.failure()).isNull();
-        assertThat(result.answer()).isEqualTo(new Answer.Location(20.85, 39.5));
+        assertThat(result.answer()).isEqualTo(new QueryAnswer.Location(20.85, 39.5));
         Request request = broker.requests().get(0);
         assertThat(request.path()).isEqualTo("/ngsi-ld/v1/entities/" + BUS);
         assertThat(request.rawQuery()).isEqualTo("attrs=location&options=keyValues");

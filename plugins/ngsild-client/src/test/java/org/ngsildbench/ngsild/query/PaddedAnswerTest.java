@@ -76,7 +76,7 @@ class PaddedAnswerTest {
           for (int round = -5; round < ROUNDS; round++) {
             QueryResult result = client.execute(query, NgsiLdClient.CLOSED_LOOP);
             assertThat(result.failure()).isNull();
-            assertThat(((Answer.Mean) result.answer()).samples()).isEqualTo(READINGS);
+            assertThat(((QueryAnswer.Mean) result.answer()).samples()).isEqualTo(READINGS);
             if (round >= 0) {
               millis[i][round] = result.times().serviceTime() / 1e6;
             }

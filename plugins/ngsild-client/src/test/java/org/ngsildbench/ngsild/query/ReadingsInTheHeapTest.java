@@ -33,7 +33,7 @@ class ReadingsInTheHeapTest {
       try (BrokerServer server =
           new BrokerServer(broker.uri(), target, TokenSource.standing(target.token()))) {
         TemporalDialect dialect = Dialects.of(BrokerKind.SPEC).temporal();
-        Selection all = new Selection("Bus", List.of(), "", List.of("airPollution"));
+        EntitySelection all = new EntitySelection("Bus", List.of(), "", List.of("airPollution"));
         HistoryRequests requests =
             new HistoryRequests(dialect, all, new PageForm(dialect.paging(), 3));
         new HistoryWalk(server, log, readings, Set.of("airPollution"), window)

@@ -40,7 +40,7 @@ class TemporalReadingTest {
   private static void assertRight(QueryResult result, FakeHistory history, Instant from) {
     Instant to = from.plus(Duration.ofHours(12));
     assertThat(result.failure()).isNull();
-    Answer.Mean mean = (Answer.Mean) result.answer();
+    QueryAnswer.Mean mean = (QueryAnswer.Mean) result.answer();
     long perBus = Duration.ofHours(12).toSeconds() / history.periodSeconds;
     assertThat(mean.samples()).isEqualTo(perBus * history.buses);
     assertThat(mean.value()).isCloseTo(history.mean(POLLUTION, from, to), within(1e-9));
@@ -171,7 +171,7 @@ class TemporalReadingTest {
           sum += FakeHistory.value(seat, 2, step);
         }
       }
-      Answer.Mean mean = (Answer.Mean) result.answer();
+      QueryAnswer.Mean mean = (QueryAnswer.Mean) result.answer();
       assertThat(mean.samples()).isEqualTo(8 * 1440);
       assertThat(mean.value()).isCloseTo(sum / (8 * 1440), within(1e-9));
       assertThat(result.aggregationNanos()).isPositive();
@@ -187,7 +187,7 @@ class TemporalReadingTest {
       BusQuery query = new BusQuery.MeanOccupancyOfAll(from, from.plus(Duration.ofDays(1)));
       QueryResult result =
           client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
-      Answer.MeanPerEntity means = (Answer.MeanPerEntity) result.answer();
+      QueryAnswer.MeanPerEntity means = (QueryAnswer.MeanPerEntity) result.answer();
       assertThat(means.means()).hasSize(9);
       for (int bus = 0; bus < 9; bus++) {
         double sum = 0;
@@ -196,7 +196,7 @@ class TemporalReadingTest {
             sum += FakeHistory.value(seat, bus, step);
           }
         }
-        Answer.Mean mean = means.means().get(FakeHistory.bus(bus));
+        QueryAnswer.Mean mean = means.means().get(FakeHistory.bus(bus));
         assertThat(mean.samples()).isEqualTo(8 * 144);
         assertThat(mean.value()).isCloseTo(sum / (8 * 144), within(1e-9));
       }
@@ -228,7 +228,7 @@ class TemporalReadingTest {
   void noReadingsAreAMeanOfNothing() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       QueryResult result = meanPollution(broker, BrokerKind.SPEC, FakeHistory.START);
-      assertThat(((Answer.Mean) result.answer()).samples()).isZero();
+      assertThat(((QueryAnswer.Mean) result.answer()).samples()).isZero();
     }
   }
 }

@@ -30,9 +30,9 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
-import org.ngsildbench.ngsild.query.Answer;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /**
@@ -61,7 +61,7 @@ enum BrokerCase {
       client -> {
         GeoPoint truth = City.HOURLY.oracle().location(1).point();
         assertThat(ask(client, new BusQuery.LocationOfBus(City.HOURLY.fleet().busId(1))))
-            .isEqualTo(new Answer.Location(truth.longitude(), truth.latitude()));
+            .isEqualTo(new QueryAnswer.Location(truth.longitude(), truth.latitude()));
       }),
   Q1_UNKNOWN(
       "Q1 of a bus that is not there",
@@ -208,15 +208,15 @@ enum BrokerCase {
   private static void occupancyOfEach(NgsiLdClient client) {
     City dense = City.DENSE;
     var day = dense.domains().days().get(0);
-    Answer answer = ask(client, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
+    QueryAnswer answer = ask(client, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
     Map<String, Mean> truth = dense.oracle().meanOccupancyOfAll(day.from(), day.to());
-    Map<String, Answer.Mean> means = ((Answer.MeanPerEntity) answer).means();
+    Map<String, QueryAnswer.Mean> means = ((QueryAnswer.MeanPerEntity) answer).means();
     assertThat(means).containsOnlyKeys(truth.keySet());
     truth.forEach((bus, mean) -> assertMean(means.get(bus), mean));
   }
 
-  private static void assertMean(Answer answer, Mean truth) {
-    Answer.Mean mean = (Answer.Mean) answer;
+  private static void assertMean(QueryAnswer answer, Mean truth) {
+    QueryAnswer.Mean mean = (QueryAnswer.Mean) answer;
     assertThat(mean.value()).isCloseTo(truth.value(), within(1e-6 * Math.max(1, truth.value())));
   }
 
@@ -224,14 +224,14 @@ enum BrokerCase {
     return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
   }
 
-  private static Answer ask(NgsiLdClient client, BusQuery query) {
+  private static QueryAnswer ask(NgsiLdClient client, BusQuery query) {
     QueryResult result = run(client, query);
     assertThat(result.failure()).as(query.toString()).isNull();
     return result.answer();
   }
 
-  private static List<String> ids(Answer answer) {
-    return ((Answer.Ids) answer).ids();
+  private static List<String> ids(QueryAnswer answer) {
+    return ((QueryAnswer.Ids) answer).ids();
   }
 
   private static BatchResult batch(NgsiLdClient client, BatchOperation operation, int entities) {

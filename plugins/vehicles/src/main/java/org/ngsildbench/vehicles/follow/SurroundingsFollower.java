@@ -26,14 +26,14 @@ public final class SurroundingsFollower implements AutoCloseable {
   private static final long LOOK_NANOS = 5_000_000;
 
   private final StreamConnection connection;
-  private final DriverEars ears;
-  private final List<SurroundingsReader> readers = new ArrayList<>();
+  private final DriverMessageCounter ears;
+  private final List<EnvelopeReader> readers = new ArrayList<>();
   private List<StreamConsumer> consumers = List.of();
 
   private SurroundingsFollower(StreamConnection connection, FleetSettings fleet) {
     this.connection = connection;
     this.ears =
-        new DriverEars(
+        new DriverMessageCounter(
             fleet.numbers(), fleet.whole(), driver -> MessageWriter.source(fleet.seedOf(driver)));
   }
 
@@ -60,9 +60,9 @@ public final class SurroundingsFollower implements AutoCloseable {
 
   private void follow(int number, FollowObserver observer) throws StreamException {
     String group = "ngsild-bench-drivers-" + UUID.randomUUID();
-    Map<ConsumerSettings, SurroundingsReader> wanted = new LinkedHashMap<>();
+    Map<ConsumerSettings, EnvelopeReader> wanted = new LinkedHashMap<>();
     for (int i = 0; i < number; i++) {
-      SurroundingsReader reader = new SurroundingsReader(ears, observer);
+      EnvelopeReader reader = new EnvelopeReader(ears, observer);
       readers.add(reader);
       wanted.put(new ConsumerSettings(TOPIC, group, "drivers-" + i), reader);
     }
@@ -104,6 +104,6 @@ public final class SurroundingsFollower implements AutoCloseable {
   public void close() {
     consumers.forEach(StreamConsumer::close);
     connection.close();
-    readers.forEach(SurroundingsReader::close);
+    readers.forEach(EnvelopeReader::close);
   }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.vehicles.payload.MessageFormat;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.DriverState;
-import org.ngsildbench.vehicles.simulation.Fleet;
 import org.ngsildbench.vehicles.simulation.FleetListener;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.sink.DriverMessage;
@@ -16,14 +16,14 @@ final class MessageMaker implements FleetListener, AutoCloseable {
   /** So many neighbours are told by number; the message says how many there are. */
   private static final int LISTED = 50;
 
-  private final Fleet fleet;
+  private final DriverFleet fleet;
   private final boolean surroundings;
   private final MessageFormat writer;
   private final SectionSamples samples;
   private final int[] neighbours = new int[LISTED];
   private List<DriverMessage> made = List.of();
 
-  MessageMaker(Fleet fleet, MessageSettings settings) {
+  MessageMaker(DriverFleet fleet, MessageSettings settings) {
     this.fleet = fleet;
     this.surroundings = settings.surroundings().arePublished();
     this.writer =
@@ -33,7 +33,7 @@ final class MessageMaker implements FleetListener, AutoCloseable {
 
   /** Takes a chunk through the second; its messages in the order in which they are due. */
   List<DriverMessage> make(int chunk) {
-    made = new ArrayList<>(Fleet.CHUNK_DRIVERS / Fleet.LOCATION_SECONDS * 2);
+    made = new ArrayList<>(DriverFleet.CHUNK_DRIVERS / DriverFleet.LOCATION_SECONDS * 2);
     fleet.advance(chunk, this);
     return made;
   }

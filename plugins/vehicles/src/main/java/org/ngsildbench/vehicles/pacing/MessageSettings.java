@@ -15,14 +15,14 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
  * @param threads how many make messages ahead of their time, at least 1
  */
 public record MessageSettings(
-    MessageForm form, Compression compression, Surroundings surroundings, int threads) {
+    MessageForm form, Compression compression, SurroundingsSettings surroundings, int threads) {
 
   /** Deflated events as in the paper; neighbours counted; a thread a processor. */
   public static final MessageSettings DEFAULTS =
       new MessageSettings(
           MessageForm.EVENTS,
           Compression.DEFLATE,
-          Surroundings.COUNTED,
+          SurroundingsSettings.COUNTED,
           Runtime.getRuntime().availableProcessors());
 
   /** Refuses absent parts and no threads. */
@@ -47,7 +47,7 @@ public record MessageSettings(
   }
 
   /** With something else done about neighbours. */
-  public MessageSettings with(Surroundings other) {
+  public MessageSettings with(SurroundingsSettings other) {
     return new MessageSettings(form, compression, other, threads);
   }
 

@@ -2,9 +2,9 @@ package org.ngsildbench.vehicles.pacing;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.ngsildbench.vehicles.simulation.Fleet;
+import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.sink.DriverMessage;
-import org.ngsildbench.vehicles.sink.MessageOutlet;
+import org.ngsildbench.vehicles.sink.MessageSink;
 
 /**
  * Sends a fleet's messages, each at its time against {@link System#nanoTime()}. The times follow
@@ -15,14 +15,14 @@ public final class PacedFleet {
 
   private static final long BEGIN_IN_NANOS = 20_000_000;
 
-  private final Fleet fleet;
+  private final DriverFleet fleet;
   private final MessageSettings settings;
-  private final MessageOutlet sink;
+  private final MessageSink sink;
   private volatile long second = -1;
   private volatile long neighbours;
 
   /** Creates a pacer of a fleet that has not moved. */
-  public PacedFleet(Fleet fleet, MessageSettings settings, MessageOutlet sink) {
+  public PacedFleet(DriverFleet fleet, MessageSettings settings, MessageSink sink) {
     this.fleet = fleet;
     this.settings = settings;
     this.sink = sink;
@@ -36,7 +36,7 @@ public final class PacedFleet {
    * @throws InterruptedException if the thread was interrupted; what was due later is not sent
    */
   public void drive(int seconds) throws InterruptedException {
-    try (Preparation preparation = new Preparation(fleet, settings, seconds)) {
+    try (MessagePreparation preparation = new MessagePreparation(fleet, settings, seconds)) {
       preparation.awaitLead();
       long origin = System.nanoTime() + BEGIN_IN_NANOS;
       for (long chunk = 0; chunk < preparation.chunks(); chunk++) {

@@ -27,7 +27,7 @@ final class Bodies {
   /** A section: its summary, then its samples. */
   void section(SectionSamples samples, DriverState now, long dueNanos) {
     summary(SectionSummary.of(samples));
-    json.text(Words.SAMPLES);
+    json.text(MessageFragments.SAMPLES);
     for (int i = 0; i < samples.size(); i++) {
       if (i > 0) {
         json.character(',');
@@ -39,20 +39,20 @@ final class Bodies {
   }
 
   private void summary(SectionSummary of) {
-    json.text(Words.DISTANCE).decimal(of.metres(), SPEEDS);
-    statistic(Words.MAX_SPEED, of.maxSpeed());
-    statistic(Words.MIN_SPEED, of.minSpeed());
-    statistic(Words.MEAN_SPEED, of.meanSpeed());
-    statistic(Words.SPEED_DEVIATION, of.speedDeviation());
-    json.text(Words.SHARP_ACCELERATIONS).number(of.sharpAccelerations());
-    json.text(Words.SHARP_DECELERATIONS).number(of.sharpDecelerations());
-    statistic(Words.MEAN_ACCELERATION, of.meanAcceleration());
-    statistic(Words.MEAN_DECELERATION, of.meanDeceleration());
-    statistic(Words.MEAN_INTERVAL, of.meanInterval());
-    statistic(Words.INTERVAL_DEVIATION, of.intervalDeviation());
-    statistic(Words.MEAN_HEART_RATE, of.meanHeartRate());
-    statistic(Words.HEART_RATE_DEVIATION, of.heartRateDeviation());
-    statistic(Words.PKE, of.pke());
+    json.text(MessageFragments.DISTANCE).decimal(of.metres(), SPEEDS);
+    statistic(MessageFragments.MAX_SPEED, of.maxSpeed());
+    statistic(MessageFragments.MIN_SPEED, of.minSpeed());
+    statistic(MessageFragments.MEAN_SPEED, of.meanSpeed());
+    statistic(MessageFragments.SPEED_DEVIATION, of.speedDeviation());
+    json.text(MessageFragments.SHARP_ACCELERATIONS).number(of.sharpAccelerations());
+    json.text(MessageFragments.SHARP_DECELERATIONS).number(of.sharpDecelerations());
+    statistic(MessageFragments.MEAN_ACCELERATION, of.meanAcceleration());
+    statistic(MessageFragments.MEAN_DECELERATION, of.meanDeceleration());
+    statistic(MessageFragments.MEAN_INTERVAL, of.meanInterval());
+    statistic(MessageFragments.INTERVAL_DEVIATION, of.intervalDeviation());
+    statistic(MessageFragments.MEAN_HEART_RATE, of.meanHeartRate());
+    statistic(MessageFragments.HEART_RATE_DEVIATION, of.heartRateDeviation());
+    statistic(MessageFragments.PKE, of.pke());
   }
 
   private void statistic(byte[] name, double value) {
@@ -60,11 +60,11 @@ final class Bodies {
   }
 
   private void sample(SectionSamples samples, int number, long nanos) {
-    json.text(Words.SAMPLE_TIME);
+    json.text(MessageFragments.SAMPLE_TIME);
     times.write(nanos, json);
     place(samples.east(number), samples.north(number));
-    json.text(Words.SPEED).decimal(samples.speed(number), SPEEDS);
-    json.text(Words.INTERVALS);
+    json.text(MessageFragments.SPEED).decimal(samples.speed(number), SPEEDS);
+    json.text(MessageFragments.INTERVALS);
     for (int i = samples.firstInterval(number); i < samples.afterIntervals(number); i++) {
       if (i > samples.firstInterval(number)) {
         json.character(',');
@@ -76,8 +76,8 @@ final class Bodies {
 
   /** Appends the neighbours of a driver: their number and the first of them. */
   void surroundings(int[] neighbours, int listed, int found) {
-    json.text(Words.FOUND).number(found);
-    json.text(Words.VEHICLES);
+    json.text(MessageFragments.FOUND).number(found);
+    json.text(MessageFragments.VEHICLES);
     for (int i = 0; i < listed; i++) {
       if (i > 0) {
         json.character(',');
@@ -89,7 +89,7 @@ final class Bodies {
 
   /** Latitude and longitude, after something else. */
   void place(int east, int north) {
-    json.text(Words.LATITUDE).decimal(paths.latitude(north), DEGREES);
-    json.text(Words.LONGITUDE).decimal(paths.longitude(east), DEGREES);
+    json.text(MessageFragments.LATITUDE).decimal(paths.latitude(north), DEGREES);
+    json.text(MessageFragments.LONGITUDE).decimal(paths.longitude(east), DEGREES);
   }
 }

@@ -10,7 +10,7 @@ public enum MessageForm {
   /**
    * Entities of NGSI-LD; never compressed, since brokers take no compressed entities.
    *
-   * @see EntityWriter
+   * @see VehicleEntityWriter
    */
   ENTITIES;
 
@@ -23,12 +23,12 @@ public enum MessageForm {
   public MessageFormat format(Paths paths, Instant begin, Compression compression) {
     return switch (this) {
       case EVENTS -> new MessageWriter(paths, begin, compression);
-      case ENTITIES -> new EntityWriter(paths, begin);
+      case ENTITIES -> new VehicleEntityWriter(paths, begin);
     };
   }
 
   /** The id of a driver's vehicle, as an entity. */
   public static String entityId(long driver) {
-    return EntityWriter.id(driver);
+    return VehicleEntityWriter.id(driver);
   }
 }

@@ -39,13 +39,13 @@ public final class MessageWriter implements MessageFormat {
   @Override
   public byte[] location(DriverState now, long dueNanos) {
     envelope(VehicleTopic.VEHICLE_LOCATION, now, dueNanos);
-    json.text(Words.LOCATION_TIME);
+    json.text(MessageFragments.LOCATION_TIME);
     times.write(dueNanos, json);
     bodies.place(now.east(), now.north());
-    json.text(Words.ACCURACY).decimal(ACCURACY, 1);
-    json.text(Words.SPEED).decimal(now.speed(), Bodies.SPEEDS);
-    json.text(Words.HEART_RATE).decimal(now.heartRate(), 1);
-    json.text(Words.STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    json.text(MessageFragments.ACCURACY).decimal(ACCURACY, 1);
+    json.text(MessageFragments.SPEED).decimal(now.speed(), Bodies.SPEEDS);
+    json.text(MessageFragments.HEART_RATE).decimal(now.heartRate(), 1);
+    json.text(MessageFragments.STRESS).decimal(now.stress(), Bodies.STATISTICS);
     return end();
   }
 
@@ -67,17 +67,17 @@ public final class MessageWriter implements MessageFormat {
   private void envelope(VehicleTopic topic, DriverState of, long dueNanos) {
     json.clear();
     long event = CounterMixer.next((of.seed() ^ EVENTS) + topic.ordinal()) + of.second();
-    json.text(Words.EVENT_ID);
+    json.text(MessageFragments.EVENT_ID);
     uuid(CounterMixer.next(event), CounterMixer.next(~event));
-    json.text(Words.SOURCE_ID);
+    json.text(MessageFragments.SOURCE_ID);
     for (int part = 0; part < SOURCE_PARTS; part++) {
       json.hex(source(of.seed(), part), 16);
     }
-    json.text(Words.DRIVER).number(of.driver());
-    json.text(Words.SECOND).number(of.second());
-    json.text(Words.eventType(topic));
+    json.text(MessageFragments.DRIVER).number(of.driver());
+    json.text(MessageFragments.SECOND).number(of.second());
+    json.text(MessageFragments.eventType(topic));
     times.write(dueNanos, json);
-    json.text(Words.BODY);
+    json.text(MessageFragments.BODY);
   }
 
   /**

@@ -45,11 +45,11 @@ public final class CityRoutes {
    *
    * @param count at least 1
    */
-  public List<Route> first(int count) {
+  public List<DrivingRoute> first(int count) {
     if (count < 1) {
       throw new IllegalArgumentException("a fleet needs at least one route, not " + count);
     }
-    List<Route> routes = new ArrayList<>(count);
+    List<DrivingRoute> routes = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       routes.add(route(i));
     }
@@ -57,7 +57,7 @@ public final class CityRoutes {
   }
 
   /** Made from its end outwards, then turned round. */
-  private Route route(int number) {
+  private DrivingRoute route(int number) {
     Draws draws = new Draws(CounterMixer.bits(seed, number));
     int east = draws.below(2 * CENTRE_BLOCKS + 1) - CENTRE_BLOCKS;
     int north = draws.below(2 * CENTRE_BLOCKS + 1) - CENTRE_BLOCKS;
@@ -80,7 +80,7 @@ public final class CityRoutes {
       limits[LEGS - 1 - leg] = limit;
     }
     Collections.reverse(points);
-    return Route.of(points, limits);
+    return DrivingRoute.of(points, limits);
   }
 
   private static int[] limits(int legsFromEnd) {

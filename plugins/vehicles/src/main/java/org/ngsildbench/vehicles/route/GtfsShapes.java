@@ -32,12 +32,12 @@ public final class GtfsShapes {
    * @throws IOException if the file cannot be read or is no such file, with line and reason
    * @throws IllegalArgumentException if there is no shape in it, or one leads nowhere
    */
-  public static List<Route> read(Path file, int limitKmh, int most) throws IOException {
+  public static List<DrivingRoute> read(Path file, int limitKmh, int most) throws IOException {
     Map<String, List<Point>> shapes = points(file);
     if (shapes.isEmpty()) {
       throw new IllegalArgumentException(file + " has no shapes: drivers need at least one route");
     }
-    List<Route> routes = new ArrayList<>();
+    List<DrivingRoute> routes = new ArrayList<>();
     for (Map.Entry<String, List<Point>> shape : shapes.entrySet()) {
       if (routes.size() == most) {
         break;
@@ -47,10 +47,10 @@ public final class GtfsShapes {
     return routes;
   }
 
-  private static Route route(String name, List<Point> points, int limitKmh) {
+  private static DrivingRoute route(String name, List<Point> points, int limitKmh) {
     points.sort(BY_SEQUENCE);
     try {
-      return Route.of(points.stream().map(Point::place).toList(), limitKmh);
+      return DrivingRoute.of(points.stream().map(Point::place).toList(), limitKmh);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("shape " + name + ": " + e.getMessage(), e);
     }

@@ -33,7 +33,7 @@ public final class Paths {
   private final int[] length;
   private final int[] point;
 
-  private Paths(List<Route> routes, int points) {
+  private Paths(List<DrivingRoute> routes, int points) {
     plane = new LocalPlane(middle(routes));
     first = new int[2 * routes.size() + 1];
     length = new int[2 * routes.size()];
@@ -55,7 +55,7 @@ public final class Paths {
    * @param routes at least one
    * @throws IllegalArgumentException if there is none
    */
-  public static Paths of(List<Route> routes) {
+  public static Paths of(List<DrivingRoute> routes) {
     if (routes.isEmpty()) {
       throw new IllegalArgumentException("there are no routes: drivers need at least one");
     }
@@ -68,12 +68,12 @@ public final class Paths {
     return new Paths(routes, (int) points);
   }
 
-  private static Place middle(List<Route> routes) {
+  private static Place middle(List<DrivingRoute> routes) {
     double west = Double.POSITIVE_INFINITY;
     double east = Double.NEGATIVE_INFINITY;
     double south = Double.POSITIVE_INFINITY;
     double north = Double.NEGATIVE_INFINITY;
-    for (Route route : routes) {
+    for (DrivingRoute route : routes) {
       for (Place point : route.points()) {
         west = Math.min(west, point.longitude());
         east = Math.max(east, point.longitude());
@@ -84,7 +84,7 @@ public final class Paths {
     return new Place((west + east) / 2, (south + north) / 2);
   }
 
-  private int add(Route route, boolean backwards, int begin) {
+  private int add(DrivingRoute route, boolean backwards, int begin) {
     int points = route.points().size();
     for (int i = 0; i < points; i++) {
       int from = backwards ? points - 1 - i : i;

@@ -20,13 +20,13 @@ final class DriverModel {
   private final FleetSettings settings;
   private final Paths paths;
   private final SpeedModel speeds;
-  private final Tension tension;
+  private final TenseTraffic tension;
 
   DriverModel(FleetSettings settings, Paths paths) {
     this.settings = settings;
     this.paths = paths;
     this.speeds = new SpeedModel(settings.traffic());
-    this.tension = new Tension(settings.seed());
+    this.tension = new TenseTraffic(settings.seed());
   }
 
   long seed(int driver) {
@@ -124,7 +124,7 @@ final class DriverModel {
   }
 
   private void arrive(DriverState state) {
-    if (settings.journey() == Journey.ONCE) {
+    if (settings.journey() == RouteEndBehavior.ONCE) {
       state.restUntil = DriverState.FOR_EVER;
       return;
     }

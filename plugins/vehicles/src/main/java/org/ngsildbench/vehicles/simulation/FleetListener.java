@@ -9,7 +9,7 @@ public interface FleetListener {
   /**
    * A driver says where it is: when it sets out and every ten seconds from then on.
    *
-   * @param slot its place in the fleet, for {@link Fleet#surroundings()}
+   * @param slot its place in the fleet, for {@link DriverFleet#surroundings()}
    * @param dueNanos when, in nanoseconds after the fleet's beginning
    */
   void location(int slot, DriverState now, long dueNanos);

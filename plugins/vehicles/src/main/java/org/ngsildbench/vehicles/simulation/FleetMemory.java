@@ -21,7 +21,7 @@ public record FleetMemory(long bytes) {
   /** The largest fleet that fits; at least 1, which always does. */
   public int drivers() {
     long left = bytes - RESERVED_BYTES;
-    long fit = left / (Fleet.BYTES_A_DRIVER + WORK_BYTES_A_DRIVER);
+    long fit = left / (DriverFleet.BYTES_A_DRIVER + WORK_BYTES_A_DRIVER);
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE - 8, fit));
   }
 

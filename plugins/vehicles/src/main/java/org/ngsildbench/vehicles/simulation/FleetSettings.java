@@ -25,8 +25,8 @@ public record FleetSettings(
     Instant begin,
     StartMode start,
     Departure departure,
-    Journey journey,
-    Traffic traffic,
+    RouteEndBehavior journey,
+    SpeedInfluences traffic,
     double slowest,
     double fastest) {
 
@@ -67,8 +67,8 @@ public record FleetSettings(
         BEGIN,
         StartMode.RANDOM,
         Departure.ANYWHERE,
-        Journey.THERE_AND_BACK,
-        Traffic.USUAL,
+        RouteEndBehavior.THERE_AND_BACK,
+        SpeedInfluences.USUAL,
         SLOWEST,
         FASTEST);
   }
@@ -92,13 +92,13 @@ public record FleetSettings(
   }
 
   /** With another place to start, and another end. */
-  public FleetSettings with(Departure where, Journey until) {
+  public FleetSettings with(Departure where, RouteEndBehavior until) {
     return new FleetSettings(
         numbers, whole, seed, begin, start, where, until, traffic, slowest, fastest);
   }
 
   /** With other traffic, and other personal factors. */
-  public FleetSettings with(Traffic other, double ofSlowest, double ofFastest) {
+  public FleetSettings with(SpeedInfluences other, double ofSlowest, double ofFastest) {
     return new FleetSettings(
         numbers, whole, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
   }

@@ -8,7 +8,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  * steady driving on a straight road lowers.
  *
  * <p>In the paper stressed neighbours raise it. Then no reading could be checked without the whole
- * fleet; so tension is that of a place and a minute here, see {@link Tension}.
+ * fleet; so tension is that of a place and a minute here, see {@link TenseTraffic}.
  */
 final class HeartModel {
 

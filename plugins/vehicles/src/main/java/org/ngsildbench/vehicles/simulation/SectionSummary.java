@@ -32,9 +32,9 @@ public record SectionSummary(
 
   /** Summarizes samples, at least one. */
   public static SectionSummary of(SectionSamples samples) {
-    Spread speed = new Spread();
-    Spread rate = new Spread();
-    Spread interval = new Spread();
+    RunningStatistics speed = new RunningStatistics();
+    RunningStatistics rate = new RunningStatistics();
+    RunningStatistics interval = new RunningStatistics();
     Accelerations changes = new Accelerations(samples.speedBefore());
     for (int i = 0; i < samples.size(); i++) {
       speed.add(samples.speed(i));

@@ -23,9 +23,9 @@ final class SpeedModel {
 
   private static final long HOLD_UPS = 0x686f6c6475707321L;
 
-  private final Traffic traffic;
+  private final SpeedInfluences traffic;
 
-  SpeedModel(Traffic traffic) {
+  SpeedModel(SpeedInfluences traffic) {
     this.traffic = traffic;
   }
 
@@ -41,7 +41,7 @@ final class SpeedModel {
   float next(float speed, float limit, float factor, float left, long bits, boolean heldUp) {
     float wanted = heldUp ? SLOWEST : limit * factor;
     wanted = Math.min(wanted, (float) Math.sqrt(2 * ARRIVAL_BRAKE * left));
-    if (traffic == Traffic.USUAL) {
+    if (traffic == SpeedInfluences.USUAL) {
       wanted += (unit(bits) - 0.5f) * 2 * WAVER;
     }
     wanted = Math.max(wanted, SLOWEST);
@@ -52,7 +52,7 @@ final class SpeedModel {
 
   /** Whether a driver is held up in a second. */
   boolean isHeldUp(long seed, int second) {
-    if (traffic == Traffic.FREE) {
+    if (traffic == SpeedInfluences.FREE) {
       return false;
     }
     long bits = CounterMixer.next((seed ^ HOLD_UPS) + second / STRETCH_SECONDS);

@@ -10,7 +10,7 @@ import org.ngsildbench.vehicles.simulation.DriverNumbers;
 final class DeliveryBook {
 
   private final SinkSettings settings;
-  private final KeptMessages kept;
+  private final PendingMessages kept;
   private long sent;
   private long sentBytes;
   private long firstTry;
@@ -30,7 +30,7 @@ final class DeliveryBook {
 
   DeliveryBook(DriverNumbers drivers, SinkSettings settings) {
     this.settings = settings;
-    this.kept = new KeptMessages(drivers, settings.keptBytes());
+    this.kept = new PendingMessages(drivers, settings.keptBytes());
   }
 
   /**

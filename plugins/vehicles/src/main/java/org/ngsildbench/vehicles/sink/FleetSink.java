@@ -13,7 +13,7 @@ import org.ngsildbench.vehicles.simulation.DriverNumbers;
  * Sends the drivers' messages to a streaming platform. Messages are sent, settled and closed by one
  * thread; {@link #counts} may be asked by any.
  */
-public final class FleetSink implements MessageOutlet, AutoCloseable {
+public final class FleetSink implements MessageSink, AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(FleetSink.class.getName());
 

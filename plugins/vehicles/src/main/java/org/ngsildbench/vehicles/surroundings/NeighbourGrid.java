@@ -21,7 +21,7 @@ public final class NeighbourGrid {
   private static final int LEAST_SIDE = 16;
   private static final int MOST_SIDE = 1024;
 
-  private final Positions positions;
+  private final PointPositions positions;
   private final int mask;
   private final int side;
   private final int[] begin;
@@ -34,7 +34,7 @@ public final class NeighbourGrid {
   private boolean folded;
 
   /** A grid over positions; nothing is near anything before it is {@linkplain #build built}. */
-  public NeighbourGrid(Positions positions) {
+  public NeighbourGrid(PointPositions positions) {
     this.positions = positions;
     int size = positions.size();
     int wanted = Integer.highestOneBit((int) Math.sqrt(size) | 1) * 2;

@@ -10,16 +10,16 @@ import org.junit.jupiter.api.Test;
 class CityRoutesTest {
 
   private static final Place CENTRE = new Place(20.853, 39.665);
-  private final List<Route> routes = new CityRoutes(CENTRE, 7).first(200);
+  private final List<DrivingRoute> routes = new CityRoutes(CENTRE, 7).first(200);
 
   @Test
   void eachIsTenKilometresToTheMillimetre() {
-    assertThat(routes).extracting(Route::lengthMillimetres).containsOnly(10_000_000);
+    assertThat(routes).extracting(DrivingRoute::lengthMillimetres).containsOnly(10_000_000);
   }
 
   @Test
   void theyLeadFromTheOutskirtsToTheCentreAndLimitsFall() {
-    for (Route route : routes) {
+    for (DrivingRoute route : routes) {
       Place first = route.points().get(0);
       Place last = route.points().get(100);
       assertThat(metres(CENTRE, last)).isLessThan(2_200);
@@ -37,8 +37,8 @@ class CityRoutesTest {
         .isNotEqualTo(points(routes.subList(0, 3)));
   }
 
-  private static List<List<Place>> points(List<Route> of) {
-    return of.stream().map(Route::points).toList();
+  private static List<List<Place>> points(List<DrivingRoute> of) {
+    return of.stream().map(DrivingRoute::points).toList();
   }
 
   @Test

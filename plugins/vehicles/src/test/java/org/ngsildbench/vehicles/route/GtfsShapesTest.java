@@ -17,13 +17,13 @@ class GtfsShapesTest {
 
   @TempDir Path folder;
 
-  private List<Route> read(String content) throws IOException {
+  private List<DrivingRoute> read(String content) throws IOException {
     return GtfsShapes.read(Files.writeString(folder.resolve("shapes.txt"), content), 50, 2);
   }
 
   @Test
   void pointsAreTakenInTheOrderOfTheirNumbers() throws IOException {
-    List<Route> routes =
+    List<DrivingRoute> routes =
         read(
             HEADER + "\"a, b\",2,40.01,20\r\n\"a, b\",1,40,20\n\nc,1,41,20\nc,9,41.02,20\nd,1,1,1");
 

@@ -2,9 +2,9 @@ package org.ngsildbench.vehicles.simulation;
 
 import java.util.List;
 import org.ngsildbench.vehicles.route.CityRoutes;
+import org.ngsildbench.vehicles.route.DrivingRoute;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
-import org.ngsildbench.vehicles.route.Route;
 
 /** Ways to drive on. */
 public final class City {
@@ -19,6 +19,7 @@ public final class City {
   /** 10 km straight east, with one limit; a degree of the equator is 111.3194908 km. */
   public static Paths straight(int limitKmh) {
     return Paths.of(
-        List.of(Route.of(List.of(new Place(0, 0), new Place(10 / 111.3194908, 0)), limitKmh)));
+        List.of(
+            DrivingRoute.of(List.of(new Place(0, 0), new Place(10 / 111.3194908, 0)), limitKmh)));
   }
 }

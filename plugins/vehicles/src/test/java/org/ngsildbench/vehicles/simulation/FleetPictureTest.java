@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.vehicles.route.DrivingRoute;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
-import org.ngsildbench.vehicles.route.Route;
 
 class FleetPictureTest {
 
   private static final Paths STRAIGHT =
-      Paths.of(List.of(Route.of(List.of(new Place(20, 40), new Place(20.2, 40)), 36)));
+      Paths.of(List.of(DrivingRoute.of(List.of(new Place(20, 40), new Place(20.2, 40)), 36)));
 
   /** 36 km/h are 10 m a second; setting out at 10 km/h costs each driver some metres. */
   @Test
@@ -20,8 +20,8 @@ class FleetPictureTest {
     FleetSettings steady =
         FleetSettings.of(1_000, 7)
             .with(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, Journey.ONCE)
-            .with(Traffic.FREE, 1, 1);
+            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
+            .with(SpeedInfluences.FREE, 1, 1);
 
     FleetPicture picture = FleetPicture.of(steady, STRAIGHT, 100, 50);
 

@@ -46,22 +46,22 @@ class SectionSummaryTest {
 
   @Test
   void spreadIsThatOfAllNumbers() {
-    Spread spread = new Spread();
+    RunningStatistics runningStatistics = new RunningStatistics();
     for (double value : new double[] {2, 4, 4, 4, 5, 5, 7, 9}) {
-      spread.add(value);
+      runningStatistics.add(value);
     }
-    assertThat(spread.mean()).isCloseTo(5, within(EXACT));
-    assertThat(spread.deviation()).isCloseTo(2, within(EXACT));
-    assertThat(spread.min()).isEqualTo(2);
-    assertThat(spread.max()).isEqualTo(9);
+    assertThat(runningStatistics.mean()).isCloseTo(5, within(EXACT));
+    assertThat(runningStatistics.deviation()).isCloseTo(2, within(EXACT));
+    assertThat(runningStatistics.min()).isEqualTo(2);
+    assertThat(runningStatistics.max()).isEqualTo(9);
   }
 
   @Test
   void noNumbersAreZero() {
-    Spread spread = new Spread();
-    assertThat(spread.mean()).isZero();
-    assertThat(spread.deviation()).isZero();
-    assertThat(spread.min()).isZero();
-    assertThat(spread.max()).isZero();
+    RunningStatistics runningStatistics = new RunningStatistics();
+    assertThat(runningStatistics.mean()).isZero();
+    assertThat(runningStatistics.deviation()).isZero();
+    assertThat(runningStatistics.min()).isZero();
+    assertThat(runningStatistics.max()).isZero();
   }
 }

@@ -19,7 +19,7 @@ class NeighbourGridTest {
   @ValueSource(ints = {30_000, 300_000, 100_000_000, 2_000_000_000})
   void findsWhomEachDistanceSays(int width) {
     Random random = new Random(width);
-    Positions positions = new Positions(SIZE);
+    PointPositions positions = new PointPositions(SIZE);
     for (int i = 0; i < SIZE; i++) {
       if (i % 7 != 0) {
         // Some share a place, and some a column of squares on a wide area.
@@ -46,7 +46,7 @@ class NeighbourGridTest {
     assertThat(near(positions, 1)).contains(2).doesNotContain(4);
   }
 
-  private static List<Integer> near(Positions positions, int to) {
+  private static List<Integer> near(PointPositions positions, int to) {
     if (!positions.isPresent(to)) {
       return List.of();
     }

@@ -2,8 +2,8 @@ package org.ngsildbench.analysis.compare;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
 
@@ -14,9 +14,10 @@ import org.ngsildbench.analysis.compare.runs.UntestableException;
  * @param pair its estimates; empty if its difference cannot be told
  * @param reason why it cannot; empty if it can
  */
-public record ComparedFigure(Figure figure, Optional<FigurePair> pair, Optional<String> reason) {
+public record ComparedFigure(
+    SummaryFigure figure, Optional<FigurePair> pair, Optional<String> reason) {
 
-  static ComparedFigure of(SystemRuns a, SystemRuns b, Figure figure) throws IOException {
+  static ComparedFigure of(SystemRuns a, SystemRuns b, SummaryFigure figure) throws IOException {
     try {
       return new ComparedFigure(
           figure, Optional.of(FigurePair.of(a, b, figure.name())), Optional.empty());

@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.compare.runs.Refusals;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.Sensitivity;
 
@@ -41,14 +41,14 @@ public record Comparison(
    *
    * @param change as a share, above 0 and below 1
    */
-  public Optional<HardestFigure> hardest(double change) {
+  public Optional<LeastSensitiveFigure> hardest(double change) {
     List<Headline> decidable = headlines().stream().filter(Headline::decidable).toList();
     double level = Headlines.FALSE_CLAIMS / decidable.size();
     return decidable.stream()
         .map(
             one -> {
               FigurePair pair = one.compared().pair().orElseThrow();
-              return new HardestFigure(
+              return new LeastSensitiveFigure(
                   one.compared().figure().name(),
                   Sensitivity.of(pair.contrast(), pair.a().units().size(), change, level));
             })
@@ -86,8 +86,8 @@ public record Comparison(
       Conditions.requireSamePlans(a, b);
     }
     List<ComparedFigure> figures = new ArrayList<>();
-    Refusals refusals = Refusals.between(a, b);
-    for (Figure figure : Compared.figures(a, b)) {
+    UncomparableLabels refusals = UncomparableLabels.between(a, b);
+    for (SummaryFigure figure : ComparableFigures.figures(a, b)) {
       if (refusals.of(figure).isEmpty()) {
         figures.add(ComparedFigure.of(a, b, figure));
       }
@@ -96,6 +96,7 @@ public record Comparison(
       throw new IncomparableException(
           folderA + " and " + folderB + " have no operation in common: compare runs of one plan.");
     }
-    return new Comparison(a, b, Remarks.of(a, b), refusals.reasons(), List.copyOf(figures));
+    return new Comparison(
+        a, b, ComparisonWarnings.of(a, b), refusals.reasons(), List.copyOf(figures));
   }
 }

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
-import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.Estimate;
 import org.ngsildbench.analysis.inference.RankTest;
+import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.measurement.json.JsonDocument;
 
@@ -69,7 +69,7 @@ public final class ComparisonJson {
   }
 
   private static void put(Map<String, Object> json, FigurePair pair) {
-    Contrast contrast = pair.contrast();
+    SystemDifference contrast = pair.contrast();
     json.put("paired", pair.paired());
     json.put("units", pair.basis().name().toLowerCase(Locale.ROOT));
     json.put("a", estimate(contrast.a(), pair.a().units().size()));

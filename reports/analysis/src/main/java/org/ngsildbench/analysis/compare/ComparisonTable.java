@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.RankTest;
+import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.analysis.model.Interval;
-import org.ngsildbench.analysis.tables.Table;
+import org.ngsildbench.analysis.tables.TextTable;
 
 /** A comparison as a table, a row a figure. */
 final class ComparisonTable {
@@ -18,8 +18,8 @@ final class ComparisonTable {
 
   private ComparisonTable() {}
 
-  static Table of(Comparison comparison) {
-    return new Table(
+  static TextTable of(Comparison comparison) {
+    return new TextTable(
         1,
         HEADER,
         comparison.figures().stream()
@@ -28,7 +28,7 @@ final class ComparisonTable {
             .toList());
   }
 
-  private static String interval(Contrast contrast) {
+  private static String interval(SystemDifference contrast) {
     Optional<Interval> ratio = contrast.ratioInterval();
     if (ratio.isEmpty()) {
       return "none";
@@ -36,7 +36,7 @@ final class ComparisonTable {
     if (contrast.standardErrorIsNothing()) {
       return "no spread";
     }
-    return Verdict.uncertain(ratio.get()) ? "too uncertain" : bounds(ratio.get());
+    return DifferenceText.uncertain(ratio.get()) ? "too uncertain" : bounds(ratio.get());
   }
 
   /** With more digits where three do not tell them apart. */
@@ -50,7 +50,7 @@ final class ComparisonTable {
 
   private static List<String> row(ComparedFigure figure, FigurePair pair) {
     Dimension dimension = figure.figure().dimension();
-    Contrast contrast = pair.contrast();
+    SystemDifference contrast = pair.contrast();
     RankTest ranks = pair.ranks();
     return List.of(
         figure.figure().name(),

@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /**
  * What differs between two systems' runs beside the systems: a difference in the figures may come
@@ -216,9 +216,9 @@ public final class Conditions {
             Locale.ROOT,
             "seed %d, %s, %s, %s at %d s, model %s, fingerprint %.12s%s",
             data.seed(),
-            Counted.buses(data.buses()),
-            Counted.stations(data.stations()),
-            Counted.days(data.days()),
+            CountText.buses(data.buses()),
+            CountText.stations(data.stations()),
+            CountText.days(data.days()),
             data.periodSeconds(),
             data.model(),
             data.fingerprint(),

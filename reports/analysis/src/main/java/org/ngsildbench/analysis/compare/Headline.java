@@ -26,7 +26,8 @@ public record Headline(ComparedFigure compared, double confidence) {
       return "undecided: "
           + (reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason);
     }
-    String words = Verdict.of(compared.figure().dimension(), pair.get().contrast(), confidence);
+    String words =
+        DifferenceText.of(compared.figure().dimension(), pair.get().contrast(), confidence);
     return decidable()
         ? words
         : "undecided, as single runs do not show what varies from run to run; in these runs, "

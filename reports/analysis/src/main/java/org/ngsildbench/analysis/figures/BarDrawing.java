@@ -37,7 +37,7 @@ final class BarDrawing {
     Element svg = frame.svg(figure.title(), figure.values(), scale);
     for (int group = 0; group < figure.groups().size(); group++) {
       double middle = Frame.LEFT + (group + 0.5) * groupWidth;
-      String name = Shortened.toFit(figure.groups().get(group), groupWidth);
+      String name = ShortenedText.toFit(figure.groups().get(group), groupWidth);
       svg.add(Frame.label(name, middle, frame.bottom() + 21, "middle"));
       double left = middle - barWidth * figure.series().size() / 2;
       for (BarFigure.Series series : figure.series()) {

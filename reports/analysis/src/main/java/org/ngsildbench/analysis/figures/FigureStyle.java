@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.markup.Node;
+import org.ngsildbench.analysis.markup.MarkupNode;
 import org.ngsildbench.analysis.markup.Resources;
 
 /** Colours and line styles of the figures: for a page in light and dark, for paper in light. */
@@ -41,7 +41,7 @@ public final class FigureStyle {
     Element svg = figure.svg();
     Element background =
         new Element("rect").with("width", "100%").with("height", "100%").with("fill", "#ffffff");
-    svg.first(background).first(new Element("style").add(new Node.Verbatim(style)));
+    svg.first(background).first(new Element("style").add(new MarkupNode.Verbatim(style)));
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg + "\n";
   }
 

@@ -1,8 +1,8 @@
 package org.ngsildbench.analysis.figures;
 
 import java.util.List;
-import org.ngsildbench.analysis.markup.Coordinates;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.markup.SvgNumbers;
 
 /** The drawing's outside: size, legend, vertical axis with its grid. Lengths in user units. */
 final class Frame {
@@ -33,7 +33,7 @@ final class Frame {
     }
 
     static Key line(String name, int tone, LineStyle style) {
-      String cssClass = style.cssClass() + " " + Tones.stroke(tone);
+      String cssClass = style.cssClass() + " " + SeriesColors.stroke(tone);
       return new Key(name, Frame.line(cssClass, 0, -4, STROKE, -4), STROKE);
     }
   }
@@ -45,13 +45,13 @@ final class Frame {
     double x = LEFT;
     double y = 18;
     for (Key key : keys) {
-      String name = Shortened.toFit(key.name(), RIGHT - LEFT - key.width());
-      double width = key.width() + 8 + name.length() * Shortened.CHARACTER + 18;
+      String name = ShortenedText.toFit(key.name(), RIGHT - LEFT - key.width());
+      double width = key.width() + 8 + name.length() * ShortenedText.CHARACTER + 18;
       if (x > LEFT && x + width > RIGHT) {
         x = LEFT;
         y += LEGEND_LINE;
       }
-      String place = "translate(" + Coordinates.text(x) + " " + Coordinates.text(y) + ")";
+      String place = "translate(" + SvgNumbers.text(x) + " " + SvgNumbers.text(y) + ")";
       legend.add(new Element("g").with("transform", place).add(key.sign()));
       legend.add(text("drawing-key", name, x + key.width() + 7, y, "start"));
       x += width;
@@ -85,7 +85,7 @@ final class Frame {
             .with("xmlns", "http://www.w3.org/2000/svg")
             .with("width", WIDTH)
             .with("height", height)
-            .with("viewBox", "0 0 " + Coordinates.text(WIDTH) + " " + Coordinates.text(height))
+            .with("viewBox", "0 0 " + SvgNumbers.text(WIDTH) + " " + SvgNumbers.text(height))
             .with("role", "img")
             .with("aria-label", title)
             .add(new Element("title").text(title))
@@ -98,7 +98,7 @@ final class Frame {
     double middle = (top + bottom()) / 2;
     svg.add(
         label(y.title(), 14, middle, "middle")
-            .with("transform", "rotate(-90 14 " + Coordinates.text(middle) + ")"));
+            .with("transform", "rotate(-90 14 " + SvgNumbers.text(middle) + ")"));
     return svg.add(line("drawing-axis", LEFT, bottom(), RIGHT, bottom()));
   }
 
@@ -124,7 +124,7 @@ final class Frame {
 
   static Element rectangle(
       double x, double y, double width, double height, int tone, boolean pale) {
-    return Element.of("rect", Tones.fill(tone) + (pale ? " drawing-pale" : ""))
+    return Element.of("rect", SeriesColors.fill(tone) + (pale ? " drawing-pale" : ""))
         .with("x", x)
         .with("y", y)
         .with("width", width)

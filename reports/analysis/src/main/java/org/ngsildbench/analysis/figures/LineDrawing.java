@@ -3,8 +3,8 @@ package org.ngsildbench.analysis.figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ngsildbench.analysis.markup.Coordinates;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.markup.SvgNumbers;
 
 /** Draws a {@link LineFigure}. */
 final class LineDrawing {
@@ -35,7 +35,7 @@ final class LineDrawing {
     for (double tick : figure.horizontalTicks()) {
       double x = x(tick);
       String text = figure.x().unit().tick(tick);
-      double half = text.length() * Shortened.CHARACTER / 2;
+      double half = text.length() * ShortenedText.CHARACTER / 2;
       svg.add(Frame.line("drawing-axis", x, frame.bottom(), x, frame.bottom() + 5));
       if (x - half >= free) {
         svg.add(Frame.label(text, x, frame.bottom() + 21, "middle"));
@@ -56,10 +56,11 @@ final class LineDrawing {
     for (List<LineFigure.Point> stretch : stretches(series.points())) {
       String points =
           stretch.stream()
-              .map(point -> Coordinates.text(x(point.x())) + "," + Coordinates.text(y(point.y())))
+              .map(point -> SvgNumbers.text(x(point.x())) + "," + SvgNumbers.text(y(point.y())))
               .collect(Collectors.joining(" "));
       svg.add(
-          Element.of("polyline", series.style().cssClass() + " " + Tones.stroke(series.tone()))
+          Element.of(
+                  "polyline", series.style().cssClass() + " " + SeriesColors.stroke(series.tone()))
               .with("points", points)
               .add(new Element("title").text(series.name())));
     }
@@ -93,7 +94,7 @@ final class LineDrawing {
             + figure.y().unit().tick(point.y());
     String pale = series.style() == LineStyle.PALE ? " drawing-pale" : "";
     svg.add(
-        Element.of("circle", Tones.fill(series.tone()) + pale)
+        Element.of("circle", SeriesColors.fill(series.tone()) + pale)
             .with("cx", x(point.x()))
             .with("cy", y(point.y()))
             .with("r", MARK_RADIUS)
@@ -102,10 +103,10 @@ final class LineDrawing {
 
   /** A cross and a word, in a row of its own above all values. */
   private static void addBeyond(Element svg, LineFigure.Series series, double x, double y) {
-    String cssClass = "drawing-line " + Tones.stroke(series.tone());
+    String cssClass = "drawing-line " + SeriesColors.stroke(series.tone());
     svg.add(Frame.line(cssClass, x - CROSS, y - CROSS, x + CROSS, y + CROSS));
     svg.add(Frame.line(cssClass, x - CROSS, y + CROSS, x + CROSS, y - CROSS));
-    boolean right = x + 12 + series.beyondWord().length() * Shortened.CHARACTER < Frame.RIGHT;
+    boolean right = x + 12 + series.beyondWord().length() * ShortenedText.CHARACTER < Frame.RIGHT;
     svg.add(
         Frame.label(series.beyondWord(), right ? x + 9 : x - 9, y + 4, right ? "start" : "end"));
   }

@@ -2,8 +2,8 @@ package org.ngsildbench.analysis.figures;
 
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.analysis.markup.Coordinates;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.markup.SvgNumbers;
 
 /**
  * Places seen from above, north up, with a scale. On the few kilometres of a city a degree east is
@@ -48,13 +48,13 @@ public record MapFigure(String id, String title, List<Place> places) implements 
     StringBuilder dots = new StringBuilder();
     for (Place place : places) {
       dots.append('M')
-          .append(Coordinates.text(left + (place.longitude() - west) * eastMetres * perMetre))
+          .append(SvgNumbers.text(left + (place.longitude() - west) * eastMetres * perMetre))
           .append(' ')
-          .append(Coordinates.text(top + (north - place.latitude()) * METRES_A_DEGREE * perMetre))
+          .append(SvgNumbers.text(top + (north - place.latitude()) * METRES_A_DEGREE * perMetre))
           .append("h.1");
     }
     svg.add(
-        Element.of("path", "drawing-line drawing-dot drawing-pale " + Tones.stroke(0))
+        Element.of("path", "drawing-line drawing-dot drawing-pale " + SeriesColors.stroke(0))
             .with("d", dots.toString()));
     return scale(svg, metres, perMetre);
   }
@@ -64,7 +64,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
         .with("xmlns", "http://www.w3.org/2000/svg")
         .with("width", SIDE)
         .with("height", SIDE + BELOW)
-        .with("viewBox", "0 0 " + Coordinates.text(SIDE) + " " + Coordinates.text(SIDE + BELOW))
+        .with("viewBox", "0 0 " + SvgNumbers.text(SIDE) + " " + SvgNumbers.text(SIDE + BELOW))
         .with("role", "img")
         .with("aria-label", title)
         .add(new Element("title").text(title));
@@ -78,7 +78,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
     }
     double end = MARGIN + length * perMetre;
     String words =
-        length < 1_000 ? Coordinates.text(length) + " m" : Coordinates.text(length / 1_000) + " km";
+        length < 1_000 ? SvgNumbers.text(length) + " m" : SvgNumbers.text(length / 1_000) + " km";
     return svg.add(Frame.line("drawing-axis", MARGIN, SIDE + 8, end, SIDE + 8))
         .add(Frame.label(words, end + 8, SIDE + 12, "start"));
   }

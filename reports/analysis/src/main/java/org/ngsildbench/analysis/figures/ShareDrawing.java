@@ -35,10 +35,11 @@ final class ShareDrawing {
   }
 
   Element svg() {
-    Element svg = frame.svg(figure.title(), Axis.linear("share of the mean", Unit.PERCENT), scale);
+    Element svg =
+        frame.svg(figure.title(), Axis.linear("share of the mean", AxisUnit.PERCENT), scale);
     for (int group = 0; group < figure.groups().size(); group++) {
       double middle = Frame.LEFT + (group + 0.5) * groupWidth;
-      String name = Shortened.toFit(figure.groups().get(group), groupWidth);
+      String name = ShortenedText.toFit(figure.groups().get(group), groupWidth);
       svg.add(Frame.label(name, middle, frame.bottom() + 21, "middle"));
       double left = middle - barWidth * figure.series().size() / 2;
       for (ShareFigure.Series series : figure.series()) {
@@ -74,6 +75,6 @@ final class ShareDrawing {
   /** Two digits are as many as fit over a bar. */
   private static String rounded(double micros) {
     double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, micros))) - 1);
-    return Unit.MICROS.tick(Math.round(micros / power) * power);
+    return AxisUnit.MICROS.tick(Math.round(micros / power) * power);
   }
 }

@@ -30,8 +30,8 @@ final class LabelRoles {
       return all;
     }
     for (Map.Entry<String, LabelTally> label : tallies.labels().entrySet()) {
-      if (label.getValue().particulars().streaming().isPresent()
-          || label.getValue().particulars().vehicles().isPresent()) {
+      if (label.getValue().loadSpecificTallies().streaming().isPresent()
+          || label.getValue().loadSpecificTallies().vehicles().isPresent()) {
         NavigableMap<String, RoleUse> roles =
             // Whatever is to be said of the file was said when it was read as a whole.
             ResourcesReader.read(resources, timeOf(label.getValue()), new ArrayList<>());

@@ -64,8 +64,8 @@ final class MixedFailures {
   private static boolean holdsFailures(LabelTally tally) {
     return failed(tally) > 0
         && failed(tally) < tally.operations().count()
-        && tally.particulars().streaming().isEmpty()
-        && tally.particulars().vehicles().isEmpty();
+        && tally.loadSpecificTallies().streaming().isEmpty()
+        && tally.loadSpecificTallies().vehicles().isEmpty();
   }
 
   private static long failed(LabelTally tally) {

@@ -6,7 +6,7 @@ package org.ngsildbench.analysis.gate;
  * @param number the number
  * @param unit its unit
  */
-record Amount(double number, Unit unit) {
+record Amount(double number, LimitUnit unit) {
 
-  static final Amount NOTHING = new Amount(0, Unit.PERCENT);
+  static final Amount NOTHING = new Amount(0, LimitUnit.PERCENT);
 }

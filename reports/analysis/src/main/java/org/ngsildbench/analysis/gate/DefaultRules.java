@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.compare.runs.Refusals;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
 
 /** What a gate asks where nobody says: valid, without errors, and nothing worse than before. */
@@ -25,19 +25,19 @@ final class DefaultRules {
   private DefaultRules() {}
 
   /** Rules without a baseline, on the figures that the run has. */
-  static List<Rule> fixed(SystemRuns system) throws RuleException {
-    List<Rule> rules = new ArrayList<>();
-    rules.add(Rule.parse("run.valid == true"));
-    for (Figure figure : system.figures()) {
+  static List<GateRule> fixed(SystemRuns system) throws RuleException {
+    List<GateRule> rules = new ArrayList<>();
+    rules.add(GateRule.parse("run.valid == true"));
+    for (SummaryFigure figure : system.figures()) {
       if (MISTAKES.matcher(figure.name()).matches() && !ofRefusedSize(system, figure)) {
-        rules.add(Rule.parse(quoted(figure.name()) + " == 0"));
+        rules.add(GateRule.parse(quoted(figure.name()) + " == 0"));
       }
     }
     return rules;
   }
 
   /** A batch size that the broker refuses as too large is its property, not a mistake. */
-  private static boolean ofRefusedSize(SystemRuns system, Figure figure) {
+  private static boolean ofRefusedSize(SystemRuns system, SummaryFigure figure) {
     return system.figure(figure.thing() + ".sizeLimit").isPresent();
   }
 
@@ -47,10 +47,10 @@ final class DefaultRules {
    *
    * @throws RuleException if nothing can be tested
    */
-  static List<Rule> relative(SystemRuns baseline, SystemRuns system)
+  static List<GateRule> relative(SystemRuns baseline, SystemRuns system)
       throws IOException, RuleException {
-    List<Rule> rules = new ArrayList<>();
-    for (Figure figure : figures(baseline, system)) {
+    List<GateRule> rules = new ArrayList<>();
+    for (SummaryFigure figure : figures(baseline, system)) {
       Matcher times = TIMES.matcher(figure.name());
       if (times.matches()) {
         boolean tails = add(rules, baseline, system, times.group(1) + ".p95", " <= ");
@@ -63,7 +63,7 @@ final class DefaultRules {
         add(rules, baseline, system, figure.name(), " >= ");
       }
     }
-    if (rules.isEmpty() && Refusals.between(baseline, system).reasons().isEmpty()) {
+    if (rules.isEmpty() && UncomparableLabels.between(baseline, system).reasons().isEmpty()) {
       throw RuleException.general(
           "the runs hold too little to be compared with their baseline: ask more often"
               + " (-Jqueries.count=1000), or repeat both (--repetitions 5)");
@@ -77,12 +77,12 @@ final class DefaultRules {
    *
    * @param rules those that {@link #relative} gave
    */
-  static List<String> untested(SystemRuns baseline, List<Rule> rules) {
-    Set<String> tested = rules.stream().map(Rule::figure).collect(Collectors.toSet());
+  static List<String> untested(SystemRuns baseline, List<GateRule> rules) {
+    Set<String> tested = rules.stream().map(GateRule::figure).collect(Collectors.toSet());
     List<String> means = new ArrayList<>();
     List<String> p99 = new ArrayList<>();
     List<String> nothing = new ArrayList<>();
-    for (Figure figure : baseline.figures()) {
+    for (SummaryFigure figure : baseline.figures()) {
       Matcher times = TIMES.matcher(figure.name());
       if (times.matches() && !tested.contains(times.group(1) + ".p99")) {
         List<String> kind =
@@ -100,8 +100,8 @@ final class DefaultRules {
   }
 
   /** Those of the baseline, and those it lacks because all of its operations failed. */
-  private static List<Figure> figures(SystemRuns baseline, SystemRuns system) {
-    Refusals refusals = Refusals.between(baseline, system);
+  private static List<SummaryFigure> figures(SystemRuns baseline, SystemRuns system) {
+    UncomparableLabels refusals = UncomparableLabels.between(baseline, system);
     return Stream.concat(
             baseline.figures().stream(),
             system.figures().stream()
@@ -120,11 +120,11 @@ final class DefaultRules {
   }
 
   private static boolean add(
-      List<Rule> rules, SystemRuns baseline, SystemRuns system, String figure, String relation)
+      List<GateRule> rules, SystemRuns baseline, SystemRuns system, String figure, String relation)
       throws IOException, RuleException {
     boolean testable = testable(baseline, system, figure);
     if (testable) {
-      rules.add(Rule.parse(quoted(figure) + relation + "baseline"));
+      rules.add(GateRule.parse(quoted(figure) + relation + "baseline"));
     }
     return testable;
   }
@@ -139,9 +139,12 @@ final class DefaultRules {
    */
   private static boolean testable(SystemRuns baseline, SystemRuns system, String figure)
       throws IOException {
-    Optional<Figure> before = baseline.figure(figure);
-    Optional<Figure> now = system.figure(figure);
-    if (before.or(() -> now).flatMap(Refusals.between(baseline, system)::of).isPresent()) {
+    Optional<SummaryFigure> before = baseline.figure(figure);
+    Optional<SummaryFigure> now = system.figure(figure);
+    if (before
+        .or(() -> now)
+        .flatMap(UncomparableLabels.between(baseline, system)::of)
+        .isPresent()) {
       return true;
     }
     if (before.isEmpty()) {

@@ -6,17 +6,17 @@ import java.util.Optional;
 import org.ngsildbench.analysis.compare.Amounts;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.FailedShare;
-import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.MeasuredRun;
-import org.ngsildbench.analysis.compare.runs.Refusals;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 
 /** Holds a rule with a fixed limit against a system: every repetition must keep it. */
 final class FixedCheck {
 
-  private final Rule rule;
+  private final GateRule rule;
 
-  private FixedCheck(Rule rule) {
+  private FixedCheck(GateRule rule) {
     this.rule = rule;
   }
 
@@ -25,19 +25,19 @@ final class FixedCheck {
    *
    * @throws RuleException if a run has no such figure, or the limit does not fit it
    */
-  static Outcome of(Rule rule, SystemRuns system) throws RuleException {
+  static RuleOutcome of(GateRule rule, SystemRuns system) throws RuleException {
     return new FixedCheck(rule).judge(system);
   }
 
-  private Outcome judge(SystemRuns system) throws RuleException {
+  private RuleOutcome judge(SystemRuns system) throws RuleException {
     List<String> seen = new ArrayList<>();
     List<String> broken = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
       Optional<String> refused = refused(run);
       if (refused.isPresent()) {
-        return new Outcome(rule, Outcome.Status.UNDECIDED, refused.get());
+        return new RuleOutcome(rule, RuleOutcome.Status.UNDECIDED, refused.get());
       }
-      Figure figure = figure(run);
+      SummaryFigure figure = figure(run);
       String words = shown(figure);
       seen.add(words);
       if (!kept(figure)) {
@@ -48,15 +48,15 @@ final class FixedCheck {
       }
     }
     return broken.isEmpty()
-        ? new Outcome(rule, Outcome.Status.PASSED, "it is " + String.join(", ", seen))
-        : new Outcome(rule, Outcome.Status.FAILED, "it is " + String.join(", ", broken));
+        ? new RuleOutcome(rule, RuleOutcome.Status.PASSED, "it is " + String.join(", ", seen))
+        : new RuleOutcome(rule, RuleOutcome.Status.FAILED, "it is " + String.join(", ", broken));
   }
 
   /** Latency and throughput are of what succeeded; where much failed they prove nothing. */
   private Optional<String> refused(MeasuredRun run) {
-    Optional<Figure> figure = run.figures().find(rule.figure());
+    Optional<SummaryFigure> figure = run.figures().find(rule.figure());
     Optional<FailedShare> failures = run.figures().failuresOf(rule.figure());
-    boolean ofSuccesses = figure.map(Figure::ofSuccesses).orElse(true);
+    boolean ofSuccesses = figure.map(SummaryFigure::ofSuccesses).orElse(true);
     return failures
         .filter(share -> ofSuccesses && (figure.isPresent() ? share.tooLarge() : share.total()))
         .map(
@@ -67,18 +67,18 @@ final class FixedCheck {
                         share.total()
                             ? ""
                             : ", more than 1 %: the successful ones are no fair sample",
-                        Refusals.ADVICE));
+                        UncomparableLabels.ADVICE));
   }
 
-  private Figure figure(MeasuredRun run) throws RuleException {
-    Optional<Figure> figure = run.figures().find(rule.figure());
+  private SummaryFigure figure(MeasuredRun run) throws RuleException {
+    Optional<SummaryFigure> figure = run.figures().find(rule.figure());
     if (figure.isEmpty()) {
       throw RuleException.of(rule, run.figures().whyNot(rule.figure()));
     }
     return figure.get();
   }
 
-  private boolean kept(Figure figure) throws RuleException {
+  private boolean kept(SummaryFigure figure) throws RuleException {
     if (rule.limit() instanceof Limit.Truth truth) {
       if (figure.dimension() != Dimension.TRUTH || rule.relation().isOrder()) {
         throw RuleException.of(
@@ -87,25 +87,25 @@ final class FixedCheck {
       return rule.relation().holds(figure.number(), truth.value() ? 1 : 0);
     }
     Amount limit = ((Limit.Fixed) rule.limit()).amount();
-    Fitting.require(rule, figure, limit.unit());
+    LimitCheck.require(rule, figure, limit.unit());
     return rule.relation()
         .holds(value(figure), limit.unit().convert(limit.number(), figure.dimension()));
   }
 
-  private double value(Figure figure) {
+  private double value(SummaryFigure figure) {
     return isShare() ? share(figure) : figure.number();
   }
 
   private boolean isShare() {
-    return rule.limit() instanceof Limit.Fixed fixed && fixed.amount().unit() == Unit.PERCENT;
+    return rule.limit() instanceof Limit.Fixed fixed && fixed.amount().unit() == LimitUnit.PERCENT;
   }
 
-  private static double share(Figure figure) {
+  private static double share(SummaryFigure figure) {
     double whole = figure.whole().orElse(0);
     return whole > 0 ? figure.number() / whole : 0;
   }
 
-  private String shown(Figure figure) {
+  private String shown(SummaryFigure figure) {
     if (figure.dimension() == Dimension.TRUTH || figure.dimension() == Dimension.TEXT) {
       return figure.value().toString();
     }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.Conditions;
 import org.ngsildbench.analysis.compare.IncomparableException;
-import org.ngsildbench.analysis.compare.runs.Figure;
 import org.ngsildbench.analysis.compare.runs.MeasuredRun;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
 /** Holds rules against a run. */
@@ -34,11 +34,11 @@ public final class Gate {
       Conditions.requireSamePlans(baseline.get(), system);
     }
     boolean valid = system.runs().stream().allMatch(run -> number(run, "run.valid") == 1);
-    List<Rule> rules = rules(request, system, baseline);
+    List<GateRule> rules = rules(request, system, baseline);
     if (!valid && !request.allowInvalid()) {
       rules = withValidity(rules);
     }
-    List<Outcome> outcomes = outcomes(rules, request, system, baseline);
+    List<RuleOutcome> outcomes = outcomes(rules, request, system, baseline);
     return new GateResult(
         system.name(),
         Optional.ofNullable(system.runs().get(0).manifest().started()),
@@ -48,7 +48,7 @@ public final class Gate {
         remarks(request, rules, system, baseline));
   }
 
-  private static List<Rule> rules(
+  private static List<GateRule> rules(
       GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
       throws IOException, RuleException {
     if (!request.rules().isEmpty()) {
@@ -58,36 +58,36 @@ public final class Gate {
       throw RuleException.general(
           "a gate needs rules, or a baseline to be no worse than: --rule 'Q1.response.p99 < 50 ms' or --baseline DIR");
     }
-    List<Rule> rules = new ArrayList<>(DefaultRules.fixed(system));
+    List<GateRule> rules = new ArrayList<>(DefaultRules.fixed(system));
     rules.addAll(DefaultRules.relative(baseline.get(), system));
     return rules;
   }
 
   /** A run that is not valid fails, unless a rule says what its validity must be. */
-  private static List<Rule> withValidity(List<Rule> rules) throws RuleException {
+  private static List<GateRule> withValidity(List<GateRule> rules) throws RuleException {
     if (rules.stream().anyMatch(rule -> rule.figure().equals("run.valid"))) {
       return rules;
     }
-    List<Rule> all = new ArrayList<>(List.of(Rule.parse("run.valid == true")));
+    List<GateRule> all = new ArrayList<>(List.of(GateRule.parse("run.valid == true")));
     all.addAll(rules);
     return all;
   }
 
-  private static List<Outcome> outcomes(
-      List<Rule> rules, GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
+  private static List<RuleOutcome> outcomes(
+      List<GateRule> rules, GateRequest request, SystemRuns system, Optional<SystemRuns> baseline)
       throws IOException, RuleException {
-    Map<Rule, Outcome> relative = Map.of();
+    Map<GateRule, RuleOutcome> relative = Map.of();
     if (baseline.isPresent()) {
       RelativeChecks checks = new RelativeChecks(baseline.get(), system, request.singleRuns());
-      for (Rule rule : rules) {
+      for (GateRule rule : rules) {
         if (rule.isRelative()) {
           checks.add(rule);
         }
       }
       relative = checks.judge(request.level());
     }
-    List<Outcome> outcomes = new ArrayList<>();
-    for (Rule rule : rules) {
+    List<RuleOutcome> outcomes = new ArrayList<>();
+    for (GateRule rule : rules) {
       if (rule.isRelative() && baseline.isEmpty()) {
         throw RuleException.of(rule, "it needs a baseline: name a run folder with --baseline.");
       }
@@ -97,13 +97,13 @@ public final class Gate {
   }
 
   private static List<String> remarks(
-      GateRequest request, List<Rule> rules, SystemRuns system, Optional<SystemRuns> baseline)
+      GateRequest request, List<GateRule> rules, SystemRuns system, Optional<SystemRuns> baseline)
       throws IOException {
     List<String> remarks = new ArrayList<>();
     if (baseline.isPresent() && request.rules().isEmpty()) {
       remarks.addAll(DefaultRules.untested(baseline.get(), rules));
     }
-    if (baseline.isPresent() && rules.stream().anyMatch(Rule::isRelative)) {
+    if (baseline.isPresent() && rules.stream().anyMatch(GateRule::isRelative)) {
       remarks.addAll(Conditions.differences(baseline.get(), system));
       remarks.addAll(baseline.get().warmUps("A"));
       remarks.addAll(system.warmUps("B"));
@@ -115,6 +115,6 @@ public final class Gate {
   }
 
   private static double number(MeasuredRun run, String name) {
-    return run.figures().find(name).map(Figure::number).orElse(0.0);
+    return run.figures().find(name).map(SummaryFigure::number).orElse(0.0);
   }
 }

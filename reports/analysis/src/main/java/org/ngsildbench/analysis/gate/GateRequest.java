@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record GateRequest(
     Path run,
-    List<Rule> rules,
+    List<GateRule> rules,
     Optional<Path> baseline,
     double level,
     boolean singleRuns,
@@ -26,7 +26,7 @@ public record GateRequest(
 
   /** A gate that does not decide against a baseline by single runs. */
   public GateRequest(
-      Path run, List<Rule> rules, Optional<Path> baseline, double level, boolean allowInvalid) {
+      Path run, List<GateRule> rules, Optional<Path> baseline, double level, boolean allowInvalid) {
     this(run, rules, baseline, level, false, allowInvalid);
   }
 

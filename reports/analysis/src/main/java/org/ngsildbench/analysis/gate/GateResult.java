@@ -19,7 +19,7 @@ public record GateResult(
     Optional<Instant> started,
     double durationSeconds,
     boolean valid,
-    List<Outcome> outcomes,
+    List<RuleOutcome> outcomes,
     List<String> remarks) {
 
   /** Copies the lists. */
@@ -30,11 +30,11 @@ public record GateResult(
 
   /** Whether every rule was kept. */
   public boolean passed() {
-    return outcomes.stream().allMatch(one -> one.status() == Outcome.Status.PASSED);
+    return outcomes.stream().allMatch(one -> one.status() == RuleOutcome.Status.PASSED);
   }
 
   /** How many rules ended in that way. */
-  public long count(Outcome.Status status) {
+  public long count(RuleOutcome.Status status) {
     return outcomes.stream().filter(one -> one.status() == status).count();
   }
 }

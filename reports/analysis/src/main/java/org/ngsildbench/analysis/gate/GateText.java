@@ -11,7 +11,7 @@ public final class GateText {
   /** One line for each rule, remarks, and the verdict last. */
   public static List<String> lines(GateResult result) {
     List<String> lines = new ArrayList<>();
-    for (Outcome outcome : result.outcomes()) {
+    for (RuleOutcome outcome : result.outcomes()) {
       lines.add("%s  %s: %s".formatted(mark(outcome), outcome.rule().text(), outcome.words()));
     }
     result.remarks().forEach(remark -> lines.add("note  " + remark));
@@ -26,14 +26,14 @@ public final class GateText {
       return "gate passed: %s keeps %s"
           .formatted(result.system(), rules == 1 ? "the rule" : "all " + rules + " rules");
     }
-    long undecided = result.count(Outcome.Status.UNDECIDED);
+    long undecided = result.count(RuleOutcome.Status.UNDECIDED);
     return "gate failed: %s breaks %d of %d rules"
-            .formatted(result.system(), result.count(Outcome.Status.FAILED), rules)
+            .formatted(result.system(), result.count(RuleOutcome.Status.FAILED), rules)
         + (result.valid() ? "" : ", and the run is not valid")
         + (undecided == 0 ? "" : ", and " + undecided + " cannot be decided");
   }
 
-  private static String mark(Outcome outcome) {
+  private static String mark(RuleOutcome outcome) {
     return switch (outcome.status()) {
       case PASSED -> "ok  ";
       case FAILED -> "FAIL";

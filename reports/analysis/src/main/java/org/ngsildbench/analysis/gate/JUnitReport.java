@@ -41,14 +41,14 @@ public final class JUnitReport {
     xml.writeStartElement("testsuite");
     xml.writeAttribute("name", clean(SUITE + " of " + result.system()));
     xml.writeAttribute("tests", Integer.toString(result.outcomes().size()));
-    xml.writeAttribute("failures", Long.toString(result.count(Outcome.Status.FAILED)));
-    xml.writeAttribute("errors", Long.toString(result.count(Outcome.Status.UNDECIDED)));
+    xml.writeAttribute("failures", Long.toString(result.count(RuleOutcome.Status.FAILED)));
+    xml.writeAttribute("errors", Long.toString(result.count(RuleOutcome.Status.UNDECIDED)));
     xml.writeAttribute("skipped", "0");
     xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", result.durationSeconds()));
     if (result.started().isPresent()) {
       xml.writeAttribute("timestamp", result.started().get().toString());
     }
-    for (Outcome outcome : result.outcomes()) {
+    for (RuleOutcome outcome : result.outcomes()) {
       testCase(xml, outcome);
     }
     xml.writeStartElement("system-out");
@@ -57,13 +57,13 @@ public final class JUnitReport {
     xml.writeEndElement();
   }
 
-  private static void testCase(XMLStreamWriter xml, Outcome outcome) throws XMLStreamException {
+  private static void testCase(XMLStreamWriter xml, RuleOutcome outcome) throws XMLStreamException {
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", SUITE);
     xml.writeAttribute("name", clean(outcome.rule().text()));
     xml.writeAttribute("time", "0");
-    if (outcome.status() != Outcome.Status.PASSED) {
-      boolean failed = outcome.status() == Outcome.Status.FAILED;
+    if (outcome.status() != RuleOutcome.Status.PASSED) {
+      boolean failed = outcome.status() == RuleOutcome.Status.FAILED;
       xml.writeStartElement(failed ? "failure" : "error");
       xml.writeAttribute("type", failed ? "broken" : "undecided");
       xml.writeAttribute("message", clean(outcome.words()));

@@ -1,10 +1,10 @@
 package org.ngsildbench.analysis.gate;
 
 import org.ngsildbench.analysis.compare.Amounts;
-import org.ngsildbench.analysis.compare.Verdict;
+import org.ngsildbench.analysis.compare.DifferenceText;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.inference.Contrast;
+import org.ngsildbench.analysis.inference.SystemDifference;
 
 /**
  * One rule against a baseline, ready to be tested.
@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.inference.Contrast;
  * @param dimension of its figure
  * @param pair the figure of the baseline (A) and of the run (B)
  */
-record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair) {
+record RelativeCheck(GateRule rule, Dimension dimension, FigurePair pair) {
 
   /**
    * How likely chance alone breaks the rule as far as was seen, or farther, in a system that just
@@ -21,11 +21,11 @@ record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair) {
    */
   double chance() {
     Amount margin = ((Limit.Baseline) rule.limit()).margin();
-    boolean share = margin.unit() == Unit.PERCENT;
+    boolean share = margin.unit() == LimitUnit.PERCENT;
     double converted = margin.unit().convert(margin.number(), dimension);
     double factor = share ? 1 + converted : 1;
     double offset = share ? 0 : converted;
-    Contrast contrast = pair.contrast();
+    SystemDifference contrast = pair.contrast();
     return rule.relation().limitsFromAbove()
         ? contrast.chanceOfMore(factor, offset)
         : contrast.chanceOfLess(factor, offset);
@@ -37,18 +37,19 @@ record RelativeCheck(Rule rule, Dimension dimension, FigurePair pair) {
    * @param chance the p-value, adjusted for their number
    * @param level the level of the gate
    */
-  Outcome outcome(double chance, double level) {
-    Contrast contrast = pair.contrast();
+  RuleOutcome outcome(double chance, double level) {
+    SystemDifference contrast = pair.contrast();
     boolean failed = chance < level;
     String words =
         "%s, %s in the baseline (A); %s; p = %s, %s %s"
             .formatted(
                 Amounts.of(contrast.b().value(), dimension),
                 Amounts.of(contrast.a().value(), dimension),
-                Verdict.of(dimension, contrast),
+                DifferenceText.of(dimension, contrast),
                 Amounts.chance(chance),
                 failed ? "below" : "not below",
                 Amounts.percent(level));
-    return new Outcome(rule, failed ? Outcome.Status.FAILED : Outcome.Status.PASSED, words);
+    return new RuleOutcome(
+        rule, failed ? RuleOutcome.Status.FAILED : RuleOutcome.Status.PASSED, words);
   }
 }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ngsildbench.analysis.compare.Verdict;
-import org.ngsildbench.analysis.compare.runs.Figure;
+import org.ngsildbench.analysis.compare.DifferenceText;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.compare.runs.Refusals;
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.Holm;
@@ -26,15 +26,15 @@ final class RelativeChecks {
   private final SystemRuns baseline;
   private final SystemRuns system;
   private final boolean singleRuns;
-  private final Refusals refusals;
+  private final UncomparableLabels refusals;
   private final List<RelativeCheck> checks = new ArrayList<>();
-  private final Map<Rule, Outcome> outcomes = new HashMap<>();
+  private final Map<GateRule, RuleOutcome> outcomes = new HashMap<>();
 
   RelativeChecks(SystemRuns baseline, SystemRuns system, boolean singleRuns) {
     this.singleRuns = singleRuns;
     this.baseline = baseline;
     this.system = system;
-    this.refusals = Refusals.between(baseline, system);
+    this.refusals = UncomparableLabels.between(baseline, system);
   }
 
   /**
@@ -42,58 +42,58 @@ final class RelativeChecks {
    *
    * @throws RuleException if neither has such a figure, or the margin does not fit it
    */
-  void add(Rule rule) throws IOException, RuleException {
-    Optional<Figure> before = find(baseline, rule);
-    Optional<Figure> now = find(system, rule);
-    Figure figure = before.or(() -> now).orElse(null);
+  void add(GateRule rule) throws IOException, RuleException {
+    Optional<SummaryFigure> before = find(baseline, rule);
+    Optional<SummaryFigure> now = find(system, rule);
+    SummaryFigure figure = before.or(() -> now).orElse(null);
     if (figure == null) {
       throw RuleException.of(rule, system.runs().get(0).figures().whyNot(rule.figure()));
     }
-    Fitting.requireMargin(rule, figure, ((Limit.Baseline) rule.limit()).margin());
+    LimitCheck.requireMargin(rule, figure, ((Limit.Baseline) rule.limit()).margin());
     Optional<String> refused = refusals.of(figure);
     if (refused.isPresent()) {
-      put(rule, Outcome.Status.UNDECIDED, "A is the baseline, B this run. " + refused.get());
+      put(rule, RuleOutcome.Status.UNDECIDED, "A is the baseline, B this run. " + refused.get());
     } else if (now.isEmpty()) {
-      put(rule, Outcome.Status.FAILED, "the baseline has it, and this run does not");
+      put(rule, RuleOutcome.Status.FAILED, "the baseline has it, and this run does not");
     } else if (before.isEmpty()) {
-      put(rule, Outcome.Status.UNDECIDED, "the baseline does not have it");
+      put(rule, RuleOutcome.Status.UNDECIDED, "the baseline does not have it");
     } else {
       pair(rule, figure);
     }
   }
 
-  private static Optional<Figure> find(SystemRuns runs, Rule rule) {
+  private static Optional<SummaryFigure> find(SystemRuns runs, GateRule rule) {
     return runs.figure(rule.figure());
   }
 
-  private void pair(Rule rule, Figure figure) throws IOException {
+  private void pair(GateRule rule, SummaryFigure figure) throws IOException {
     try {
       FigurePair pair = FigurePair.of(baseline, system, figure.name());
       if (pair.basis() == FigureSample.Basis.WITHIN_RUN && !singleRuns) {
         put(
             rule,
-            Outcome.Status.UNDECIDED,
-            SINGLE_RUNS + Verdict.of(figure.dimension(), pair.contrast()));
+            RuleOutcome.Status.UNDECIDED,
+            SINGLE_RUNS + DifferenceText.of(figure.dimension(), pair.contrast()));
       } else {
         checks.add(new RelativeCheck(rule, figure.dimension(), pair));
       }
     } catch (UntestableException e) {
-      put(rule, Outcome.Status.UNDECIDED, e.getMessage());
+      put(rule, RuleOutcome.Status.UNDECIDED, e.getMessage());
     }
   }
 
-  private void put(Rule rule, Outcome.Status status, String words) {
-    outcomes.put(rule, new Outcome(rule, status, words));
+  private void put(GateRule rule, RuleOutcome.Status status, String words) {
+    outcomes.put(rule, new RuleOutcome(rule, status, words));
   }
 
   /** Tests all rules together and gives the outcome of each. */
-  Map<Rule, Outcome> judge(double level) {
+  Map<GateRule, RuleOutcome> judge(double level) {
     test(checks, level).forEach(outcome -> outcomes.put(outcome.rule(), outcome));
     return outcomes;
   }
 
   /** Tests rules together: chance alone fails any of them no more often than the level. */
-  static List<Outcome> test(List<RelativeCheck> checks, double level) {
+  static List<RuleOutcome> test(List<RelativeCheck> checks, double level) {
     List<Double> adjusted = Holm.adjust(checks.stream().map(RelativeCheck::chance).toList());
     return IntStream.range(0, checks.size())
         .mapToObj(i -> checks.get(i).outcome(adjusted.get(i), level))

@@ -19,7 +19,7 @@ public final class RuleException extends Exception {
   }
 
   /** A rule that does not fit the figure it names. */
-  static RuleException of(Rule rule, String what) {
+  static RuleException of(GateRule rule, String what) {
     return new RuleException("rule '%s': %s".formatted(rule.text(), what));
   }
 

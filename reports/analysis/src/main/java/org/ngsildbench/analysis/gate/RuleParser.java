@@ -27,7 +27,7 @@ final class RuleParser {
     this.text = text;
   }
 
-  Rule rule() throws RuleException {
+  GateRule rule() throws RuleException {
     String figure = figure();
     Relation relation = relation();
     Limit limit = limit();
@@ -39,7 +39,7 @@ final class RuleParser {
       position = text.indexOf(BASELINE);
       throw wrong("no test can show that two systems are equal: write <= or >= with a margin");
     }
-    return new Rule(text.trim(), figure, relation, limit);
+    return new GateRule(text.trim(), figure, relation, limit);
   }
 
   private String figure() throws RuleException {
@@ -125,7 +125,7 @@ final class RuleParser {
       position++;
     }
     String unit = text.substring(start, position);
-    Optional<Unit> known = Unit.of(unit);
+    Optional<LimitUnit> known = LimitUnit.of(unit);
     if (known.isEmpty()) {
       position = start;
       throw wrong("'%s' is no unit: write us, ms, s, min, /s, %% or none".formatted(unit));

@@ -17,10 +17,10 @@ public final class Rules {
    *
    * @throws RuleException of the first that is wrong
    */
-  public static List<Rule> parse(List<String> texts) throws RuleException {
-    List<Rule> rules = new ArrayList<>();
+  public static List<GateRule> parse(List<String> texts) throws RuleException {
+    List<GateRule> rules = new ArrayList<>();
     for (String text : texts) {
-      rules.add(Rule.parse(text));
+      rules.add(GateRule.parse(text));
     }
     return rules;
   }
@@ -31,14 +31,14 @@ public final class Rules {
    * @throws RuleException of the first that is wrong, with the file and line
    * @throws IOException if the file cannot be read
    */
-  public static List<Rule> read(Path file) throws IOException, RuleException {
-    List<Rule> rules = new ArrayList<>();
+  public static List<GateRule> read(Path file) throws IOException, RuleException {
+    List<GateRule> rules = new ArrayList<>();
     List<String> lines = lines(file);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
         try {
-          rules.add(Rule.parse(line));
+          rules.add(GateRule.parse(line));
         } catch (RuleException e) {
           throw RuleException.general("%s, line %d: %s".formatted(file, i + 1, e.getMessage()));
         }

@@ -4,9 +4,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.AbstractHistogram;
 import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.statistics.CellMiddles;
+import org.ngsildbench.analysis.statistics.BucketMidpoints;
 
 /**
  * Times of which the longest are missing, because what took longer than a timeout was given up. A
@@ -27,12 +27,12 @@ public final class CensoredTimes {
    * @param recorded at least one time
    * @param missing how many more there were, each longer than all of these; 0 or more
    */
-  public static Spread of(LatencySeries recorded, long missing) {
+  public static LatencyStatistics of(LatencySeries recorded, long missing) {
     if (missing == 0) {
-      return recorded.spread();
+      return recorded.latencyStatistics();
     }
-    Spread known = WholeRun.of(recorded);
-    return new Spread(
+    LatencyStatistics known = WholeRun.of(recorded);
+    return new LatencyStatistics(
         known.count(),
         known.mean(),
         known.min(),
@@ -49,7 +49,7 @@ public final class CensoredTimes {
     for (Percentile percentile : Percentile.values()) {
       double rank = percentile.percent() / PERCENT * (known + missing);
       if (percentile.carriedBy(known + missing) && rank <= known) {
-        percentiles.put(percentile, CellMiddles.atPercentile(recorded, rank / known * PERCENT));
+        percentiles.put(percentile, BucketMidpoints.atPercentile(recorded, rank / known * PERCENT));
       }
     }
     return percentiles;

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Steady;
+import org.ngsildbench.analysis.model.SteadyPart;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
@@ -41,7 +41,7 @@ public final class LatencySeries {
   private final Histogram total = new Histogram(SIGNIFICANT_DIGITS);
   private IntervalSeries series;
   private double pausedSeconds;
-  private Optional<Spread> spread = Optional.empty();
+  private Optional<LatencyStatistics> latencyStatistics = Optional.empty();
 
   /** Creates the series of a run of one part. */
   public LatencySeries() {
@@ -65,7 +65,7 @@ public final class LatencySeries {
    * @throws IllegalStateException after {@link #finish}
    */
   public void add(double startSeconds, double endSeconds, RecordedTimes interval) {
-    if (spread.isPresent()) {
+    if (latencyStatistics.isPresent()) {
       throw new IllegalStateException("the series is finished");
     }
     if (interval.count() > 0) {
@@ -77,8 +77,8 @@ public final class LatencySeries {
 
   /** Works out the spread and forgets the single intervals; nothing can be added any more. */
   public void finish() {
-    if (spread.isEmpty() && !isEmpty()) {
-      spread = Optional.of(spread());
+    if (latencyStatistics.isEmpty() && !isEmpty()) {
+      latencyStatistics = Optional.of(latencyStatistics());
       series = new IntervalSeries();
     }
   }
@@ -114,15 +114,15 @@ public final class LatencySeries {
    *
    * @throws IllegalStateException if nothing was gathered
    */
-  public Spread spread() {
+  public LatencyStatistics latencyStatistics() {
     if (isEmpty()) {
       throw new IllegalStateException("No times were gathered");
     }
-    return spread.orElseGet(() -> spread(series.intervals()));
+    return latencyStatistics.orElseGet(() -> latencyStatistics(series.intervals()));
   }
 
-  private Spread spread(List<MeasuredInterval> intervals) {
-    SteadyState state = SteadyState.of(intervals);
+  private LatencyStatistics latencyStatistics(List<MeasuredInterval> intervals) {
+    WarmUpCut state = WarmUpCut.of(intervals);
     SteadyRun run = SteadyRun.of(intervals);
     RecordedTimes times = run.times();
     Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);
@@ -131,14 +131,14 @@ public final class LatencySeries {
         percentiles.put(percentile, times.atPercentile(percentile.percent()));
       }
     }
-    return new Spread(
+    return new LatencyStatistics(
         total.getTotalCount(),
         times.mean(),
         times.micros(0),
         percentiles,
         times.micros(times.cells() - 1),
         confidence(run, percentiles.keySet()),
-        new Steady(state.settled(), state.cutSeconds(), total.getTotalCount() - times.count()));
+        new SteadyPart(state.settled(), state.cutSeconds(), total.getTotalCount() - times.count()));
   }
 
   private static Confidence confidence(SteadyRun run, Set<Percentile> carried) {

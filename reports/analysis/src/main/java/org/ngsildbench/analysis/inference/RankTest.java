@@ -70,7 +70,7 @@ public record RankTest(double larger, double chance) {
   private static double approximate(double u, List<Double> a, List<Double> b) {
     double n = a.size();
     double m = b.size();
-    double variance = n * m / 12 * (n + m + 1 - Ties.correction(a, b));
+    double variance = n * m / 12 * (n + m + 1 - TieCorrection.correction(a, b));
     if (variance <= 0) {
       return 1;
     }

@@ -30,7 +30,7 @@ public record Sensitivity(int rounds, double errors, double level) {
    *
    * @param change the change to be found, up or down, as a share of A: above 0, below 1
    */
-  public static Sensitivity of(Contrast contrast, int rounds, double change, double level) {
+  public static Sensitivity of(SystemDifference contrast, int rounds, double change, double level) {
     return new Sensitivity(
         rounds, Math.min(contrast.errorsAway(1 + change), contrast.errorsAway(1 - change)), level);
   }

@@ -75,7 +75,7 @@ public final class SteadyRun {
    * @param run all intervals of the run in the order of time, at least one
    */
   public static SteadyRun of(List<MeasuredInterval> run) {
-    SteadyState state = SteadyState.of(run);
+    WarmUpCut state = WarmUpCut.of(run);
     return new SteadyRun(List.copyOf(state.rest(run)), state.settled());
   }
 
@@ -87,8 +87,8 @@ public final class SteadyRun {
    */
   public static SteadyRun ofAll(List<List<MeasuredInterval>> runs) {
     List<MeasuredInterval> steady =
-        runs.stream().flatMap(run -> SteadyState.of(run).rest(run).stream()).toList();
-    return new SteadyRun(steady, runs.stream().allMatch(run -> SteadyState.of(run).settled()));
+        runs.stream().flatMap(run -> WarmUpCut.of(run).rest(run).stream()).toList();
+    return new SteadyRun(steady, runs.stream().allMatch(run -> WarmUpCut.of(run).settled()));
   }
 
   /** All times of the steady state. */

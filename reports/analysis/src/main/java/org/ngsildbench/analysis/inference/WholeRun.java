@@ -5,9 +5,9 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.ngsildbench.analysis.model.Confidence;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Steady;
-import org.ngsildbench.analysis.statistics.CellMiddles;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.SteadyPart;
+import org.ngsildbench.analysis.statistics.BucketMidpoints;
 
 /**
  * Figures of all times of a run, those before the steady state included, without intervals. So they
@@ -22,7 +22,7 @@ public final class WholeRun {
    *
    * @param times at least one
    */
-  public static Spread of(LatencySeries times) {
+  public static LatencyStatistics of(LatencySeries times) {
     return of(times.merged());
   }
 
@@ -32,7 +32,7 @@ public final class WholeRun {
    * @param some of {@code all}
    * @return empty if nothing is left
    */
-  public static Optional<Spread> without(LatencySeries some, LatencySeries all) {
+  public static Optional<LatencyStatistics> without(LatencySeries some, LatencySeries all) {
     AbstractHistogram leftOut = some.merged();
     Histogram others = new Histogram(LatencySeries.SIGNIFICANT_DIGITS);
     for (HistogramIterationValue recorded : all.merged().recordedValues()) {
@@ -46,14 +46,14 @@ public final class WholeRun {
     return others.getTotalCount() == 0 ? Optional.empty() : Optional.of(of(others));
   }
 
-  private static Spread of(Histogram times) {
-    return new Spread(
+  private static LatencyStatistics of(Histogram times) {
+    return new LatencyStatistics(
         times.getTotalCount(),
         times.getMean(),
-        CellMiddles.min(times),
+        BucketMidpoints.min(times),
         CensoredTimes.percentiles(times, 0),
-        CellMiddles.max(times),
+        BucketMidpoints.max(times),
         Confidence.NONE,
-        Steady.FROM_THE_START);
+        SteadyPart.FROM_THE_START);
   }
 }

@@ -16,14 +16,14 @@ import java.util.Set;
  *
  * <p>Attribute values and text are escaped always. Not thread-safe.
  */
-public final class Element implements Node {
+public final class Element implements MarkupNode {
 
   /** HTML elements that have no content and no end tag. */
   private static final Set<String> VOID = Set.of("meta", "br", "hr", "img", "input", "link", "col");
 
   private final String name;
   private final Map<String, String> attributes = new LinkedHashMap<>();
-  private final List<Node> children = new ArrayList<>();
+  private final List<MarkupNode> children = new ArrayList<>();
 
   /**
    * An empty element.
@@ -47,7 +47,7 @@ public final class Element implements Node {
 
   /** Sets an attribute of a drawing, in user units. */
   public Element with(String attribute, double value) {
-    return with(attribute, Coordinates.text(value));
+    return with(attribute, SvgNumbers.text(value));
   }
 
   /** The value of an attribute, or null. */
@@ -62,19 +62,19 @@ public final class Element implements Node {
   }
 
   /** Appends a child. */
-  public Element add(Node child) {
+  public Element add(MarkupNode child) {
     children.add(child);
     return this;
   }
 
   /** Puts a child before all others. */
-  public Element first(Node child) {
+  public Element first(MarkupNode child) {
     children.add(0, child);
     return this;
   }
 
   /** Appends children. */
-  public Element addAll(Collection<? extends Node> nodes) {
+  public Element addAll(Collection<? extends MarkupNode> nodes) {
     children.addAll(nodes);
     return this;
   }

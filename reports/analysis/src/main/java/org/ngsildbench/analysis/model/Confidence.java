@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The 95 % confidence intervals of a {@link Spread}, and why others are withheld.
+ * The 95 % confidence intervals of a {@link LatencyStatistics}, and why others are withheld.
  *
  * @param intervals by figure: {@value #MEAN}, {@code p95}, {@code p99}
  * @param withheld by figure the reason, without a full stop, for those that have none

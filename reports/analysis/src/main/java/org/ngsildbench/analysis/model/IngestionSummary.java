@@ -29,5 +29,5 @@ public record IngestionSummary(
     long entitiesRefused,
     boolean sizeLimit,
     double entitiesPerSecond,
-    Optional<Spread> service,
-    Optional<Spread> failure) {}
+    Optional<LatencyStatistics> service,
+    Optional<LatencyStatistics> failure) {}

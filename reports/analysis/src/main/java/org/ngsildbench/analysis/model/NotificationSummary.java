@@ -22,4 +22,4 @@ public record NotificationSummary(
     long duplicates,
     long outOfOrder,
     long lateArrivals,
-    Optional<Spread> delay) {}
+    Optional<LatencyStatistics> delay) {}

@@ -34,15 +34,15 @@ public record OperationSummary(
     double pagesMean,
     double throughputPerSecond,
     boolean openLoop,
-    Optional<Spread> service,
-    Optional<Spread> response,
-    Optional<Spread> failure,
-    Optional<Spread> aggregation,
+    Optional<LatencyStatistics> service,
+    Optional<LatencyStatistics> response,
+    Optional<LatencyStatistics> failure,
+    Optional<LatencyStatistics> aggregation,
     OptionalDouble databaseTimeMean,
     OptionalDouble processingTimeMean) {
 
   /** What became of the operations. */
-  public Counts counts() {
-    return new Counts(label, count, errors, wrongAnswers, late, dropped);
+  public OperationCounts counts() {
+    return new OperationCounts(label, count, errors, wrongAnswers, late, dropped);
   }
 }

@@ -16,7 +16,11 @@ import java.util.TreeMap;
  * @param others the times of the other operations; empty if pauses held all
  */
 public record PausedSummary(
-    String label, String times, long paused, Spread all, Optional<Spread> others) {
+    String label,
+    String times,
+    long paused,
+    LatencyStatistics all,
+    Optional<LatencyStatistics> others) {
 
   /**
    * Returns the share of a figure that pauses explain, from 0 to 1, by the figure's name: {@code
@@ -24,7 +28,7 @@ public record PausedSummary(
    */
   public Map<String, Double> shares() {
     Map<String, Double> shares = new TreeMap<>();
-    shares.put("mean", share(all.mean(), others.map(Spread::mean).orElse(0.0)));
+    shares.put("mean", share(all.mean(), others.map(LatencyStatistics::mean).orElse(0.0)));
     put(shares, Percentile.P50);
     put(shares, Percentile.P95);
     return shares;

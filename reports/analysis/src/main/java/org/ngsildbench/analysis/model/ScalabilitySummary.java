@@ -19,8 +19,8 @@ public record ScalabilitySummary(
     String label,
     double targetRate,
     double achievedRate,
-    Counts counts,
-    Optional<Spread> service,
-    Optional<Spread> response,
-    Optional<Spread> failure,
+    OperationCounts counts,
+    Optional<LatencyStatistics> service,
+    Optional<LatencyStatistics> response,
+    Optional<LatencyStatistics> failure,
     Optional<String> timedOut) {}

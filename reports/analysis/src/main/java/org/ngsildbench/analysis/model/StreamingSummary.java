@@ -21,14 +21,14 @@ import org.ngsildbench.measurement.tally.Streaming;
  *     average; empty if they do not run on this machine, or too short to tell
  */
 public record StreamingSummary(
-    Counts counts,
+    OperationCounts counts,
     Streaming messages,
     Map<String, Long> failures,
     double messagesPerSecond,
-    Optional<Spread> publish,
-    Optional<Spread> response,
-    Optional<Spread> endToEnd,
-    Optional<Spread> transit,
+    Optional<LatencyStatistics> publish,
+    Optional<LatencyStatistics> response,
+    Optional<LatencyStatistics> endToEnd,
+    Optional<LatencyStatistics> transit,
     OptionalDouble serverCores) {
 
   private static final double BYTES_PER_MEGABYTE = 1e6;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param run the run and its validity
  * @param measured what was measured, by kind
  */
-public record Summary(RunSummary run, Measured measured) {
+public record Summary(RunSummary run, Measurements measured) {
 
   /** Queries and other requests, in order of label. */
   public List<OperationSummary> operations() {

@@ -19,13 +19,13 @@ import org.ngsildbench.measurement.tally.Vehicles;
  *     average; empty if they do not run on this machine, or too short to tell
  */
 public record VehiclesSummary(
-    Counts counts,
+    OperationCounts counts,
     Vehicles messages,
     double messagesPerSecond,
-    Optional<Spread> delay,
-    Optional<Spread> publish,
-    Optional<Spread> lateStarts,
-    Optional<Spread> surroundings,
+    Optional<LatencyStatistics> delay,
+    Optional<LatencyStatistics> publish,
+    Optional<LatencyStatistics> lateStarts,
+    Optional<LatencyStatistics> surroundings,
     OptionalDouble serverCores) {
 
   /**

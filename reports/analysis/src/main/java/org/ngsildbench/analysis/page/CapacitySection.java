@@ -48,8 +48,12 @@ final class CapacitySection {
             number(found.estimate()),
             found
                 .interval()
-                .map(one -> Format.number(one.low()) + " to " + Format.number(one.high()))
-                .orElse(Format.NONE))
+                .map(
+                    one ->
+                        NumberFormatting.number(one.low())
+                            + " to "
+                            + NumberFormatting.number(one.high()))
+                .orElse(NumberFormatting.NONE))
         .element();
   }
 
@@ -59,8 +63,8 @@ final class CapacitySection {
             "Probes in order", found.variable(), "Repetition", "Kept", "Figure", "Why not");
     for (CapacitySummary.Probe probe : found.probes()) {
       table.row(
-          Format.number(probe.value()),
-          Format.count(probe.repetition()),
+          NumberFormatting.number(probe.value()),
+          NumberFormatting.count(probe.repetition()),
           probe.kept() ? "yes" : "no",
           number(probe.figure()),
           probe.reason());
@@ -69,6 +73,6 @@ final class CapacitySection {
   }
 
   private static String number(OptionalDouble value) {
-    return value.isPresent() ? Format.number(value.getAsDouble()) : Format.NONE;
+    return value.isPresent() ? NumberFormatting.number(value.getAsDouble()) : NumberFormatting.NONE;
   }
 }

@@ -14,7 +14,7 @@ final class ChartLibrary {
   private ChartLibrary() {}
 
   /** The library with the notice of its licence: bars, lines, intervals, legends, tooltips. */
-  static Script script() {
+  static PageScript script() {
     Properties facts = new Properties();
     try {
       facts.load(new StringReader(Resources.text(ChartLibrary.class, FACTS)));
@@ -23,6 +23,6 @@ final class ChartLibrary {
     }
     String code =
         "/META-INF/resources/webjars/echarts/" + facts.getProperty("version") + "/echarts.min.js";
-    return new Script(Resources.text(ChartLibrary.class, code));
+    return new PageScript(Resources.text(ChartLibrary.class, code));
   }
 }

@@ -55,7 +55,7 @@ final class CompatibilitySection {
           one.observed(),
           one.specified(),
           one.clause(),
-          one.request().isEmpty() ? Format.NONE : one.request());
+          one.request().isEmpty() ? NumberFormatting.NONE : one.request());
     }
     return Element.of("div", "sentences").add(table.element());
   }

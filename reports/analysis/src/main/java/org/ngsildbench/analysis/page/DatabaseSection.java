@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.DatabaseTimes;
 import org.ngsildbench.analysis.folder.DatabaseUse;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
@@ -65,15 +65,16 @@ final class DatabaseSection {
   }
 
   private static List<String> cells(OperationSummary operation, DatabaseUse use) {
-    Optional<Double> mean = operation.service().map(Spread::mean);
+    Optional<Double> mean = operation.service().map(LatencyStatistics::mean);
     return List.of(
-        mean.map(Format::millis).orElse(Format.NONE),
-        Format.millis(use.meanMicros()),
-        Format.millis(operation.processingTimeMean()),
-        mean.map(micros -> Format.number(100 * use.meanMicros() / micros)).orElse(Format.NONE),
-        Format.number((double) use.statements() / use.operations()),
-        Format.count(use.otherStatements()),
-        Format.millis(use.otherMicros()));
+        mean.map(NumberFormatting::millis).orElse(NumberFormatting.NONE),
+        NumberFormatting.millis(use.meanMicros()),
+        NumberFormatting.millis(operation.processingTimeMean()),
+        mean.map(micros -> NumberFormatting.number(100 * use.meanMicros() / micros))
+            .orElse(NumberFormatting.NONE),
+        NumberFormatting.number((double) use.statements() / use.operations()),
+        NumberFormatting.count(use.otherStatements()),
+        NumberFormatting.millis(use.otherMicros()));
   }
 
   private static Element remark(ReportedRun run) {
@@ -85,9 +86,9 @@ final class DatabaseSection {
                 + " time and %s ms of processor time of the load generator in the whole run, all of"
                 + " it between the parts.")
             .formatted(
-                Format.number(times.outside().statements() / seconds),
-                Format.millis(times.outside().micros() / seconds),
-                Format.millis(times.probeMicros()),
-                Format.millis(times.probeCpuMicros())));
+                NumberFormatting.number(times.outside().statements() / seconds),
+                NumberFormatting.millis(times.outside().micros() / seconds),
+                NumberFormatting.millis(times.probeMicros()),
+                NumberFormatting.millis(times.probeCpuMicros())));
   }
 }

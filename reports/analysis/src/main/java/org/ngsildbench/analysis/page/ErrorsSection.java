@@ -55,13 +55,13 @@ final class ErrorsSection {
   private static List<String> cells(ErrorSummary errors) {
     return List.of(
         errors.code(),
-        Format.count(errors.count()),
+        NumberFormatting.count(errors.count()),
         time(errors.first()),
         time(errors.last()),
         errors.message());
   }
 
   private static String time(Optional<Instant> moment) {
-    return moment.map(TIME::format).orElse(Format.NONE);
+    return moment.map(TIME::format).orElse(NumberFormatting.NONE);
   }
 }

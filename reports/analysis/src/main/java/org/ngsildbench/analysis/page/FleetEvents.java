@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
-import org.ngsildbench.measurement.tally.HeardSurroundings;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 
 /** What only some fleets meet: attempts that failed, and surroundings that are followed. */
 final class FleetEvents {
@@ -34,7 +34,10 @@ final class FleetEvents {
     for (ReportedRun run : runs.all()) {
       for (VehiclesSummary fleet : run.summary().vehicles()) {
         String name = run.name() + ", " + fleet.label();
-        fleet.messages().reasons().forEach((why, n) -> reasons.row(name, why, Format.count(n)));
+        fleet
+            .messages()
+            .reasons()
+            .forEach((why, n) -> reasons.row(name, why, NumberFormatting.count(n)));
         fleet.messages().heard().ifPresent(ears -> row(heard, name, ears, fleet.surroundings()));
         if (!fleet.messages().reasons().isEmpty() && !filled.contains(reasons)) {
           filled.add(reasons);
@@ -48,19 +51,21 @@ final class FleetEvents {
   }
 
   private static void row(
-      DataTable table, String name, HeardSurroundings heard, Optional<Spread> delay) {
+      DataTable table, String name, SurroundingsCounts heard, Optional<LatencyStatistics> delay) {
     table.row(
         name,
-        Format.count(heard.received()),
-        Format.count(heard.located()),
-        Format.count(heard.answered()),
+        NumberFormatting.count(heard.received()),
+        NumberFormatting.count(heard.located()),
+        NumberFormatting.count(heard.answered()),
         millis(delay, Percentile.P50),
         millis(delay, Percentile.P95),
         millis(delay, Percentile.P99),
-        Format.count(heard.strays()));
+        NumberFormatting.count(heard.strays()));
   }
 
-  private static String millis(Optional<Spread> delay, Percentile percentile) {
-    return delay.map(times -> Format.millis(times.at(percentile))).orElse(Format.NONE);
+  private static String millis(Optional<LatencyStatistics> delay, Percentile percentile) {
+    return delay
+        .map(times -> NumberFormatting.millis(times.at(percentile)))
+        .orElse(NumberFormatting.NONE);
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.run.StreamRow;
@@ -62,24 +62,27 @@ final class HttpStreamSection {
             "p99",
             "Max");
     for (StreamRow row : rows) {
-      Optional<Spread> times = row.label().endToEnd();
+      Optional<LatencyStatistics> times = row.label().endToEnd();
       table.row(
           row.servers(),
-          Format.count(row.clients()),
+          NumberFormatting.count(row.clients()),
           rate(row),
-          times.map(one -> Format.millis(one.mean())).orElse(Format.NONE),
-          times.flatMap(Spread::meanInterval).map(Format::millis).orElse(Format.NONE),
-          Format.millis(times, Percentile.P50),
-          Format.millis(times, Percentile.P95),
-          Format.millis(times, Percentile.P99),
-          times.map(one -> Format.millis(one.max())).orElse(Format.NONE));
+          times.map(one -> NumberFormatting.millis(one.mean())).orElse(NumberFormatting.NONE),
+          times
+              .flatMap(LatencyStatistics::meanInterval)
+              .map(NumberFormatting::millis)
+              .orElse(NumberFormatting.NONE),
+          NumberFormatting.millis(times, Percentile.P50),
+          NumberFormatting.millis(times, Percentile.P95),
+          NumberFormatting.millis(times, Percentile.P99),
+          times.map(one -> NumberFormatting.millis(one.max())).orElse(NumberFormatting.NONE));
     }
     return table.element();
   }
 
   private static String rate(StreamRow row) {
     return row.label().targetRate().isPresent()
-        ? Format.number(row.label().targetRate().getAsDouble())
+        ? NumberFormatting.number(row.label().targetRate().getAsDouble())
         : "maximum";
   }
 
@@ -102,16 +105,16 @@ final class HttpStreamSection {
     for (StreamRow row : rows) {
       table.row(
           row.servers(),
-          Format.count(row.windowMillis()),
+          NumberFormatting.count(row.windowMillis()),
           row.delivery(),
-          Format.count(row.repeaters()),
-          Format.count(row.clients()),
+          NumberFormatting.count(row.repeaters()),
+          NumberFormatting.count(row.clients()),
           rate(row),
-          Format.count(row.label().messages().acknowledged()),
-          Format.count(row.label().messages().delivered()),
-          Format.count(row.label().messages().lost()),
-          Format.count(Math.round(row.label().deliveriesPerSecond())),
-          Format.number(row.label().serverCores()),
+          NumberFormatting.count(row.label().messages().acknowledged()),
+          NumberFormatting.count(row.label().messages().delivered()),
+          NumberFormatting.count(row.label().messages().lost()),
+          NumberFormatting.count(Math.round(row.label().deliveriesPerSecond())),
+          NumberFormatting.number(row.label().serverCores()),
           costOfDelivery(row));
     }
     return table.element();
@@ -120,8 +123,8 @@ final class HttpStreamSection {
   private static String costOfDelivery(StreamRow row) {
     double deliveries = row.label().deliveriesPerSecond();
     return row.serverMicrosPerSecond().isPresent() && deliveries > 0
-        ? Format.number(row.serverMicrosPerSecond().getAsDouble() / deliveries)
-        : Format.NONE;
+        ? NumberFormatting.number(row.serverMicrosPerSecond().getAsDouble() / deliveries)
+        : NumberFormatting.NONE;
   }
 
   private static Element published() {

@@ -39,12 +39,12 @@ final class IngestionSection {
     for (IngestionSummary batches : run.summary().ingestion()) {
       table.row(
           name(batches),
-          Format.count(batches.batches()),
-          Format.count(batches.requests()),
-          Format.count(batches.errors()),
-          Format.count(batches.entitiesAccepted()),
-          Format.count(batches.entitiesRefused()),
-          Format.count(Math.round(batches.entitiesPerSecond())));
+          NumberFormatting.count(batches.batches()),
+          NumberFormatting.count(batches.requests()),
+          NumberFormatting.count(batches.errors()),
+          NumberFormatting.count(batches.entitiesAccepted()),
+          NumberFormatting.count(batches.entitiesRefused()),
+          NumberFormatting.count(Math.round(batches.entitiesPerSecond())));
     }
     return table.element();
   }
@@ -59,6 +59,6 @@ final class IngestionSection {
   }
 
   private static String name(IngestionSummary batches) {
-    return batches.operation() + " " + Format.count(batches.batchSize());
+    return batches.operation() + " " + NumberFormatting.count(batches.batchSize());
   }
 }

@@ -47,12 +47,12 @@ final class NotificationSection {
     for (NotificationSummary one : run.summary().notifications()) {
       table.row(
           one.label(),
-          Format.count(one.written()),
-          Format.count(one.notified()),
-          Format.count(one.lost()),
-          Format.count(one.lateArrivals()),
-          Format.count(one.duplicates()),
-          Format.count(one.outOfOrder()));
+          NumberFormatting.count(one.written()),
+          NumberFormatting.count(one.notified()),
+          NumberFormatting.count(one.lost()),
+          NumberFormatting.count(one.lateArrivals()),
+          NumberFormatting.count(one.duplicates()),
+          NumberFormatting.count(one.outOfOrder()));
     }
     return table.element();
   }

@@ -65,13 +65,15 @@ final class OverviewSection {
       for (NotificationSummary one : run.summary().notifications()) {
         table.row(
             runs.single() ? one.label() : run.name() + ": " + one.label(),
-            Format.count(one.lost()),
-            Format.count(one.duplicates()),
-            one.delay().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-            Format.millis(one.delay(), Percentile.P50),
-            Format.millis(one.delay(), Percentile.P95),
-            Format.millis(one.delay(), Percentile.P99),
-            Format.count(one.written()));
+            NumberFormatting.count(one.lost()),
+            NumberFormatting.count(one.duplicates()),
+            one.delay()
+                .map(times -> NumberFormatting.millis(times.mean()))
+                .orElse(NumberFormatting.NONE),
+            NumberFormatting.millis(one.delay(), Percentile.P50),
+            NumberFormatting.millis(one.delay(), Percentile.P95),
+            NumberFormatting.millis(one.delay(), Percentile.P99),
+            NumberFormatting.count(one.written()));
       }
     }
     return table;
@@ -103,14 +105,17 @@ final class OverviewSection {
     for (OperationSummary operation : run.summary().operations()) {
       table.row(
           named(operation.label(), runs.notificationLabels()),
-          Format.count(operation.wrongAnswers()),
-          Format.count(operation.errors()),
-          operation.response().map(times -> Format.millis(times.mean())).orElse(Format.NONE),
-          Format.millis(operation.response(), Percentile.P50),
-          Format.millis(operation.response(), Percentile.P95),
-          Format.millis(operation.response(), Percentile.P99),
-          Format.number(operation.throughputPerSecond()),
-          Format.count(operation.count()));
+          NumberFormatting.count(operation.wrongAnswers()),
+          NumberFormatting.count(operation.errors()),
+          operation
+              .response()
+              .map(times -> NumberFormatting.millis(times.mean()))
+              .orElse(NumberFormatting.NONE),
+          NumberFormatting.millis(operation.response(), Percentile.P50),
+          NumberFormatting.millis(operation.response(), Percentile.P95),
+          NumberFormatting.millis(operation.response(), Percentile.P99),
+          NumberFormatting.number(operation.throughputPerSecond()),
+          NumberFormatting.count(operation.count()));
     }
     return table;
   }
@@ -124,7 +129,9 @@ final class OverviewSection {
     for (String label : labels) {
       table.row(
           label,
-          systems.stream().map(system -> cell.apply(system, label).orElse(Format.NONE)).toList());
+          systems.stream()
+              .map(system -> cell.apply(system, label).orElse(NumberFormatting.NONE))
+              .toList());
     }
     return table;
   }
@@ -155,7 +162,8 @@ final class OverviewSection {
         system.runs().stream().flatMap(run -> run.summary().operation(label).stream()).toList();
     long wrong = operations.stream().mapToLong(OperationSummary::wrongAnswers).sum();
     long errors = operations.stream().mapToLong(OperationSummary::errors).sum();
-    String words = Format.count(wrong) + " wrong, " + Format.count(errors) + " failed";
+    String words =
+        NumberFormatting.count(wrong) + " wrong, " + NumberFormatting.count(errors) + " failed";
     return operations.isEmpty()
         ? Optional.empty()
         : Optional.of(wrong + errors == 0 ? "none" : words);
@@ -166,13 +174,16 @@ final class OverviewSection {
         .operation(label, LatencyKind.RESPONSE)
         .map(
             times ->
-                Format.millis(times.mean())
-                    + times.meanInterval().map(one -> " (" + Format.millis(one) + ")").orElse(""));
+                NumberFormatting.millis(times.mean())
+                    + times
+                        .meanInterval()
+                        .map(one -> " (" + NumberFormatting.millis(one) + ")")
+                        .orElse(""));
   }
 
   private static Optional<String> p95(ComparedSystem system, String label) {
     return system
         .operation(label, LatencyKind.RESPONSE)
-        .map(times -> Format.millis(times.at(Percentile.P95)));
+        .map(times -> NumberFormatting.millis(times.at(Percentile.P95)));
   }
 }

@@ -2,9 +2,9 @@ package org.ngsildbench.analysis.page;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
@@ -49,14 +49,14 @@ final class PauseSection {
     return table.element();
   }
 
-  private static void add(DataTable table, String head, Spread times) {
+  private static void add(DataTable table, String head, LatencyStatistics times) {
     table.row(
         head,
-        Format.count(times.count()),
-        Format.millis(times.mean()),
-        Format.millis(times.at(Percentile.P50)),
-        Format.millis(times.at(Percentile.P95)),
-        Format.millis(times.at(Percentile.P99)),
-        Format.millis(times.max()));
+        NumberFormatting.count(times.count()),
+        NumberFormatting.millis(times.mean()),
+        NumberFormatting.millis(times.at(Percentile.P50)),
+        NumberFormatting.millis(times.at(Percentile.P95)),
+        NumberFormatting.millis(times.at(Percentile.P99)),
+        NumberFormatting.millis(times.max()));
   }
 }

@@ -59,24 +59,24 @@ final class PublishSection {
     for (StreamRow row : rows) {
       table.row(
           row.servers(),
-          Format.count(row.nodes()),
-          Format.count(row.producers()),
-          Format.count(row.label().messages().messageBytes()),
-          Format.count(row.subscribers()),
-          Format.count(Math.round(row.label().messagesPerSecond())),
-          Format.number(row.publishedRate()),
+          NumberFormatting.count(row.nodes()),
+          NumberFormatting.count(row.producers()),
+          NumberFormatting.count(row.label().messages().messageBytes()),
+          NumberFormatting.count(row.subscribers()),
+          NumberFormatting.count(Math.round(row.label().messagesPerSecond())),
+          NumberFormatting.number(row.publishedRate()),
           toWithout(row, rows),
-          Format.number(row.label().serverCores()),
-          Format.millis(row.label().publish(), Percentile.P50),
-          Format.millis(row.label().publish(), Percentile.P99),
-          Format.millis(row.label().endToEnd(), Percentile.P50));
+          NumberFormatting.number(row.label().serverCores()),
+          NumberFormatting.millis(row.label().publish(), Percentile.P50),
+          NumberFormatting.millis(row.label().publish(), Percentile.P99),
+          NumberFormatting.millis(row.label().endToEnd(), Percentile.P50));
     }
     return table.element();
   }
 
   private static String toWithout(StreamRow row, List<StreamRow> rows) {
     if (!row.isConsumed()) {
-      return Format.NONE;
+      return NumberFormatting.NONE;
     }
     return rows.stream()
         .filter(other -> other.run().equals(row.run()) && !other.isConsumed())
@@ -94,7 +94,7 @@ final class PublishSection {
                     100
                         * (row.label().messagesPerSecond() / other.label().messagesPerSecond()
                             - 1)))
-        .orElse(Format.NONE);
+        .orElse(NumberFormatting.NONE);
   }
 
   private static Element outcomes(List<StreamRow> rows) {
@@ -116,16 +116,16 @@ final class PublishSection {
       var messages = row.label().messages();
       table.row(
           row.servers(),
-          Format.count(row.producers()),
-          Format.count(messages.messageBytes()),
-          Format.count(row.subscribers()),
-          Format.count(messages.sent()),
-          Format.count(messages.acknowledged()),
-          Format.count(messages.failed()),
-          Format.count(messages.delivered()),
-          Format.count(messages.lost()),
-          Format.count(messages.duplicates()),
-          Format.count(messages.outOfOrder()));
+          NumberFormatting.count(row.producers()),
+          NumberFormatting.count(messages.messageBytes()),
+          NumberFormatting.count(row.subscribers()),
+          NumberFormatting.count(messages.sent()),
+          NumberFormatting.count(messages.acknowledged()),
+          NumberFormatting.count(messages.failed()),
+          NumberFormatting.count(messages.delivered()),
+          NumberFormatting.count(messages.lost()),
+          NumberFormatting.count(messages.duplicates()),
+          NumberFormatting.count(messages.outOfOrder()));
     }
     return table.element();
   }
@@ -144,10 +144,10 @@ final class PublishSection {
         .forEach(
             row ->
                 table.row(
-                    Format.count(row.get(0)),
-                    Format.count(row.get(1)),
+                    NumberFormatting.count(row.get(0)),
+                    NumberFormatting.count(row.get(1)),
                     cell(row.get(0), row.get(1), true),
-                    row.get(0) == 1 ? Format.NONE : cell(row.get(0), row.get(1), false)));
+                    row.get(0) == 1 ? NumberFormatting.NONE : cell(row.get(0), row.get(1), false)));
     return Sections.published(
         PublishedPublishRates.SOURCE,
         Sections.paragraph(
@@ -159,7 +159,7 @@ final class PublishSection {
 
   private static String cell(int nodes, int bytes, boolean federated) {
     return PublishedPublishRates.of(nodes, bytes, federated)
-        .map(one -> Format.number(one.perSecond()))
-        .orElse(Format.NONE);
+        .map(one -> NumberFormatting.number(one.perSecond()))
+        .orElse(NumberFormatting.NONE);
   }
 }

@@ -40,7 +40,10 @@ final class Published {
       return Optional.empty();
     }
     List<String> columns = new ArrayList<>(List.of("Broker"));
-    published.get(0).points().forEach(point -> columns.add(Format.number(point.rate()) + "/s"));
+    published
+        .get(0)
+        .points()
+        .forEach(point -> columns.add(NumberFormatting.number(point.rate()) + "/s"));
     DataTable table =
         new DataTable(
             "Figure 7 of the paper, " + query + ": mean latency in milliseconds", columns);
@@ -54,7 +57,7 @@ final class Published {
 
   private static String millis(PublishedLatencies.Point point) {
     return point.micros().isPresent()
-        ? Format.count(Math.round(point.micros().getAsDouble() / 1000))
+        ? NumberFormatting.count(Math.round(point.micros().getAsDouble() / 1000))
         : "> 500,000";
   }
 

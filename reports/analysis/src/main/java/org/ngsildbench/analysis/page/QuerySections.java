@@ -94,12 +94,12 @@ final class QuerySections {
   }
 
   private static String sum(List<OperationSummary> all, ToLongFunction<OperationSummary> count) {
-    return Format.count(all.stream().mapToLong(count).sum());
+    return NumberFormatting.count(all.stream().mapToLong(count).sum());
   }
 
   private static String mean(
       List<OperationSummary> all, ToDoubleFunction<OperationSummary> figure) {
-    return Format.number(all.stream().mapToDouble(figure).average().orElse(0));
+    return NumberFormatting.number(all.stream().mapToDouble(figure).average().orElse(0));
   }
 
   private Element times(String label) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.markup.Node;
+import org.ngsildbench.analysis.markup.MarkupNode;
 import org.ngsildbench.analysis.markup.Resources;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -51,8 +51,8 @@ public final class ReportPage {
 
   /** The page's text, to be written as UTF-8. */
   public String html() {
-    Script charts = ChartLibrary.script();
-    Script behaviour = new Script(Resources.text(ReportPage.class, "report.js"));
+    PageScript charts = ChartLibrary.script();
+    PageScript behaviour = new PageScript(Resources.text(ReportPage.class, "report.js"));
     List<Element> sections = sections();
     Element body =
         new Element("body")
@@ -66,8 +66,8 @@ public final class ReportPage {
     return "<!DOCTYPE html>\n" + html + "\n";
   }
 
-  private Element head(Script... scripts) {
-    String digests = Stream.of(scripts).map(Script::digest).collect(Collectors.joining(" "));
+  private Element head(PageScript... scripts) {
+    String digests = Stream.of(scripts).map(PageScript::digest).collect(Collectors.joining(" "));
     String policy =
         "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:;"
             + " style-src 'unsafe-inline'; script-src "
@@ -84,7 +84,7 @@ public final class ReportPage {
                 .with("content", "width=device-width, initial-scale=1"))
         .add(new Element("meta").with("name", "color-scheme").with("content", "light dark"))
         .add(new Element("title").text(title() + " – ngsild-bench report"))
-        .add(new Element("style").add(new Node.Verbatim(style())));
+        .add(new Element("style").add(new MarkupNode.Verbatim(style())));
   }
 
   private static String style() {
@@ -147,7 +147,7 @@ public final class ReportPage {
             .distinct()
             .collect(Collectors.joining(", "));
     String count = runs.single() ? "" : runs.all().size() + " runs · ";
-    Optional<String> started = first.started().map(Format::instant);
+    Optional<String> started = first.started().map(NumberFormatting::instant);
     return count + "plan " + plans + started.map(text -> " · started " + text).orElse("");
   }
 
@@ -175,6 +175,6 @@ public final class ReportPage {
     return new Element("script")
         .with("id", "charts")
         .with("type", "application/json")
-        .add(new Node.Verbatim(ScriptJson.write(charts)));
+        .add(new MarkupNode.Verbatim(ScriptJson.write(charts)));
   }
 }

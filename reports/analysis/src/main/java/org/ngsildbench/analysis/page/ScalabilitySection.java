@@ -2,9 +2,9 @@ package org.ngsildbench.analysis.page;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
@@ -67,33 +67,35 @@ final class ScalabilitySection {
             "Mean service, ms",
             "Mean response, ms");
     for (ScalabilitySummary step : run.summary().scalability()) {
-      Counts counts = step.counts();
+      OperationCounts counts = step.counts();
       table.row(
           step.label(),
-          Format.number(step.targetRate()),
-          Format.number(step.achievedRate()),
-          Format.count(counts.count()),
-          Format.count(counts.errors()),
-          Format.count(counts.wrongAnswers()),
-          Format.count(counts.late()),
-          Format.count(counts.dropped()),
+          NumberFormatting.number(step.targetRate()),
+          NumberFormatting.number(step.achievedRate()),
+          NumberFormatting.count(counts.count()),
+          NumberFormatting.count(counts.errors()),
+          NumberFormatting.count(counts.wrongAnswers()),
+          NumberFormatting.count(counts.late()),
+          NumberFormatting.count(counts.dropped()),
           mean(step, step.service()),
           mean(step, step.response()));
     }
     return table.element();
   }
 
-  private static String mean(ScalabilitySummary step, Optional<Spread> times) {
+  private static String mean(ScalabilitySummary step, Optional<LatencyStatistics> times) {
     return step.timedOut().isPresent()
         ? TIMED_OUT
-        : times.map(one -> Format.millis(one.mean())).orElse(Format.NONE);
+        : times.map(one -> NumberFormatting.millis(one.mean())).orElse(NumberFormatting.NONE);
   }
 
   private static Element times(ReportedRun run) {
     TimesTable table =
         new TimesTable(run.name() + ": response time in milliseconds", "Offered rate");
     for (ScalabilitySummary step : run.summary().scalability()) {
-      table.row(step.label() + " at " + Format.number(step.targetRate()) + "/s", step.response());
+      table.row(
+          step.label() + " at " + NumberFormatting.number(step.targetRate()) + "/s",
+          step.response());
     }
     return Sections.details("All percentiles", table.element());
   }

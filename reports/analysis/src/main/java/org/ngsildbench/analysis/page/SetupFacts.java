@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /**
  * A manifest in words; what is not known is left out.
@@ -43,7 +43,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     gist.put("Machine", manifest.machine(), SetupFacts::machine);
     gist.put("Load generator", manifest.versions(), SetupFacts::generator);
     gist.put("Seed", manifest, one -> Long.toString(one.seed()));
-    gist.put("Duration", summary, one -> Format.seconds(one.durationSeconds()));
+    gist.put("Duration", summary, one -> NumberFormatting.seconds(one.durationSeconds()));
     return new SetupFacts(gist.known, details(run));
   }
 
@@ -51,8 +51,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     RunManifest manifest = run.folder().manifest();
     Facts details = new Facts();
     details.put("Run", run.summary().run(), RunSummary::id);
-    details.put("Started", manifest.started(), Format::instant);
-    details.put("Ended", manifest.ended(), Format::instant);
+    details.put("Started", manifest.started(), NumberFormatting::instant);
+    details.put("Ended", manifest.ended(), NumberFormatting::instant);
     Versions.Broker broker =
         Optional.ofNullable(manifest.versions()).map(Versions::broker).orElse(null);
     details.put("Broker address", broker, Versions.Broker::url);
@@ -82,24 +82,24 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   }
 
   private static String use(RoleUse use) {
-    return Format.number(use.meanCores())
+    return NumberFormatting.number(use.meanCores())
         + " cores on average, "
-        + Format.number(use.maxCores())
+        + NumberFormatting.number(use.maxCores())
         + " at most"
         + (use.maxResidentBytes() > 0
-            ? "; memory up to " + Format.bytes(use.maxResidentBytes())
+            ? "; memory up to " + NumberFormatting.bytes(use.maxResidentBytes())
             : "")
-        + ResourceWords.further(use);
+        + ResourceText.further(use);
   }
 
   private static String data(DataSet data) {
-    return Counted.buses(data.buses())
+    return CountText.buses(data.buses())
         + " and "
-        + Counted.stations(data.stations())
+        + CountText.stations(data.stations())
         + ", "
-        + Counted.days(data.days())
+        + CountText.days(data.days())
         + " at "
-        + Format.count(data.periodSeconds())
+        + NumberFormatting.count(data.periodSeconds())
         + " s, seed "
         + data.seed()
         + ", model "
@@ -117,8 +117,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
                     .formatted(
                         one.describe(),
                         one.mapping(),
-                        Format.count(one.sensors()),
-                        Format.count(one.loopSeconds()) + " s",
+                        NumberFormatting.count(one.sensors()),
+                        NumberFormatting.count(one.loopSeconds()) + " s",
                         one.sha256(),
                         String.join(", ", one.files())))
         .collect(joining("\n"));
@@ -127,9 +127,9 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   private static String machine(Machine machine) {
     return machine.cpu()
         + ", "
-        + Counted.of(machine.cores(), "processor")
+        + CountText.of(machine.cores(), "processor")
         + ", "
-        + Format.bytes(machine.memoryBytes());
+        + NumberFormatting.bytes(machine.memoryBytes());
   }
 
   private static String generator(Versions versions) {
@@ -139,7 +139,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   private static String jvmOptions(Generator generator) {
     return String.join(" ", generator.jvmFlags())
         + " (heap up to "
-        + Format.bytes(generator.maxHeapBytes())
+        + NumberFormatting.bytes(generator.maxHeapBytes())
         + ")";
   }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.published.PublishedStreams;
 import org.ngsildbench.analysis.run.ReportedRun;
@@ -26,13 +26,13 @@ final class StreamingSection {
 
     static String size(int bytes) {
       return bytes >= 1_000 && bytes % 1_000 == 0
-          ? Format.count(bytes / 1_000) + " kB"
-          : Format.count(bytes) + " B";
+          ? NumberFormatting.count(bytes / 1_000) + " kB"
+          : NumberFormatting.count(bytes) + " B";
     }
 
     String rate() {
       return label.targetRate().isPresent()
-          ? Format.number(label.targetRate().getAsDouble()) + "/s"
+          ? NumberFormatting.number(label.targetRate().getAsDouble()) + "/s"
           : "maximum";
     }
 
@@ -101,18 +101,20 @@ final class StreamingSection {
                 table.row(
                     row.run().name(),
                     row.size(),
-                    Format.count(Math.round(row.label().messagesPerSecond())),
-                    Format.number(row.label().megabytesPerSecond()),
+                    NumberFormatting.count(Math.round(row.label().messagesPerSecond())),
+                    NumberFormatting.number(row.label().megabytesPerSecond()),
                     row.published()
-                        .map(one -> Format.number(one.messagesPerSecond().getAsDouble()))
-                        .orElse(Format.NONE),
+                        .map(one -> NumberFormatting.number(one.messagesPerSecond().getAsDouble()))
+                        .orElse(NumberFormatting.NONE),
                     median(row.label().publish()),
                     median(row.label().endToEnd())));
     return table.element();
   }
 
-  private static String median(Optional<Spread> times) {
-    return times.map(spread -> micros(spread, Percentile.P50)).orElse(Format.NONE);
+  private static String median(Optional<LatencyStatistics> times) {
+    return times
+        .map(latencyStatistics -> micros(latencyStatistics, Percentile.P50))
+        .orElse(NumberFormatting.NONE);
   }
 
   private Element delays() {
@@ -136,7 +138,7 @@ final class StreamingSection {
     return table.element();
   }
 
-  private static void delay(DataTable table, Row row, Spread times) {
+  private static void delay(DataTable table, Row row, LatencyStatistics times) {
     Optional<PublishedStreams.EndToEnd> published =
         row.published().flatMap(PublishedStreams::endToEnd);
     table.row(
@@ -149,19 +151,19 @@ final class StreamingSection {
         micros(times, Percentile.P95),
         micros(times, Percentile.P99),
         micros(times.max()),
-        row.label().transit().map(one -> micros(one.mean())).orElse(Format.NONE),
-        published.map(one -> micros(one.mean())).orElse(Format.NONE),
-        published.map(one -> micros(one.min())).orElse(Format.NONE),
-        published.map(one -> micros(one.max())).orElse(Format.NONE));
+        row.label().transit().map(one -> micros(one.mean())).orElse(NumberFormatting.NONE),
+        published.map(one -> micros(one.mean())).orElse(NumberFormatting.NONE),
+        published.map(one -> micros(one.min())).orElse(NumberFormatting.NONE),
+        published.map(one -> micros(one.max())).orElse(NumberFormatting.NONE));
   }
 
   private static String micros(double micros) {
-    return Format.count(Math.round(micros));
+    return NumberFormatting.count(Math.round(micros));
   }
 
-  private static String micros(Spread times, Percentile percentile) {
+  private static String micros(LatencyStatistics times, Percentile percentile) {
     var micros = times.at(percentile);
-    return micros.isPresent() ? micros(micros.getAsDouble()) : Format.NONE;
+    return micros.isPresent() ? micros(micros.getAsDouble()) : NumberFormatting.NONE;
   }
 
   private Element outcomes() {
@@ -188,17 +190,19 @@ final class StreamingSection {
           row.run().name(),
           row.size(),
           row.rate(),
-          Format.count(messages.sent()),
-          Format.count(messages.acknowledged()),
-          Format.count(messages.failed()),
-          Format.count(messages.delivered()),
-          Format.count(messages.lost()),
-          Format.count(messages.duplicates()),
-          Format.count(messages.outOfOrder()),
-          Format.count(messages.foreign()),
-          Format.count(row.label().counts().dropped()),
-          Format.count(messages.behind()),
-          messages.behind() > 0 ? Format.number(messages.catchUpMicros() / 1e6) : Format.NONE);
+          NumberFormatting.count(messages.sent()),
+          NumberFormatting.count(messages.acknowledged()),
+          NumberFormatting.count(messages.failed()),
+          NumberFormatting.count(messages.delivered()),
+          NumberFormatting.count(messages.lost()),
+          NumberFormatting.count(messages.duplicates()),
+          NumberFormatting.count(messages.outOfOrder()),
+          NumberFormatting.count(messages.foreign()),
+          NumberFormatting.count(row.label().counts().dropped()),
+          NumberFormatting.count(messages.behind()),
+          messages.behind() > 0
+              ? NumberFormatting.number(messages.catchUpMicros() / 1e6)
+              : NumberFormatting.NONE);
     }
     return table.element();
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.inference.SteadyRun;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 
 /**
  * A table of spreads, a row each, in milliseconds; below it, folded, how sure the figures are: the
@@ -33,30 +33,34 @@ final class TimesTable {
   }
 
   /** Adds a row, unless there is nothing to show. */
-  TimesTable row(String head, Optional<Spread> times) {
-    times.ifPresent(spread -> add(head, spread));
+  TimesTable row(String head, Optional<LatencyStatistics> times) {
+    times.ifPresent(latencyStatistics -> add(head, latencyStatistics));
     return this;
   }
 
-  private void add(String head, Spread times) {
+  private void add(String head, LatencyStatistics times) {
     List<String> cells = new ArrayList<>();
-    cells.add(Format.millis(times.mean()));
-    cells.add(times.meanInterval().map(interval -> Format.millis(interval)).orElse(Format.NONE));
-    cells.add(Format.millis(times.min()));
+    cells.add(NumberFormatting.millis(times.mean()));
+    cells.add(
+        times
+            .meanInterval()
+            .map(interval -> NumberFormatting.millis(interval))
+            .orElse(NumberFormatting.NONE));
+    cells.add(NumberFormatting.millis(times.min()));
     for (Percentile percentile : Percentile.values()) {
-      cells.add(Format.millis(times.at(percentile)));
+      cells.add(NumberFormatting.millis(times.at(percentile)));
     }
-    cells.add(Format.millis(times.max()));
+    cells.add(NumberFormatting.millis(times.max()));
     table.row(head, cells);
     certainty(times).ifPresent(words -> remarks.add(head + ": " + words));
   }
 
-  private static Optional<String> certainty(Spread times) {
+  private static Optional<String> certainty(LatencyStatistics times) {
     List<String> words = new ArrayList<>();
     for (Percentile percentile : List.of(Percentile.P95, Percentile.P99)) {
       times
           .interval(percentile)
-          .map(interval -> percentile.title() + " " + Format.millis(interval) + " ms")
+          .map(interval -> percentile.title() + " " + NumberFormatting.millis(interval) + " ms")
           .ifPresent(words::add);
     }
     times.confidence().withheldWords().map(why -> "no interval: " + why).ifPresent(words::add);
@@ -64,8 +68,8 @@ final class TimesTable {
       words.add(
           "the first %s s (%s operations) are left out, before the steady state"
               .formatted(
-                  Format.number(times.steady().fromSeconds()),
-                  Format.count(times.steady().operationsLeftOut())));
+                  NumberFormatting.number(times.steady().fromSeconds()),
+                  NumberFormatting.count(times.steady().operationsLeftOut())));
     }
     return words.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", words) + ".");
   }

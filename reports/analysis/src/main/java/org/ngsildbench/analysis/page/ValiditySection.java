@@ -52,8 +52,8 @@ final class ValiditySection {
     line.add(new Element("span").text(words(verdict)));
     Element card = Element.of("div", "verdict " + cssClass(verdict)).add(line);
     List<String> findings = new ArrayList<>();
-    findings.addAll(FoldedNotes.of(runs, note -> note.severity() == Severity.INVALID));
-    findings.addAll(FoldedNotes.of(runs, note -> note.severity() == Severity.WARNING));
+    findings.addAll(MergedNotes.of(runs, note -> note.severity() == Severity.INVALID));
+    findings.addAll(MergedNotes.of(runs, note -> note.severity() == Severity.WARNING));
     if (!findings.isEmpty()) {
       card.add(list(findings.subList(0, Math.min(SHOWN, findings.size()))));
     }
@@ -61,7 +61,7 @@ final class ValiditySection {
       List<String> more = findings.subList(SHOWN, findings.size());
       card.add(folded("and " + more.size() + " more", more));
     }
-    List<String> setUp = FoldedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
+    List<String> setUp = MergedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
     if (!setUp.isEmpty()) {
       card.add(folded("About the set-up", setUp));
     }

@@ -11,8 +11,8 @@ import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.published.PublishedDrivers;
 import org.ngsildbench.analysis.run.ReportedRun;
@@ -66,7 +66,7 @@ final class VehiclesSection {
       section.add(FigureBox.of(figure, explanation(figure)));
     }
     Stream.of(
-            DriversCarried.table(runs).stream(),
+            SustainedDrivers.table(runs).stream(),
             Stream.of(
                 capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows)),
             FleetEvents.tables(runs))
@@ -99,39 +99,39 @@ final class VehiclesSection {
       table.row(
           row.name(),
           "1",
-          Format.NONE,
-          Format.NONE,
-          Format.count(row.messages().drivers()),
-          Format.count(Math.round(row.fleet().messagesPerSecond())),
-          seconds(row, Spread::mean),
+          NumberFormatting.NONE,
+          NumberFormatting.NONE,
+          NumberFormatting.count(row.messages().drivers()),
+          NumberFormatting.count(Math.round(row.fleet().messagesPerSecond())),
+          seconds(row, LatencyStatistics::mean),
           seconds(row, times -> times.at(Percentile.P95).orElse(Double.NaN)),
           seconds(row, times -> times.at(Percentile.P99).orElse(Double.NaN)),
-          seconds(row, Spread::max));
+          seconds(row, LatencyStatistics::max));
     }
     PublishedDrivers.table5()
         .forEach(
             one ->
                 table.row(
                     PUBLISHED + ", configuration " + one.configuration(),
-                    Format.count(one.machines()),
-                    Format.count(one.nodes()),
-                    Format.count(one.brokersPerNode()),
-                    Format.count(one.drivers()),
-                    Format.NONE,
-                    Format.number(one.delay()),
-                    Format.NONE,
-                    Format.NONE,
-                    Format.NONE));
+                    NumberFormatting.count(one.machines()),
+                    NumberFormatting.count(one.nodes()),
+                    NumberFormatting.count(one.brokersPerNode()),
+                    NumberFormatting.count(one.drivers()),
+                    NumberFormatting.NONE,
+                    NumberFormatting.number(one.delay()),
+                    NumberFormatting.NONE,
+                    NumberFormatting.NONE,
+                    NumberFormatting.NONE));
     return table;
   }
 
-  private static String seconds(Row row, Function<Spread, Double> figure) {
+  private static String seconds(Row row, Function<LatencyStatistics, Double> figure) {
     return row.fleet()
         .delay()
         .map(figure)
         .filter(micros -> !micros.isNaN())
-        .map(micros -> Format.number(micros / MICROS_PER_SECOND))
-        .orElse(Format.NONE);
+        .map(micros -> NumberFormatting.number(micros / MICROS_PER_SECOND))
+        .orElse(NumberFormatting.NONE);
   }
 
   private static DataTable delivery(List<Row> rows) {
@@ -152,14 +152,14 @@ final class VehiclesSection {
       Vehicles messages = row.messages();
       table.row(
           row.name(),
-          Format.count(messages.drivers()),
-          Format.count(messages.sent()),
+          NumberFormatting.count(messages.drivers()),
+          NumberFormatting.count(messages.sent()),
           percent(messages.errorRate()),
           percent(part(messages.firstTry(), messages.sent())),
           percent(part(messages.acknowledged(), messages.sent())),
-          Format.count(messages.recovered()),
-          Format.count(messages.lost()),
-          Format.count(messages.pending()),
+          NumberFormatting.count(messages.recovered()),
+          NumberFormatting.count(messages.lost()),
+          NumberFormatting.count(messages.pending()),
           percent(messages.extraTraffic()));
     }
     PublishedDrivers.table4()
@@ -168,14 +168,14 @@ final class VehiclesSection {
                 table.row(
                     PUBLISHED + ", " + one.server(),
                     "4,000",
-                    Format.NONE,
-                    Format.number(one.errors()),
-                    Format.number(one.firstTry()),
-                    Format.number(one.recovered()),
-                    Format.NONE,
-                    Format.NONE,
-                    Format.NONE,
-                    Format.number(one.extraTraffic())));
+                    NumberFormatting.NONE,
+                    NumberFormatting.number(one.errors()),
+                    NumberFormatting.number(one.firstTry()),
+                    NumberFormatting.number(one.recovered()),
+                    NumberFormatting.NONE,
+                    NumberFormatting.NONE,
+                    NumberFormatting.NONE,
+                    NumberFormatting.number(one.extraTraffic())));
     return table;
   }
 
@@ -184,7 +184,7 @@ final class VehiclesSection {
   }
 
   private static String percent(double share) {
-    return Format.number(100 * share);
+    return NumberFormatting.number(100 * share);
   }
 
   private static DataTable lateness(List<Row> rows) {
@@ -197,13 +197,15 @@ final class VehiclesSection {
             "Largest, ms",
             "More than 1 ms late");
     for (Row row : rows) {
-      Optional<Spread> late = row.fleet().lateStarts();
+      Optional<LatencyStatistics> late = row.fleet().lateStarts();
       table.row(
           row.name(),
-          late.map(times -> Format.millis(times.at(Percentile.P50))).orElse(Format.NONE),
-          late.map(times -> Format.millis(times.at(Percentile.P99))).orElse(Format.NONE),
-          late.map(times -> Format.millis(times.max())).orElse(Format.NONE),
-          Format.count(row.fleet().counts().late()));
+          late.map(times -> NumberFormatting.millis(times.at(Percentile.P50)))
+              .orElse(NumberFormatting.NONE),
+          late.map(times -> NumberFormatting.millis(times.at(Percentile.P99)))
+              .orElse(NumberFormatting.NONE),
+          late.map(times -> NumberFormatting.millis(times.max())).orElse(NumberFormatting.NONE),
+          NumberFormatting.count(row.fleet().counts().late()));
     }
     return table;
   }
@@ -223,7 +225,9 @@ final class VehiclesSection {
           row.name() + ", all drivers",
           number(kmh),
           number(row.fleet().messagesPerTenKilometres()),
-          kmh.isPresent() ? Format.number(pacing(kmh.getAsDouble())) : Format.NONE,
+          kmh.isPresent()
+              ? NumberFormatting.number(pacing(kmh.getAsDouble()))
+              : NumberFormatting.NONE,
           number(row.fleet().bytesPerTenKilometres()));
     }
     PublishedDrivers.table1()
@@ -231,10 +235,10 @@ final class VehiclesSection {
             one ->
                 table.row(
                     PUBLISHED,
-                    Format.count(one.kmh()),
-                    Format.count(one.messages()),
-                    Format.number(pacing(one.kmh())),
-                    Format.count(one.bytes())));
+                    NumberFormatting.count(one.kmh()),
+                    NumberFormatting.count(one.messages()),
+                    NumberFormatting.number(pacing(one.kmh())),
+                    NumberFormatting.count(one.bytes())));
     return table;
   }
 
@@ -252,7 +256,9 @@ final class VehiclesSection {
   }
 
   private static String number(OptionalDouble value) {
-    return value.isPresent() ? Format.number(Math.round(value.getAsDouble())) : Format.NONE;
+    return value.isPresent()
+        ? NumberFormatting.number(Math.round(value.getAsDouble()))
+        : NumberFormatting.NONE;
   }
 
   private static DataTable servers(List<Row> rows) {
@@ -273,14 +279,14 @@ final class VehiclesSection {
           (role, use) ->
               table.row(
                   row.name() + ", " + ROLES.getOrDefault(role, role),
-                  Format.number(use.meanCores()),
-                  Format.number(use.maxCores()),
+                  NumberFormatting.number(use.meanCores()),
+                  NumberFormatting.number(use.maxCores()),
                   role.equals(RunFolder.STEAL) || role.equals(RunFolder.MACHINE)
-                      ? Format.NONE
-                      : Format.bytes(use.maxResidentBytes()),
-                  ResourceWords.bytes(use, "allocatedBytes"),
-                  ResourceWords.mean(use, "ioWaitCores"),
-                  ResourceWords.most(use, "tcpConnections")));
+                      ? NumberFormatting.NONE
+                      : NumberFormatting.bytes(use.maxResidentBytes()),
+                  ResourceText.bytes(use, "allocatedBytes"),
+                  ResourceText.mean(use, "ioWaitCores"),
+                  ResourceText.most(use, "tcpConnections")));
     }
     return table;
   }

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /**
@@ -33,24 +33,25 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
   }
 
   /** The times of an operation. */
-  public Optional<Spread> operation(String label, LatencyKind kind) {
-    Function<OperationSummary, Optional<Spread>> times =
+  public Optional<LatencyStatistics> operation(String label, LatencyKind kind) {
+    Function<OperationSummary, Optional<LatencyStatistics>> times =
         switch (kind) {
           case SERVICE -> OperationSummary::service;
           case RESPONSE -> OperationSummary::response;
           case AGGREGATION -> OperationSummary::aggregation;
           default -> operation -> Optional.empty();
         };
-    return Repeated.spread(
+    return Repeated.latencyStatistics(
         runs.stream()
             .flatMap(run -> run.summary().operation(label).flatMap(times).stream())
             .toList());
   }
 
   /** The service times of batches of that operation and size. */
-  public Optional<Spread> batch(String operation, int batchSize) {
+  public Optional<LatencyStatistics> batch(String operation, int batchSize) {
     List<IngestionSummary> taken = batches(operation, batchSize);
-    return Repeated.spread(taken.stream().flatMap(one -> one.service().stream()).toList());
+    return Repeated.latencyStatistics(
+        taken.stream().flatMap(one -> one.service().stream()).toList());
   }
 
   /** Entities a second with batches of that operation and size, the mean of the repetitions. */
@@ -83,12 +84,12 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
   }
 
   /** The times at an offered rate; empty if it was not offered or {@link #timedOut}. */
-  public Optional<Spread> step(String label, double targetRate, LatencyKind kind) {
+  public Optional<LatencyStatistics> step(String label, double targetRate, LatencyKind kind) {
     if (timedOut(label, targetRate)) {
       return Optional.empty();
     }
     List<ScalabilitySummary> steps = steps(label, targetRate).toList();
-    return Repeated.spread(
+    return Repeated.latencyStatistics(
         steps.stream()
             .flatMap(
                 step -> (kind == LatencyKind.SERVICE ? step.service() : step.response()).stream())

@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.ShareFigure;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationSummary;
-import org.ngsildbench.analysis.model.Spread;
 
 /** Database and broker within the mean service time; of the queries the split of Figure 5. */
 final class DatabaseShares {
@@ -54,7 +54,10 @@ final class DatabaseShares {
     OptionalDouble database =
         known.stream().mapToDouble(one -> one.databaseTimeMean().orElseThrow()).average();
     OptionalDouble whole =
-        known.stream().flatMap(one -> one.service().stream()).mapToDouble(Spread::mean).average();
+        known.stream()
+            .flatMap(one -> one.service().stream())
+            .mapToDouble(LatencyStatistics::mean)
+            .average();
     return database.isPresent() && whole.isPresent()
         ? Optional.of(new ShareFigure.Split(database.getAsDouble(), whole.getAsDouble()))
         : Optional.empty();

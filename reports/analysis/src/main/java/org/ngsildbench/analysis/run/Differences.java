@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.text.Counted;
+import org.ngsildbench.measurement.text.CountText;
 
 /** What makes runs of one report hard to compare, in words. */
 final class Differences {
@@ -55,9 +55,9 @@ final class Differences {
     return String.format(
         Locale.ROOT,
         "%s and %s over %s at %d s, seed %d, model %s (%.8s%s)",
-        Counted.buses(data.buses()),
-        Counted.stations(data.stations()),
-        Counted.days(data.days()),
+        CountText.buses(data.buses()),
+        CountText.stations(data.stations()),
+        CountText.days(data.days()),
         data.periodSeconds(),
         data.seed(),
         data.model(),
@@ -66,6 +66,6 @@ final class Differences {
   }
 
   private static String machine(Machine machine) {
-    return machine.cpu() + " with " + Counted.of(machine.cores(), "processor");
+    return machine.cpu() + " with " + CountText.of(machine.cores(), "processor");
   }
 }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.BarFigure;
 import org.ngsildbench.analysis.figures.Figure;
-import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Mean time of each operation, by part and system; of the seven queries Figure 5 of the paper. */
@@ -43,7 +43,7 @@ final class ExecutionTimeFigure {
                 queries
                     ? "Mean execution time of each query, by part"
                     : "Mean time of each operation, by part",
-                Axis.logarithmic("mean time", Unit.MICROS),
+                Axis.logarithmic("mean time", AxisUnit.MICROS),
                 labels,
                 series));
   }

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
-import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /** Figure 6 of the paper, the time of a batch by its size, and the rate that follows from it. */
 final class IngestionFigures {
 
-  private static final Axis SIZE = Axis.logarithmic("entities a batch", Unit.COUNT);
+  private static final Axis SIZE = Axis.logarithmic("entities a batch", AxisUnit.COUNT);
 
   private IngestionFigures() {}
 
@@ -22,8 +22,9 @@ final class IngestionFigures {
         systems,
         "batch-time",
         "Mean time to ingest one batch, by batch size",
-        Axis.logarithmic("mean time of a batch", Unit.MICROS),
-        (system, operation, size) -> system.batch(operation, size).map(Spread::mean).orElse(0.0));
+        Axis.logarithmic("mean time of a batch", AxisUnit.MICROS),
+        (system, operation, size) ->
+            system.batch(operation, size).map(LatencyStatistics::mean).orElse(0.0));
   }
 
   static Optional<Figure> rate(List<ComparedSystem> systems) {
@@ -31,7 +32,7 @@ final class IngestionFigures {
         systems,
         "ingestion-rate",
         "Entities ingested a second, by batch size",
-        Axis.logarithmic("entities a second", Unit.COUNT),
+        Axis.logarithmic("entities a second", AxisUnit.COUNT),
         ComparedSystem::entitiesPerSecond);
   }
 

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.LineStyle;
-import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.statistics.Timeline.Point;
 
@@ -23,7 +23,8 @@ import org.ngsildbench.analysis.statistics.Timeline.Point;
  */
 public record OverTime(ReportedRun run, Figure times, Figure rate) {
 
-  private static final Axis TIME = Axis.linear("since the first measured operation", Unit.SECONDS);
+  private static final Axis TIME =
+      Axis.linear("since the first measured operation", AxisUnit.SECONDS);
 
   /** The course of each run that measured long enough to have one. */
   static List<OverTime> of(ReportedRuns runs) {
@@ -58,12 +59,12 @@ public record OverTime(ReportedRun run, Figure times, Figure rate) {
                 figure(
                     "response-over-time" + suffix,
                     "Response time over time",
-                    Axis.logarithmic("response time", Unit.MICROS),
+                    Axis.logarithmic("response time", AxisUnit.MICROS),
                     times),
                 figure(
                     "rate-over-time" + suffix,
                     "Operations ended a second over time",
-                    Axis.logarithmic("operations a second", Unit.PER_SECOND),
+                    Axis.logarithmic("operations a second", AxisUnit.PER_SECOND),
                     rates)));
   }
 

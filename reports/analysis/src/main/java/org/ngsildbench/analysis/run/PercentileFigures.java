@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
-import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.statistics.PercentileCurve;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
@@ -86,8 +86,8 @@ final class PercentileFigures {
     return new LineFigure(
         id,
         title,
-        Axis.linear("percentile", Unit.NINES),
-        Axis.logarithmic(time, Unit.MICROS),
+        Axis.linear("percentile", AxisUnit.NINES),
+        Axis.logarithmic(time, AxisUnit.MICROS),
         false,
         series);
   }

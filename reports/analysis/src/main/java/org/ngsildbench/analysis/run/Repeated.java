@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Steady;
-import org.ngsildbench.analysis.statistics.Student;
+import org.ngsildbench.analysis.model.SteadyPart;
+import org.ngsildbench.analysis.statistics.StudentT;
 
 /**
  * The times of several repetitions as one: each figure is the mean of the repetitions' figures, and
@@ -24,11 +24,11 @@ final class Repeated {
 
   private static final List<Percentile> WITH_INTERVALS = List.of(Percentile.P95, Percentile.P99);
 
-  private final List<Spread> runs;
+  private final List<LatencyStatistics> runs;
   private final Map<String, Interval> intervals = new LinkedHashMap<>();
   private final Map<String, String> withheld = new LinkedHashMap<>();
 
-  private Repeated(List<Spread> runs) {
+  private Repeated(List<LatencyStatistics> runs) {
     this.runs = runs;
   }
 
@@ -38,35 +38,35 @@ final class Repeated {
    * @param runs the spread of each repetition that has times
    * @return empty if no repetition has times
    */
-  static Optional<Spread> spread(List<Spread> runs) {
+  static Optional<LatencyStatistics> latencyStatistics(List<LatencyStatistics> runs) {
     return runs.size() <= 1
         ? runs.stream().findFirst()
         : Optional.of(new Repeated(runs).together());
   }
 
-  private Spread together() {
+  private LatencyStatistics together() {
     Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);
-    add(Confidence.MEAN, Spread::mean);
+    add(Confidence.MEAN, LatencyStatistics::mean);
     for (Percentile percentile : Percentile.values()) {
       if (runs.stream().allMatch(run -> run.at(percentile).isPresent())) {
-        ToDoubleFunction<Spread> of = run -> run.at(percentile).orElseThrow();
+        ToDoubleFunction<LatencyStatistics> of = run -> run.at(percentile).orElseThrow();
         percentiles.put(percentile, mean(of));
         if (WITH_INTERVALS.contains(percentile)) {
           add(percentile.key(), of);
         }
       }
     }
-    return new Spread(
-        runs.stream().mapToLong(Spread::count).sum(),
-        mean(Spread::mean),
-        runs.stream().mapToDouble(Spread::min).min().orElseThrow(),
+    return new LatencyStatistics(
+        runs.stream().mapToLong(LatencyStatistics::count).sum(),
+        mean(LatencyStatistics::mean),
+        runs.stream().mapToDouble(LatencyStatistics::min).min().orElseThrow(),
         percentiles,
-        runs.stream().mapToDouble(Spread::max).max().orElseThrow(),
+        runs.stream().mapToDouble(LatencyStatistics::max).max().orElseThrow(),
         new Confidence(intervals, withheld),
         steady());
   }
 
-  private void add(String figure, ToDoubleFunction<Spread> of) {
+  private void add(String figure, ToDoubleFunction<LatencyStatistics> of) {
     interval(runs.stream().mapToDouble(of).toArray())
         .ifPresentOrElse(
             interval -> intervals.put(figure, interval),
@@ -77,12 +77,12 @@ final class Repeated {
                         .formatted(runs.size(), FEWEST_REPETITIONS)));
   }
 
-  private double mean(ToDoubleFunction<Spread> of) {
+  private double mean(ToDoubleFunction<LatencyStatistics> of) {
     return runs.stream().mapToDouble(of).average().orElseThrow();
   }
 
-  private Steady steady() {
-    return new Steady(
+  private SteadyPart steady() {
+    return new SteadyPart(
         runs.stream().allMatch(run -> run.steady().found()),
         runs.stream().mapToDouble(run -> run.steady().fromSeconds()).max().orElseThrow(),
         runs.stream().mapToLong(run -> run.steady().operationsLeftOut()).sum());
@@ -92,6 +92,6 @@ final class Repeated {
   static Optional<Interval> interval(double... repetitions) {
     return repetitions.length < FEWEST_REPETITIONS
         ? Optional.empty()
-        : Optional.of(Student.ofMean(repetitions));
+        : Optional.of(StudentT.ofMean(repetitions));
   }
 }

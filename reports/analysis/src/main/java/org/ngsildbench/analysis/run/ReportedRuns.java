@@ -46,7 +46,7 @@ public record ReportedRuns(
                 .map(folder -> new ReportedRun("", folder, Summarizer.summarize(folder)))
                 .toList());
     Stream<String> remarks = Stream.concat(leftOut.stream(), Differences.of(runs));
-    return new ReportedRuns(runs, Settings.systems(runs), remarks.toList());
+    return new ReportedRuns(runs, SystemGrouping.systems(runs), remarks.toList());
   }
 
   private static List<ReportedRun> named(List<ReportedRun> runs) {

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.LineStyle;
-import org.ngsildbench.analysis.figures.Tones;
-import org.ngsildbench.analysis.figures.Unit;
+import org.ngsildbench.analysis.figures.SeriesColors;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.published.PublishedLatencies;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 /** Figure 7 of the paper: mean times by offered rate, and whether the rate was reached. */
 final class ScalabilityFigures {
 
-  private static final Axis OFFERED = Axis.logarithmic("offered rate", Unit.PER_SECOND);
+  private static final Axis OFFERED = Axis.logarithmic("offered rate", AxisUnit.PER_SECOND);
 
   private ScalabilityFigures() {}
 
@@ -44,7 +44,7 @@ final class ScalabilityFigures {
               "scalability-" + (figures.size() + 1),
               label + ": mean time by offered rate",
               OFFERED,
-              Axis.logarithmic("mean time", Unit.MICROS),
+              Axis.logarithmic("mean time", AxisUnit.MICROS),
               true,
               series));
     }
@@ -113,13 +113,14 @@ final class ScalabilityFigures {
     }
     List<LineFigure.Point> asOffered =
         rates.stream().distinct().sorted().map(rate -> new LineFigure.Point(rate, rate)).toList();
-    series.add(new LineFigure.Series("as offered", Tones.GUIDE, LineStyle.DASHED, asOffered));
+    series.add(
+        new LineFigure.Series("as offered", SeriesColors.GUIDE, LineStyle.DASHED, asOffered));
     return Optional.of(
         new LineFigure(
             "achieved-rate",
             "Operations started a second, by offered rate",
             OFFERED,
-            Axis.logarithmic("achieved rate", Unit.PER_SECOND),
+            Axis.logarithmic("achieved rate", AxisUnit.PER_SECOND),
             true,
             series));
   }

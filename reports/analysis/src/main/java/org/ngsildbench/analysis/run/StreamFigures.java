@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
-import org.ngsildbench.analysis.figures.Unit;
 
 /**
  * The figures of Ztreamy's and Vermillion's experiments: one thing grows along the axis, all else
@@ -22,12 +22,12 @@ import org.ngsildbench.analysis.figures.Unit;
  */
 final class StreamFigures {
 
-  private static final Axis DELAY = Axis.logarithmic("median delay", Unit.MICROS);
+  private static final Axis DELAY = Axis.logarithmic("median delay", AxisUnit.MICROS);
   private static final Axis PROCESSOR =
-      Axis.linear("processor time of the servers a second", Unit.MICROS);
-  private static final Axis CLIENTS = Axis.logarithmic("clients", Unit.COUNT);
-  private static final Axis ITEMS = Axis.logarithmic("items", Unit.PER_SECOND);
-  private static final Axis WINDOW = Axis.linear("buffer window of the server", Unit.MICROS);
+      Axis.linear("processor time of the servers a second", AxisUnit.MICROS);
+  private static final Axis CLIENTS = Axis.logarithmic("clients", AxisUnit.COUNT);
+  private static final Axis ITEMS = Axis.logarithmic("items", AxisUnit.PER_SECOND);
+  private static final Axis WINDOW = Axis.linear("buffer window of the server", AxisUnit.MICROS);
 
   private final List<StreamRow> http;
   private final List<StreamRow> publish;
@@ -121,8 +121,8 @@ final class StreamFigures {
     return figure(
         "publish-rate",
         "Messages published a second, by producers",
-        Axis.logarithmic("producers", Unit.COUNT),
-        Axis.logarithmic("messages", Unit.PER_SECOND),
+        Axis.logarithmic("producers", AxisUnit.COUNT),
+        Axis.logarithmic("messages", AxisUnit.PER_SECOND),
         publish,
         course,
         row -> OptionalDouble.of(row.label().messagesPerSecond()));

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.published.PublishedPublishRates;
 
@@ -114,7 +114,7 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
 
   /** The median delay, microseconds; the mean where there were too few for a median. */
   public OptionalDouble medianDelay() {
-    Optional<Spread> times = label.endToEnd();
+    Optional<LatencyStatistics> times = label.endToEnd();
     if (times.isEmpty()) {
       return OptionalDouble.empty();
     }

@@ -3,10 +3,10 @@ package org.ngsildbench.analysis.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.MapFigure;
-import org.ngsildbench.analysis.figures.Unit;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.tally.Vehicles;
 
@@ -33,8 +33,8 @@ final class VehicleFigures {
           new LineFigure(
               "drivers-over-time",
               "Drivers over time",
-              Axis.linear("since the first of them set out", Unit.SECONDS),
-              Axis.linear("drivers that have set out", Unit.COUNT),
+              Axis.linear("since the first of them set out", AxisUnit.SECONDS),
+              Axis.linear("drivers that have set out", AxisUnit.COUNT),
               false,
               lines));
     }

@@ -38,9 +38,9 @@ public final class PercentileCurve {
     int steps = (int) Math.floor(last * POINTS_PER_NINE);
     for (int step = 0; step <= steps; step++) {
       double nines = (double) step / POINTS_PER_NINE;
-      points.add(new Point(nines, CellMiddles.atPercentile(histogram, percentile(nines))));
+      points.add(new Point(nines, BucketMidpoints.atPercentile(histogram, percentile(nines))));
     }
-    points.add(new Point(last + HALF_A_SAMPLE, CellMiddles.max(histogram)));
+    points.add(new Point(last + HALF_A_SAMPLE, BucketMidpoints.max(histogram)));
     return points;
   }
 

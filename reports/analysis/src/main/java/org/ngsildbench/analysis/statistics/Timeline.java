@@ -55,8 +55,8 @@ public final class Timeline {
     while (seconds < length * TOLERANCE) {
       lengthen();
     }
-    long middle = (long) Math.floor((startSeconds + endSeconds) / 2 / seconds);
-    open(middle);
+    long medianInterval = (long) Math.floor((startSeconds + endSeconds) / 2 / seconds);
+    open(medianInterval);
     interval.addTo(times);
     // Times belong to one period, the count to all that the interval touches: else an interval
     // that ends a little later each time would now and then leave a period empty.
@@ -64,7 +64,7 @@ public final class Timeline {
     for (long i = (long) Math.floor(startSeconds / seconds); i <= last; i++) {
       double from = Math.max(startSeconds, i * seconds);
       double to = Math.min(endSeconds, (i + 1) * seconds);
-      double share = length > 0 ? Math.max(0, to - from) / length : i == middle ? 1 : 0;
+      double share = length > 0 ? Math.max(0, to - from) / length : i == medianInterval ? 1 : 0;
       if (share > 0) {
         period(i).count += share * interval.count();
       }

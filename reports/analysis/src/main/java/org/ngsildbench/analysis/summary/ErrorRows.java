@@ -35,7 +35,9 @@ final class ErrorRows {
     if (!tally.failures().isEmpty()) {
       // A fleet sends again what failed: its rows count attempts.
       String of =
-          tally.particulars().vehicles().isPresent() ? Vehicles.failedAttempts(label) : label;
+          tally.loadSpecificTallies().vehicles().isPresent()
+              ? Vehicles.failedAttempts(label)
+              : label;
       return tally.failures().entrySet().stream()
           .map(failed -> row(of, failed.getKey(), failed.getValue()));
     }

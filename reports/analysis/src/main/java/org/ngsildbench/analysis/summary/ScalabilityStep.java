@@ -3,12 +3,12 @@ package org.ngsildbench.analysis.summary;
 import java.util.Optional;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.inference.LatencySeries;
-import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.Operations;
 
@@ -20,14 +20,14 @@ final class ScalabilityStep {
   /** Whether the label is such a step, rather than an operation under any other schedule. */
   static boolean isOne(String label, LabelTally tally) {
     return tally
-        .particulars()
+        .loadSpecificTallies()
         .offered()
         .filter(offered -> !offered.operation().equals(label))
         .isPresent();
   }
 
   static ScalabilitySummary summary(String label, LabelTally tally, Latencies latencies) {
-    Offered offered = tally.particulars().offered().orElseThrow();
+    OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
     double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
     double asked =
         offered.phases().stream()
@@ -39,7 +39,7 @@ final class ScalabilityStep {
         offered.operation(),
         seconds > 0 ? asked / seconds : 0,
         seconds > 0 ? offered.started() / seconds : 0,
-        new Counts(
+        new OperationCounts(
             label,
             operations.count(),
             operations.errors(),
@@ -48,19 +48,19 @@ final class ScalabilityStep {
             operations.dropped()),
         times(latencies, label, LatencyKind.SERVICE, timedOut),
         times(latencies, label, LatencyKind.RESPONSE, timedOut),
-        latencies.of(label, LatencyKind.FAILURE).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.FAILURE).map(LatencySeries::latencyStatistics),
         timedOut);
   }
 
   /** A step that the broker did not survive has no latencies: those before its end are of less. */
-  private static Optional<Spread> times(
+  private static Optional<LatencyStatistics> times(
       Latencies latencies, String label, LatencyKind kind, Optional<String> timedOut) {
     return timedOut.isPresent()
         ? Optional.empty()
-        : latencies.of(label, kind).map(LatencySeries::spread);
+        : latencies.of(label, kind).map(LatencySeries::latencyStatistics);
   }
 
-  private static Optional<String> timedOut(Operations operations, Offered offered) {
+  private static Optional<String> timedOut(Operations operations, OfferedLoad offered) {
     if (offered.endedEarly().isPresent()) {
       return Optional.of("ended early (" + offered.endedEarly().get() + ")");
     }

@@ -10,8 +10,8 @@ import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.CensoredTimes;
 import org.ngsildbench.analysis.inference.LatencySeries;
-import org.ngsildbench.analysis.model.Counts;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
@@ -36,7 +36,7 @@ final class StreamingLabels {
     tallies.forEach(
         (label, tally) ->
             tally
-                .particulars()
+                .loadSpecificTallies()
                 .streaming()
                 .map(messages -> summary(label, tally, messages, folder))
                 .ifPresent(all::add));
@@ -52,7 +52,7 @@ final class StreamingLabels {
     failures.remove(ACKNOWLEDGED);
     double seconds = tally.span().seconds();
     return new StreamingSummary(
-        new Counts(
+        new OperationCounts(
             label,
             operations.count(),
             operations.errors(),
@@ -62,19 +62,20 @@ final class StreamingLabels {
         messages,
         failures,
         seconds > 0 ? messages.acknowledged() / seconds : 0,
-        spread(latencies, label, LatencyKind.SERVICE),
-        spread(latencies, label, LatencyKind.RESPONSE),
+        latencyStatistics(latencies, label, LatencyKind.SERVICE),
+        latencyStatistics(latencies, label, LatencyKind.RESPONSE),
         arrivals(latencies, label, LatencyKind.DELAY, messages),
         arrivals(latencies, label, LatencyKind.TRANSIT, messages),
         ServerUse.cores(folder, label));
   }
 
-  private static Optional<Spread> arrivals(
+  private static Optional<LatencyStatistics> arrivals(
       Latencies latencies, String label, LatencyKind kind, Streaming messages) {
     return latencies.of(label, kind).map(times -> CensoredTimes.of(times, messages.lost()));
   }
 
-  private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {
-    return latencies.of(label, kind).map(LatencySeries::spread);
+  private static Optional<LatencyStatistics> latencyStatistics(
+      Latencies latencies, String label, LatencyKind kind) {
+    return latencies.of(label, kind).map(LatencySeries::latencyStatistics);
   }
 }

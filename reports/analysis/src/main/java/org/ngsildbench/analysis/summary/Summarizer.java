@@ -16,12 +16,12 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.CensoredTimes;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.Measured;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.validity.Validity;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -50,13 +50,17 @@ public final class Summarizer {
     tallies(folder)
         .forEach(
             (label, tally) -> {
-              if (tally.particulars().vehicles().isPresent() || failedAttempts.contains(label)) {
+              if (tally.loadSpecificTallies().vehicles().isPresent()
+                  || failedAttempts.contains(label)) {
                 return; // Told with their fleets, below.
-              } else if (tally.particulars().ingestion().isPresent()) {
+              } else if (tally.loadSpecificTallies().ingestion().isPresent()) {
                 ingestion.add(
                     batches(
-                        label, tally, tally.particulars().ingestion().get(), folder.latencies()));
-              } else if (tally.particulars().streaming().isPresent()) {
+                        label,
+                        tally,
+                        tally.loadSpecificTallies().ingestion().get(),
+                        folder.latencies()));
+              } else if (tally.loadSpecificTallies().streaming().isPresent()) {
                 return; // Told with their platforms, below.
               } else if (ScalabilityStep.isOne(label, tally)) {
                 scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
@@ -64,8 +68,8 @@ public final class Summarizer {
                 operations.add(operation(label, tally, folder));
               }
             });
-    Measured measured =
-        new Measured(
+    Measurements measured =
+        new Measurements(
             operations,
             ingestion,
             scalability,
@@ -85,7 +89,7 @@ public final class Summarizer {
         .forEach(
             (label, tally) ->
                 tally
-                    .particulars()
+                    .loadSpecificTallies()
                     .notifications()
                     .map(counted -> notifications(label, counted, folder.latencies()))
                     .ifPresent(all::add));
@@ -134,11 +138,11 @@ public final class Summarizer {
         ratio(
             (double) (count - operations.errors() - operations.wrongAnswers()),
             tally.span().seconds() - service.map(LatencySeries::pausedSeconds).orElse(0.0)),
-        tally.particulars().offered().isPresent(),
-        service.map(LatencySeries::spread),
-        spread(latencies, label, LatencyKind.RESPONSE),
-        spread(latencies, label, LatencyKind.FAILURE),
-        spread(latencies, label, LatencyKind.AGGREGATION),
+        tally.loadSpecificTallies().offered().isPresent(),
+        service.map(LatencySeries::latencyStatistics),
+        latencyStatistics(latencies, label, LatencyKind.RESPONSE),
+        latencyStatistics(latencies, label, LatencyKind.FAILURE),
+        latencyStatistics(latencies, label, LatencyKind.AGGREGATION),
         DatabaseSplit.databaseMicros(folder, label),
         DatabaseSplit.processingMicros(folder, label));
   }
@@ -163,23 +167,24 @@ public final class Summarizer {
             traffic.entitiesAccepted(),
             (sumMicros(service) + sumMicros(failure)) / MICROS_PER_SECOND,
             tally.span().seconds()),
-        service.map(LatencySeries::spread),
-        failure.map(LatencySeries::spread));
+        service.map(LatencySeries::latencyStatistics),
+        failure.map(LatencySeries::latencyStatistics));
   }
 
   private static double sumMicros(Optional<LatencySeries> times) {
     return times.map(LatencySeries::sumMicros).orElse(0.0);
   }
 
-  private static Optional<Spread> spread(Latencies latencies, String label, LatencyKind kind) {
-    return latencies.of(label, kind).map(LatencySeries::spread);
+  private static Optional<LatencyStatistics> latencyStatistics(
+      Latencies latencies, String label, LatencyKind kind) {
+    return latencies.of(label, kind).map(LatencySeries::latencyStatistics);
   }
 
   private static double ratio(double part, double whole) {
     return whole > 0 ? part / whole : 0;
   }
 
-  private static RunSummary run(RunFolder folder, Measured measured) {
+  private static RunSummary run(RunFolder folder, Measurements measured) {
     RunManifest manifest = folder.manifest();
     Optional<Versions.Broker> broker =
         Optional.ofNullable(manifest.versions()).map(Versions::broker);

@@ -14,14 +14,14 @@ import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Steady;
+import org.ngsildbench.analysis.model.SteadyPart;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.measurement.json.JsonDocument;
 
@@ -57,8 +57,12 @@ public final class SummaryJson {
         document,
         "notifications",
         summary.notifications().stream().map(SummaryJson::notifications).toList());
-    putList(document, "streaming", summary.streaming().stream().map(StreamingJson::write).toList());
-    putList(document, "vehicles", summary.vehicles().stream().map(VehiclesJson::write).toList());
+    putList(
+        document,
+        "streaming",
+        summary.streaming().stream().map(StreamingSummaryJson::write).toList());
+    putList(
+        document, "vehicles", summary.vehicles().stream().map(VehiclesSummaryJson::write).toList());
     putList(document, "errorDetails", summary.errors().stream().map(SummaryJson::errors).toList());
     putList(
         document, "paused", summary.measured().paused().stream().map(SummaryJson::paused).toList());
@@ -91,10 +95,10 @@ public final class SummaryJson {
     json.put("pagesMean", rounded(operation.pagesMean()));
     json.put("throughputPerSecond", rounded(operation.throughputPerSecond()));
     json.put("loop", operation.openLoop() ? "open" : "closed");
-    json.put("service", spread(operation.service()));
-    json.put("response", spread(operation.response()));
-    json.put("failure", spread(operation.failure()));
-    json.put("aggregation", spread(operation.aggregation()));
+    json.put("service", latencyStatistics(operation.service()));
+    json.put("response", latencyStatistics(operation.response()));
+    json.put("failure", latencyStatistics(operation.failure()));
+    json.put("aggregation", latencyStatistics(operation.aggregation()));
     json.put("databaseTimeMean", rounded(operation.databaseTimeMean()));
     json.put("processingTimeMean", rounded(operation.processingTimeMean()));
     return json;
@@ -111,8 +115,8 @@ public final class SummaryJson {
     json.put("entitiesRefused", batches.entitiesRefused());
     json.put("sizeLimit", batches.sizeLimit() ? true : null);
     json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
-    json.put("service", spread(batches.service()));
-    json.put("failure", spread(batches.failure()));
+    json.put("service", latencyStatistics(batches.service()));
+    json.put("failure", latencyStatistics(batches.failure()));
     return json;
   }
 
@@ -121,9 +125,9 @@ public final class SummaryJson {
     json.put("label", step.label());
     json.put("targetRate", rounded(step.targetRate()));
     json.put("achievedRate", rounded(step.achievedRate()));
-    json.put("service", spread(step.service()));
-    json.put("response", spread(step.response()));
-    json.put("failure", spread(step.failure()));
+    json.put("service", latencyStatistics(step.service()));
+    json.put("response", latencyStatistics(step.response()));
+    json.put("failure", latencyStatistics(step.failure()));
     json.put("count", step.counts().count());
     json.put("errors", step.counts().errors());
     json.put("wrongAnswers", step.counts().wrongAnswers());
@@ -142,7 +146,7 @@ public final class SummaryJson {
     json.put("duplicates", notifications.duplicates());
     json.put("outOfOrder", notifications.outOfOrder());
     json.put("lateArrivals", notifications.lateArrivals());
-    json.put("delay", spread(notifications.delay()));
+    json.put("delay", latencyStatistics(notifications.delay()));
     return json;
   }
 
@@ -163,8 +167,8 @@ public final class SummaryJson {
     json.put("times", paused.times());
     json.put("paused", paused.paused());
     json.put("count", paused.all().count());
-    json.put("all", spread(paused.all()));
-    json.put("others", spread(paused.others()));
+    json.put("all", latencyStatistics(paused.all()));
+    json.put("others", latencyStatistics(paused.others()));
     return json;
   }
 
@@ -182,11 +186,11 @@ public final class SummaryJson {
     return json;
   }
 
-  static Map<String, Object> spread(Optional<Spread> times) {
-    return times.map(SummaryJson::spread).orElse(null);
+  static Map<String, Object> latencyStatistics(Optional<LatencyStatistics> times) {
+    return times.map(SummaryJson::latencyStatistics).orElse(null);
   }
 
-  private static Map<String, Object> spread(Spread times) {
+  private static Map<String, Object> latencyStatistics(LatencyStatistics times) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("mean", rounded(times.mean()));
     json.put("min", rounded(times.min()));
@@ -201,7 +205,7 @@ public final class SummaryJson {
     return json;
   }
 
-  private static Map<String, Object> steady(Steady steady) {
+  private static Map<String, Object> steady(SteadyPart steady) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("found", steady.found());
     json.put("fromSeconds", rounded(steady.fromSeconds()));

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.LatencySeries;
-import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
@@ -26,7 +26,7 @@ final class VehicleLabels {
     tallies.forEach(
         (label, tally) ->
             tally
-                .particulars()
+                .loadSpecificTallies()
                 .vehicles()
                 .map(messages -> summary(label, tally, messages, folder))
                 .ifPresent(all::add));
@@ -39,7 +39,7 @@ final class VehicleLabels {
   /** Labels under which the attempts of fleets that failed have their times. */
   static Set<String> failedAttempts(Map<String, LabelTally> tallies) {
     return tallies.entrySet().stream()
-        .filter(label -> label.getValue().particulars().vehicles().isPresent())
+        .filter(label -> label.getValue().loadSpecificTallies().vehicles().isPresent())
         .map(label -> Vehicles.failedAttempts(label.getKey()))
         .collect(Collectors.toSet());
   }
@@ -50,7 +50,7 @@ final class VehicleLabels {
     double seconds = tally.span().seconds();
     return new VehiclesSummary(
         // The tally counts what was acknowledged; what was lost has ended, too.
-        new Counts(
+        new OperationCounts(
             label,
             tally.operations().count() + messages.lost(),
             messages.lost(),
@@ -59,10 +59,10 @@ final class VehicleLabels {
             0),
         messages,
         seconds > 0 ? messages.acknowledged() / seconds : 0,
-        latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::spread),
-        latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::spread),
-        latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::spread),
-        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::spread),
+        latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::latencyStatistics),
+        latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::latencyStatistics),
+        latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::latencyStatistics),
+        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::latencyStatistics),
         ServerUse.cores(folder, label));
   }
 }

@@ -7,8 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 
 /** Figures as cells of a table: six digits, a point for the decimal sign, times in microseconds. */
 final class Cells {
@@ -35,21 +35,21 @@ final class Cells {
   }
 
   /** A cell is left empty where there is no time, or too few samples to carry the figure. */
-  static List<String> times(Optional<Spread> times) {
+  static List<String> times(Optional<LatencyStatistics> times) {
     return times.map(Cells::times).orElseGet(() -> Collections.nCopies(TIMES.size(), ""));
   }
 
-  private static List<String> times(Spread spread) {
+  private static List<String> times(LatencyStatistics latencyStatistics) {
     List<String> cells = new ArrayList<>();
-    cells.add(Long.toString(spread.count()));
-    cells.add(number(spread.mean()));
-    cells.add(spread.meanInterval().map(interval -> number(interval.low())).orElse(""));
-    cells.add(spread.meanInterval().map(interval -> number(interval.high())).orElse(""));
-    cells.add(number(spread.min()));
+    cells.add(Long.toString(latencyStatistics.count()));
+    cells.add(number(latencyStatistics.mean()));
+    cells.add(latencyStatistics.meanInterval().map(interval -> number(interval.low())).orElse(""));
+    cells.add(latencyStatistics.meanInterval().map(interval -> number(interval.high())).orElse(""));
+    cells.add(number(latencyStatistics.min()));
     for (Percentile percentile : Percentile.values()) {
-      cells.add(number(spread.at(percentile)));
+      cells.add(number(latencyStatistics.at(percentile)));
     }
-    cells.add(number(spread.max()));
+    cells.add(number(latencyStatistics.max()));
     return cells;
   }
 

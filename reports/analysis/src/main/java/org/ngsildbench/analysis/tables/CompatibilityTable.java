@@ -15,15 +15,17 @@ public final class CompatibilityTable {
   private CompatibilityTable() {}
 
   /** The table of one broker. */
-  public static Table of(String broker, List<CompatibilityFinding> findings) {
-    return new Table(HEADER.size(), HEADER, rows(broker, findings).toList());
+  public static TextTable of(String broker, List<CompatibilityFinding> findings) {
+    return new TextTable(HEADER.size(), HEADER, rows(broker, findings).toList());
   }
 
   /** The table of all runs; empty if no broker was asked. */
-  static Optional<Table> of(ReportedRuns runs) {
+  static Optional<TextTable> of(ReportedRuns runs) {
     List<List<String>> rows =
         runs.all().stream().flatMap(run -> rows(run.name(), run.folder().compatibility())).toList();
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new Table(HEADER.size(), HEADER, rows));
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TextTable(HEADER.size(), HEADER, rows));
   }
 
   private static Stream<List<String>> rows(String broker, List<CompatibilityFinding> findings) {

@@ -17,7 +17,7 @@ final class Csv {
 
   private Csv() {}
 
-  static String of(Table table) {
+  static String of(TextTable table) {
     return Stream.concat(Stream.of(table.header()), table.rows().stream())
         .map(Csv::row)
         .collect(Collectors.joining());

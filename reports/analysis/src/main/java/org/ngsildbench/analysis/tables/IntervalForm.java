@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.tables;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.Interval;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /** How a mean time stands in a table, in milliseconds, with its 95 % interval if there is one. */
 enum IntervalForm {
@@ -46,7 +46,7 @@ enum IntervalForm {
   abstract List<String> cells(String mean, Optional<Interval> interval);
 
   /** The cells of a mean; empty ones where there is none. */
-  List<String> cells(Optional<Spread> times) {
+  List<String> cells(Optional<LatencyStatistics> times) {
     return times
         .map(one -> cells(Cells.millis(one.mean()), one.meanInterval()))
         .orElseGet(() -> cells("", Optional.empty()));

@@ -32,7 +32,7 @@ final class Latex {
 
   private Latex() {}
 
-  static String of(Table table) {
+  static String of(TextTable table) {
     StringBuilder text = new StringBuilder("% Needs \\usepackage{booktabs}.\n");
     text.append("\\begin{tabular}{")
         .append("l".repeat(table.textColumns()))

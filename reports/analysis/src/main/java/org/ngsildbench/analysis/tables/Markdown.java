@@ -7,7 +7,7 @@ final class Markdown {
 
   private Markdown() {}
 
-  static String of(Table table) {
+  static String of(TextTable table) {
     StringBuilder text = new StringBuilder(row(table.header()));
     for (int column = 0; column < table.header().size(); column++) {
       text.append(column < table.textColumns() ? "|---" : "|---:");

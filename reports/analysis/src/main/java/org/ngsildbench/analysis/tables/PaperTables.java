@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.published.PublishedLatencies;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -24,7 +24,7 @@ final class PaperTables {
   }
 
   /** Figure 5: the mean time of each query, with its 95 % interval. */
-  Optional<Table> executionTime() {
+  Optional<TextTable> executionTime() {
     return bySystem(
         List.of("query"),
         runs.queryLabels().stream().map(List::of).toList(),
@@ -32,7 +32,7 @@ final class PaperTables {
   }
 
   /** Figure 6: the mean time of a batch of each size. */
-  Optional<Table> batchTime() {
+  Optional<TextTable> batchTime() {
     List<List<String>> batches =
         runs.all().stream()
             .flatMap(run -> run.summary().ingestion().stream())
@@ -51,10 +51,10 @@ final class PaperTables {
 
   /** What a system has in a row. */
   private interface Times {
-    Optional<Spread> of(ComparedSystem system, List<String> names);
+    Optional<LatencyStatistics> of(ComparedSystem system, List<String> names);
   }
 
-  private Optional<Table> bySystem(List<String> names, List<List<String>> rows, Times times) {
+  private Optional<TextTable> bySystem(List<String> names, List<List<String>> rows, Times times) {
     if (rows.isEmpty()) {
       return Optional.empty();
     }
@@ -67,11 +67,11 @@ final class PaperTables {
                     runs.systems().stream()
                         .flatMap(system -> intervals.cells(times.of(system, row)).stream()))
                 .toList();
-    return Optional.of(new Table(names.size(), header, rows.stream().map(filled).toList()));
+    return Optional.of(new TextTable(names.size(), header, rows.stream().map(filled).toList()));
   }
 
   /** Figure 7: mean response times by offered rate, with the published ones below. */
-  Optional<Table> scalability() {
+  Optional<TextTable> scalability() {
     List<Double> rates =
         runs.scalabilityLabels().stream()
             .flatMap(label -> runs.targetRates(label).stream())
@@ -90,7 +90,7 @@ final class PaperTables {
       runs.systems().forEach(system -> rows.add(row(label, system, rates)));
       PublishedLatencies.figure7(label).forEach(published -> rows.add(row(published, rates)));
     }
-    return Optional.of(new Table(2, header, rows));
+    return Optional.of(new TextTable(2, header, rows));
   }
 
   private List<String> row(String label, ComparedSystem system, List<Double> rates) {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.NotificationSummary;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
 /**
@@ -25,9 +25,9 @@ public final class ResultTables {
    *
    * @param format what they will be written in: programs want one number a cell
    */
-  public static Map<String, Table> of(ReportedRuns runs, TableFormat format) {
+  public static Map<String, TextTable> of(ReportedRuns runs, TableFormat format) {
     PaperTables paper = new PaperTables(runs, format.intervals());
-    Map<String, Table> tables = new LinkedHashMap<>();
+    Map<String, TextTable> tables = new LinkedHashMap<>();
     put(tables, "operations", operations(runs));
     put(tables, "operation-times", operationTimes(runs));
     put(tables, "errors", errors(runs));
@@ -48,12 +48,12 @@ public final class ResultTables {
     return tables;
   }
 
-  private static void put(Map<String, Table> tables, String name, Optional<Table> table) {
+  private static void put(Map<String, TextTable> tables, String name, Optional<TextTable> table) {
     table.ifPresent(one -> tables.put(name, one));
   }
 
-  private static Optional<Table> operations(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> operations(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.operations().stream(),
             1,
             "label",
@@ -77,8 +77,8 @@ public final class ResultTables {
                         operation.openLoop() ? "open" : "closed")));
   }
 
-  private static Optional<Table> errors(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> errors(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.errors().stream(),
             2,
             "label",
@@ -99,8 +99,8 @@ public final class ResultTables {
                     one.message()));
   }
 
-  private static Optional<Table> operationTimes(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> operationTimes(ReportedRuns runs) {
+    return new RunRows<>(
             summary ->
                 summary.operations().stream()
                     .flatMap(
@@ -118,8 +118,8 @@ public final class ResultTables {
   }
 
   /** Figure 5's split, of what was probed. */
-  private static Optional<Table> databaseTimes(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> databaseTimes(ReportedRuns runs) {
+    return new RunRows<>(
             summary ->
                 summary.operations().stream().filter(one -> one.databaseTimeMean().isPresent()),
             1,
@@ -139,8 +139,8 @@ public final class ResultTables {
                         : ""));
   }
 
-  private static Optional<Table> ingestion(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> ingestion(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.ingestion().stream(),
             1,
             "operation",
@@ -169,8 +169,8 @@ public final class ResultTables {
         Stream.of(Cells.number(batches.entitiesPerSecond())));
   }
 
-  private static Optional<Table> ingestionTimes(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> ingestionTimes(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.ingestion().stream(), 1, "operation", "batch size (entities)")
         .withTimes()
         .table(
@@ -181,8 +181,8 @@ public final class ResultTables {
                     Cells.times(batches.service()).stream()));
   }
 
-  private static Optional<Table> scalability(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> scalability(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.scalability().stream(),
             1,
             "label",
@@ -206,8 +206,8 @@ public final class ResultTables {
                     Stream.of(step.timedOut().orElse(""))));
   }
 
-  private static Optional<Table> scalabilityTimes(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> scalabilityTimes(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.scalability().stream().flatMap(ResultTables::times),
             3,
             "label",
@@ -225,8 +225,8 @@ public final class ResultTables {
         Optional.empty());
   }
 
-  private static Optional<Table> notifications(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> notifications(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.notifications().stream(),
             1,
             "label",
@@ -253,8 +253,8 @@ public final class ResultTables {
         Stream.of(one.label()), numbers.map(String::valueOf), Cells.times(one.delay()).stream());
   }
 
-  private static Optional<Table> capacity(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  private static Optional<TextTable> capacity(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.capacity().stream(),
             2,
             "criterion",
@@ -279,7 +279,7 @@ public final class ResultTables {
                     capacity.brokeFirst().orElse("")));
   }
 
-  private static Stream<String> outcomes(Counts counts) {
+  private static Stream<String> outcomes(OperationCounts counts) {
     return Stream.of(
             counts.count(), counts.errors(), counts.wrongAnswers(), counts.late(), counts.dropped())
         .map(String::valueOf);
@@ -292,9 +292,9 @@ public final class ResultTables {
 
   private static Stream<NamedTimes> named(
       List<String> names,
-      Optional<Spread> service,
-      Optional<Spread> response,
-      Optional<Spread> aggregation) {
+      Optional<LatencyStatistics> service,
+      Optional<LatencyStatistics> response,
+      Optional<LatencyStatistics> aggregation) {
     return Stream.of(
             new NamedTimes(names, "service", service),
             new NamedTimes(names, "response", response),
@@ -303,7 +303,7 @@ public final class ResultTables {
   }
 
   /** One kind of time of something. */
-  private record NamedTimes(List<String> names, String kind, Optional<Spread> times) {
+  private record NamedTimes(List<String> names, String kind, Optional<LatencyStatistics> times) {
     List<String> cells() {
       return row(names.stream(), Stream.of(kind), Cells.times(times).stream());
     }

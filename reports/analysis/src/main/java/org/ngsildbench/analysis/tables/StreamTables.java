@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.model.Spread;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.published.PublishedPublishRates;
 import org.ngsildbench.analysis.published.PublishedStreams;
@@ -29,8 +29,8 @@ final class StreamTables {
   }
 
   /** The tables by the name of their file; those without a row are left out. */
-  Map<String, Table> all() {
-    Map<String, Table> tables = new LinkedHashMap<>();
+  Map<String, TextTable> all() {
+    Map<String, TextTable> tables = new LinkedHashMap<>();
     outcomes().ifPresent(table -> tables.put("streaming", table));
     times().ifPresent(table -> tables.put("streaming-times", table));
     tallbergThroughput().ifPresent(table -> tables.put("tallberg-throughput", table));
@@ -40,8 +40,8 @@ final class StreamTables {
     return tables;
   }
 
-  private Optional<Table> outcomes() {
-    return new RowsOfRuns<>(
+  private Optional<TextTable> outcomes() {
+    return new RunRows<>(
             summary -> summary.streaming().stream(),
             3,
             "label",
@@ -98,8 +98,8 @@ final class StreamTables {
     return cells;
   }
 
-  private Optional<Table> times() {
-    return new RowsOfRuns<>(
+  private Optional<TextTable> times() {
+    return new RunRows<>(
             summary -> summary.streaming().stream().flatMap(StreamTables::timesOf),
             2,
             "label",
@@ -109,7 +109,7 @@ final class StreamTables {
   }
 
   private static Stream<List<String>> timesOf(StreamingSummary one) {
-    Map<String, Optional<Spread>> times = new LinkedHashMap<>();
+    Map<String, Optional<LatencyStatistics>> times = new LinkedHashMap<>();
     times.put("end to end", one.endToEnd());
     times.put("end to end, from actual send", one.transit());
     times.put("publishing", one.publish());
@@ -119,7 +119,7 @@ final class StreamTables {
         .map(time -> joined(List.of(one.label(), time.getKey()), Cells.times(time.getValue())));
   }
 
-  private Optional<Table> tallbergThroughput() {
+  private Optional<TextTable> tallbergThroughput() {
     return table(
         row -> isPlatform(row) && row.label().targetRate().isEmpty(),
         2,
@@ -139,7 +139,7 @@ final class StreamTables {
                     published(row).map(one -> Cells.number(one.messagesPerSecond())).orElse(""))));
   }
 
-  private Optional<Table> tallbergLatency() {
+  private Optional<TextTable> tallbergLatency() {
     List<String> header = new ArrayList<>(List.of("run", "platform", "message (bytes)"));
     header.add("offered rate (1/s)");
     header.addAll(List.of("mean (ms)", "min (ms)", "max (ms)"));
@@ -183,7 +183,7 @@ final class StreamTables {
         .orElse(List.of("", "", ""));
   }
 
-  private Optional<Table> ztreamy() {
+  private Optional<TextTable> ztreamy() {
     return table(
         StreamRow::isHttpStream,
         3,
@@ -212,7 +212,7 @@ final class StreamTables {
                 Cells.number(row.label().serverCores())));
   }
 
-  private Optional<Table> vermillion() {
+  private Optional<TextTable> vermillion() {
     return table(
         StreamRow::isPublish,
         2,
@@ -239,13 +239,15 @@ final class StreamTables {
                 Cells.number(row.label().serverCores())));
   }
 
-  private Optional<Table> table(
+  private Optional<TextTable> table(
       Predicate<StreamRow> which,
       int textColumns,
       List<String> header,
       Function<StreamRow, List<String>> cells) {
     List<List<String>> rows = StreamRow.of(runs).filter(which).map(cells).toList();
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new Table(textColumns, header, rows));
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TextTable(textColumns, header, rows));
   }
 
   @SafeVarargs

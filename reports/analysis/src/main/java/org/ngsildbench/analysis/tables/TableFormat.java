@@ -5,7 +5,7 @@ public enum TableFormat {
   /** Comma-separated values, for programs. */
   CSV("csv") {
     @Override
-    public String write(Table table) {
+    public String write(TextTable table) {
       return Csv.of(table);
     }
 
@@ -17,14 +17,14 @@ public enum TableFormat {
   /** GitHub's Markdown. */
   MARKDOWN("md") {
     @Override
-    public String write(Table table) {
+    public String write(TextTable table) {
       return Markdown.of(table);
     }
   },
   /** LaTeX with booktabs. */
   LATEX("tex") {
     @Override
-    public String write(Table table) {
+    public String write(TextTable table) {
       return Latex.of(table);
     }
   };
@@ -46,5 +46,5 @@ public enum TableFormat {
   }
 
   /** The table in this form; whatever a cell holds, it stays one cell. */
-  public abstract String write(Table table);
+  public abstract String write(TextTable table);
 }

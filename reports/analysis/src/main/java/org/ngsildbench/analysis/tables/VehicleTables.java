@@ -12,8 +12,8 @@ final class VehicleTables {
 
   private VehicleTables() {}
 
-  static Optional<Table> messages(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  static Optional<TextTable> messages(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.vehicles().stream(),
             3,
             "label",
@@ -61,8 +61,8 @@ final class VehicleTables {
         .toList();
   }
 
-  static Optional<Table> times(ReportedRuns runs) {
-    return new RowsOfRuns<>(
+  static Optional<TextTable> times(ReportedRuns runs) {
+    return new RunRows<>(
             summary -> summary.vehicles().stream().flatMap(VehicleTables::kinds),
             2,
             "label",

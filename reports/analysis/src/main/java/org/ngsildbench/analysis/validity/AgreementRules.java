@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Operations;
@@ -42,7 +42,7 @@ final class AgreementRules {
     long delays = times(run, label, LatencyKind.DELAY);
     Optional<String> notifications =
         tally
-            .particulars()
+            .loadSpecificTallies()
             .notifications()
             .filter(one -> disagree(run, delays, one.notified(), 0))
             .map(one -> part(delays, one.notified(), "the notifications of " + label));
@@ -82,7 +82,7 @@ final class AgreementRules {
   }
 
   private static String part(long held, long all, String of) {
-    return Words.count(held) + " of " + Words.count(all) + " of " + of;
+    return NumberText.count(held) + " of " + NumberText.count(all) + " of " + of;
   }
 
   private static long times(Evidence run, String label, LatencyKind kind) {

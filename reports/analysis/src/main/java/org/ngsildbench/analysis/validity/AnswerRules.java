@@ -1,14 +1,14 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.percent;
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.percent;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
+import org.ngsildbench.analysis.model.OperationCounts;
 
 /** Whether the broker answered, and rightly. */
 final class AnswerRules {
@@ -45,7 +45,7 @@ final class AnswerRules {
         .map(AnswerRules::failed);
   }
 
-  private static Note failed(Counts operation) {
+  private static Note failed(OperationCounts operation) {
     String what =
         operation.label()
             + ": "
@@ -75,7 +75,7 @@ final class AnswerRules {
               + ": "
               + failed
               + " failed or were refused in part, "
-              + Words.count(batches.entitiesRefused())
+              + NumberText.count(batches.entitiesRefused())
               + " entities were refused: the entity rate is not that of whole batches.");
     }
     boolean smallerTaken =

@@ -2,7 +2,7 @@ package org.ngsildbench.analysis.validity;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.manifest.Engine;
 
 /** What is to be known of the engines of a distributed run. */
@@ -38,9 +38,9 @@ final class EngineRules {
                     "The engine "
                         + engine.name()
                         + " used "
-                        + Words.cores(engine.cpuCores(), engine.cores())
+                        + NumberText.cores(engine.cpuCores(), engine.cores())
                         + " on average, more than "
-                        + Words.percent(MachineRules.BUSIEST_GENERATOR)
+                        + NumberText.percent(MachineRules.BUSIEST_GENERATOR)
                         + ": the times hold its own waiting. Use more engines or a lower rate."));
   }
 
@@ -58,8 +58,8 @@ final class EngineRules {
                         .formatted(
                             engine.name(),
                             engine.clockOffsetMicros() > 0 ? "fast" : "slow",
-                            Words.count(Math.abs(engine.clockOffsetMicros()) / 1_000),
-                            Words.count(engine.clockUncertaintyMicros() / 1_000 + 1))));
+                            NumberText.count(Math.abs(engine.clockOffsetMicros()) / 1_000),
+                            NumberText.count(engine.clockUncertaintyMicros() / 1_000 + 1))));
   }
 
   private static Stream<Engine> engines(Evidence run) {

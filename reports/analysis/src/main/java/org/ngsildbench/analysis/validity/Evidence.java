@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.Measured;
+import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.measurement.environment.Loopback;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */
-record Evidence(RunFolder folder, Measured measured) {
+record Evidence(RunFolder folder, Measurements measured) {
 
   /** How notes of a manifest begin, behind the plan's name, if the run was stopped. */
   private static final Predicate<String> EARLY_END =

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.percent;
+import static org.ngsildbench.analysis.model.NumberText.percent;
 
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

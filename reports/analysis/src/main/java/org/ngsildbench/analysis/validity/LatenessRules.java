@@ -1,11 +1,11 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.count;
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.count;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.model.Counts;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
 
@@ -34,7 +34,7 @@ final class LatenessRules {
         .map(operation -> late(operation, run));
   }
 
-  private static Note late(Counts operation, Evidence run) {
+  private static Note late(OperationCounts operation, Evidence run) {
     String what =
         operation.label()
             + ": "

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.percent;
+import static org.ngsildbench.analysis.model.NumberText.percent;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.inference.WholeRun;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /**
@@ -55,7 +55,8 @@ record LatenessShare(Map<Percentile, Double> of) {
   /**
    * @param isLateness whether the part is the wait itself; else it is the time without the wait
    */
-  private static LatenessShare shares(Spread all, Spread part, boolean isLateness) {
+  private static LatenessShare shares(
+      LatencyStatistics all, LatencyStatistics part, boolean isLateness) {
     Map<Percentile, Double> shares = new EnumMap<>(Percentile.class);
     for (Percentile percentile : List.of(Percentile.P50, Percentile.P95, Percentile.P99)) {
       if (all.at(percentile).isPresent()) {

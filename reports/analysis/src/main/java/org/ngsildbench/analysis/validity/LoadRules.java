@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.percent;
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.percent;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;

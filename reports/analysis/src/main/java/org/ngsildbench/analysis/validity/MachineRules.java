@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.cores;
-import static org.ngsildbench.analysis.model.Words.percent;
+import static org.ngsildbench.analysis.model.NumberText.cores;
+import static org.ngsildbench.analysis.model.NumberText.percent;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;

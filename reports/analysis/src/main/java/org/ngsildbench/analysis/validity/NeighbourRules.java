@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
 
 /** Whether others, beside the run or beside its virtual machine, took processors from it. */
 final class NeighbourRules {
@@ -38,7 +38,9 @@ final class NeighbourRules {
       return Stream.empty();
     }
     String what =
-        "Other programs used " + Words.cores(others, all) + " on average during the measurement. ";
+        "Other programs used "
+            + NumberText.cores(others, all)
+            + " on average during the measurement. ";
     return Stream.of(
         others > TOO_MUCH_OTHER_WORK * all && used > BUSY_MACHINE * all
             ? Note.invalid(
@@ -79,7 +81,7 @@ final class NeighbourRules {
     }
     String what =
         "The host of this virtual machine gave "
-            + Words.cores(stolen, all)
+            + NumberText.cores(stolen, all)
             + " to other machines while they were needed here (steal). ";
     return Stream.of(
         stolen > TOO_MUCH_STOLEN * all

@@ -1,17 +1,17 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.count;
-import static org.ngsildbench.analysis.model.Words.milliseconds;
+import static org.ngsildbench.analysis.model.NumberText.count;
+import static org.ngsildbench.analysis.model.NumberText.milliseconds;
 
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.inference.WholeRun;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.PausedSummary;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Words;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.pause.PauseMeter;
@@ -84,7 +84,7 @@ final class PauseRules {
             count(label.paused()),
             count(label.all().count()),
             milliseconds(label.all().mean()),
-            label.others().map(Spread::mean).map(Words::milliseconds).orElse("-"));
+            label.others().map(LatencyStatistics::mean).map(NumberText::milliseconds).orElse("-"));
   }
 
   /** Names garbage collection as a cause where it took a part that matters. */

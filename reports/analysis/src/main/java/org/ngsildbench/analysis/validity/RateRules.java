@@ -1,14 +1,14 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
 /** Whether operations started when they were meant to. */
@@ -45,13 +45,13 @@ final class RateRules {
 
   private static Optional<Note> notReached(String label, LabelTally tally, Evidence run) {
     return tally
-        .particulars()
+        .loadSpecificTallies()
         .offered()
         .filter(offered -> offered.endedEarly().isEmpty())
         .flatMap(offered -> notReached(label, offered, startSeconds(label, tally, run)));
   }
 
-  private static Optional<Note> notReached(String label, Offered offered, double took) {
+  private static Optional<Note> notReached(String label, OfferedLoad offered, double took) {
     double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
     double operations =
         offered.phases().stream().mapToDouble(one -> one.ratePerSecond() * one.seconds()).sum();
@@ -61,8 +61,8 @@ final class RateRules {
                 "%s: the offered rate was not reached. %s a second were to start and at most %s did. Lower the rate, add threads, or use a larger machine."
                     .formatted(
                         label,
-                        Words.number(operations / seconds),
-                        Words.number(operations / took))))
+                        NumberText.number(operations / seconds),
+                        NumberText.number(operations / took))))
         : Optional.empty();
   }
 

@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.count;
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.count;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.Locale;
 import java.util.stream.Stream;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.LoggedTime;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.TimeSpan;
 
 /** Whether the times of day in {@code tallies.json} can be those of the operations. */
 final class TimestampRules {
@@ -39,7 +39,7 @@ final class TimestampRules {
         || logged.filter(log -> !log.holds(first, last, TOLERANCE_SECONDS)).isPresent();
   }
 
-  private static Note note(String label, Span span) {
+  private static Note note(String label, TimeSpan span) {
     return Note.invalid(
         "tallies.json says that %s was measured from %s to %s, which is not when latency.hlog holds its operations. One of both is damaged: the throughput of %s is not known."
             .formatted(

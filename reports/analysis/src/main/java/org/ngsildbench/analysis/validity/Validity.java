@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.validity;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.Measured;
+import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.SetUpNote;
 
@@ -11,7 +11,7 @@ import org.ngsildbench.measurement.manifest.SetUpNote;
 public final class Validity {
 
   /** The rules, those first whose findings matter most to a reader. */
-  private static final List<Rule> RULES =
+  private static final List<ValidityRule> RULES =
       List.of(
           CompletionRules::somethingMeasured,
           CompletionRules::brokerStillThere,
@@ -53,7 +53,7 @@ public final class Validity {
   private Validity() {}
 
   /** Returns the findings of the rules, then what the run itself noted. */
-  public static List<Note> notes(RunFolder folder, Measured measured) {
+  public static List<Note> notes(RunFolder folder, Measurements measured) {
     Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
     Stream<Note> noted = evidence.otherNotes().stream().map(Validity::noted);

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.validity;
 
-import static org.ngsildbench.analysis.model.Words.share;
+import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;

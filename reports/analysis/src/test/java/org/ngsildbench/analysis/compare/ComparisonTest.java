@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
-import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.Estimate;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
+import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 class ComparisonTest {
@@ -38,7 +38,7 @@ class ComparisonTest {
     Comparison comparison = Comparison.of(a, b);
 
     ComparedFigure p95 = figure(comparison, "Q1.response.p95");
-    Contrast contrast = p95.pair().orElseThrow().contrast();
+    SystemDifference contrast = p95.pair().orElseThrow().contrast();
     assertThat(p95.pair().orElseThrow().basis()).isEqualTo(Basis.WITHIN_RUN);
     assertThat(contrast.ratio()).isCloseTo(1.2, within(0.06));
     assertThat(contrast.ratioInterval().orElseThrow().low()).isBetween(1.05, 1.2);
@@ -148,7 +148,7 @@ class ComparisonTest {
     assertThat(figure(comparison, "Q1.response.p95").pair().orElseThrow().a().estimate())
         .extracting(Estimate::degreesOfFreedom)
         .isEqualTo(2.0);
-    HardestFigure hardest = comparison.hardest(0.1).orElseThrow();
+    LeastSensitiveFigure hardest = comparison.hardest(0.1).orElseThrow();
     assertThat(hardest.name()).isEqualTo("Q1.response.p95");
     assertThat(hardest.sensitivity().rounds()).isEqualTo(6);
     assertThat(hardest.sensitivity().shortfall()).isPositive();
@@ -196,7 +196,7 @@ class ComparisonTest {
         .isInstanceOf(IncomparableException.class)
         .hasMessageContaining("different data sets")
         .hasMessageContaining("seed 2");
-    Replayed lab = new Replayed("A lab", "", "intel", 1, 60, "0123abcdef", List.of());
+    ReplayedSensors lab = new ReplayedSensors("A lab", "", "intel", 1, 60, "0123abcdef", List.of());
     Path recorded =
         SimulatedRuns.run(
             folder.resolve("recorded"),

@@ -17,8 +17,8 @@ import org.ngsildbench.analysis.gate.Gate;
 import org.ngsildbench.analysis.gate.GateRequest;
 import org.ngsildbench.analysis.gate.GateResult;
 import org.ngsildbench.analysis.gate.GateText;
-import org.ngsildbench.analysis.gate.Outcome;
-import org.ngsildbench.analysis.gate.Outcome.Status;
+import org.ngsildbench.analysis.gate.RuleOutcome;
+import org.ngsildbench.analysis.gate.RuleOutcome.Status;
 import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
@@ -104,7 +104,7 @@ class FailedOperationsTest {
             "Q5.errors == 0");
 
     assertThat(result.outcomes())
-        .extracting(Outcome::status)
+        .extracting(RuleOutcome::status)
         .containsExactly(
             Status.UNDECIDED, Status.UNDECIDED, Status.UNDECIDED, Status.PASSED, Status.FAILED);
     assertThat(result.outcomes().get(0).words()).startsWith("150 of 150 operations (100 %) failed");
@@ -126,14 +126,14 @@ class FailedOperationsTest {
             });
     assertThat(gate(now, before, true).outcomes())
         .filteredOn(outcome -> outcome.rule().text().startsWith("Q5.response"))
-        .extracting(Outcome::status)
+        .extracting(RuleOutcome::status)
         .contains(Status.UNDECIDED)
         .containsOnly(Status.UNDECIDED);
     assertThat(gate(before, now, true).outcomes())
         .as("the baseline failed")
         .filteredOn(outcome -> outcome.rule().text().startsWith("Q5.response"))
         .isNotEmpty()
-        .extracting(Outcome::status)
+        .extracting(RuleOutcome::status)
         .containsOnly(Status.UNDECIDED);
   }
 
@@ -146,7 +146,7 @@ class FailedOperationsTest {
     assertThat(Comparison.of(a, b).refused().get("notifications.update"))
         .contains("B: 500 of 1,000 operations (50 %) failed");
     assertThat(gate(b, null, true, "notifications.update.delay.mean < 1 s").outcomes())
-        .extracting(Outcome::status)
+        .extracting(RuleOutcome::status)
         .containsExactly(Status.UNDECIDED);
   }
 

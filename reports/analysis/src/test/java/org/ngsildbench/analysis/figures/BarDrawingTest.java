@@ -21,7 +21,7 @@ class BarDrawingTest {
         new BarFigure(
             "f",
             "Title",
-            Axis.logarithmic("time", Unit.MICROS),
+            Axis.logarithmic("time", AxisUnit.MICROS),
             List.of("Q1"),
             List.of(new BarFigure.Series("s", 0, false, List.of(Optional.of(bar)))));
     return WHISKER.matcher(FigureStyle.file(figure)).results().toList();

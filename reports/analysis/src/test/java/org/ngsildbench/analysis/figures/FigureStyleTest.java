@@ -31,7 +31,7 @@ class FigureStyleTest {
             .isGreaterThanOrEqualTo(4.5);
       }
     }
-    for (int tone = 0; tone < Tones.COUNT; tone++) {
+    for (int tone = 0; tone < SeriesColors.COUNT; tone++) {
       assertThat(contrast(colours.get("tone" + tone), colours.get("card")))
           .as("tone %d", tone)
           .isGreaterThanOrEqualTo(3);

@@ -43,24 +43,24 @@ class ScaleTest {
 
   @Test
   void writesTicksInTheUnitThatFits() {
-    assertThat(Unit.MICROS.tick(10)).isEqualTo("10 µs");
-    assertThat(Unit.MICROS.tick(1000)).isEqualTo("1 ms");
-    assertThat(Unit.MICROS.tick(2_500_000)).isEqualTo("2.5 s");
-    assertThat(Unit.COUNT.tick(16_000)).isEqualTo("16,000");
-    assertThat(Unit.COUNT.tick(2.5)).isEqualTo("2.5");
-    assertThat(Unit.PER_SECOND.tick(5)).isEqualTo("5/s");
-    assertThat(Unit.SECONDS.tick(12.5)).isEqualTo("12.5 s");
-    assertThat(Unit.NINES.tick(0)).isEqualTo("0 %");
-    assertThat(Unit.NINES.tick(1)).isEqualTo("90 %");
-    assertThat(Unit.NINES.tick(3)).isEqualTo("99.9 %");
-    assertThat(Unit.NINES.tick(6)).isEqualTo("99.9999 %");
+    assertThat(AxisUnit.MICROS.tick(10)).isEqualTo("10 µs");
+    assertThat(AxisUnit.MICROS.tick(1000)).isEqualTo("1 ms");
+    assertThat(AxisUnit.MICROS.tick(2_500_000)).isEqualTo("2.5 s");
+    assertThat(AxisUnit.COUNT.tick(16_000)).isEqualTo("16,000");
+    assertThat(AxisUnit.COUNT.tick(2.5)).isEqualTo("2.5");
+    assertThat(AxisUnit.PER_SECOND.tick(5)).isEqualTo("5/s");
+    assertThat(AxisUnit.SECONDS.tick(12.5)).isEqualTo("12.5 s");
+    assertThat(AxisUnit.NINES.tick(0)).isEqualTo("0 %");
+    assertThat(AxisUnit.NINES.tick(1)).isEqualTo("90 %");
+    assertThat(AxisUnit.NINES.tick(3)).isEqualTo("99.9 %");
+    assertThat(AxisUnit.NINES.tick(6)).isEqualTo("99.9999 %");
   }
 
   @Test
   void shortensWhatDoesNotFit() {
-    assertThat(Shortened.toFit("Q1", 100)).isEqualTo("Q1");
-    assertThat(Shortened.toFit("a very long label", 6.7 * 6)).isEqualTo("a ver…");
-    assertThat(Shortened.toFit("\uD83D\uDE8C\uD83D\uDE8C\uD83D\uDE8C", 1))
+    assertThat(ShortenedText.toFit("Q1", 100)).isEqualTo("Q1");
+    assertThat(ShortenedText.toFit("a very long label", 6.7 * 6)).isEqualTo("a ver…");
+    assertThat(ShortenedText.toFit("\uD83D\uDE8C\uD83D\uDE8C\uD83D\uDE8C", 1))
         .isEqualTo("\uD83D\uDE8C…");
   }
 }

@@ -141,7 +141,7 @@ class GateProofTest {
 
   private static RelativeCheck check(String rule, FigureSample a, FigureSample b) {
     try {
-      return new RelativeCheck(Rule.parse(rule), Dimension.MICROSECONDS, new FigurePair(a, b));
+      return new RelativeCheck(GateRule.parse(rule), Dimension.MICROSECONDS, new FigurePair(a, b));
     } catch (RuleException e) {
       throw new AssertionError(e);
     }
@@ -155,8 +155,9 @@ class GateProofTest {
     SplittableRandom random = new SplittableRandom(1);
     int failures = 0;
     for (int pair = 0; pair < pairs; pair++) {
-      List<Outcome> outcomes = RelativeChecks.test(simulation.pair(random), Level.DEFAULT);
-      failures += outcomes.stream().anyMatch(one -> one.status() == Outcome.Status.FAILED) ? 1 : 0;
+      List<RuleOutcome> outcomes = RelativeChecks.test(simulation.pair(random), Level.DEFAULT);
+      failures +=
+          outcomes.stream().anyMatch(one -> one.status() == RuleOutcome.Status.FAILED) ? 1 : 0;
     }
     return failures;
   }

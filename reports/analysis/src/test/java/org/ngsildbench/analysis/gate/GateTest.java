@@ -76,8 +76,8 @@ class GateTest {
       assertThatThrownBy(() -> judge(rule)).isInstanceOf(RuleException.class);
     } else {
       assertThat(judge(rule).outcomes())
-          .extracting(Outcome::status)
-          .containsExactly(Outcome.Status.valueOf(expected));
+          .extracting(RuleOutcome::status)
+          .containsExactly(RuleOutcome.Status.valueOf(expected));
     }
   }
 
@@ -195,7 +195,7 @@ class GateTest {
         .singleElement()
         .satisfies(
             outcome -> {
-              assertThat(outcome.status()).isEqualTo(Outcome.Status.UNDECIDED);
+              assertThat(outcome.status()).isEqualTo(RuleOutcome.Status.UNDECIDED);
               assertThat(outcome.words()).contains("--repetitions 5", "in these runs, B is 2");
             });
     assertThat(result.passed()).isFalse();
@@ -250,12 +250,12 @@ class GateTest {
         judge(run, baseline, "Q1.errors <= baseline", "ingestion.1000.service.mean <= baseline");
 
     assertThat(result.outcomes())
-        .extracting(Outcome::status)
-        .containsExactly(Outcome.Status.UNDECIDED, Outcome.Status.UNDECIDED);
+        .extracting(RuleOutcome::status)
+        .containsExactly(RuleOutcome.Status.UNDECIDED, RuleOutcome.Status.UNDECIDED);
     assertThat(GateText.verdict(result)).endsWith("breaks 0 of 2 rules, and 2 cannot be decided");
     assertThat(judge(baseline, run, "ingestion.1000.service.mean <= baseline").outcomes().get(0))
-        .extracting(Outcome::status)
-        .isEqualTo(Outcome.Status.FAILED);
+        .extracting(RuleOutcome::status)
+        .isEqualTo(RuleOutcome.Status.FAILED);
   }
 
   @Test

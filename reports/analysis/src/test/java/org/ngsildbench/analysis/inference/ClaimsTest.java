@@ -90,7 +90,8 @@ class ClaimsTest {
         a.add(p95[random.nextInt(p95.length)] * (1 + RUN_TO_RUN * random.nextGaussian()));
         b.add(p95[random.nextInt(p95.length)] * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
       }
-      Contrast contrast = new Contrast(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
+      SystemDifference contrast =
+          new SystemDifference(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
       found += contrast.chanceOfMore(1, 0) < 0.01 ? 1 : 0;
     }
     return (double) found / COMPARISONS;
@@ -100,12 +101,13 @@ class ClaimsTest {
   private double share(double ratio, boolean paired, boolean ofFirst) {
     int claims = 0;
     for (int i = 0; i < COMPARISONS; i++) {
-      List<Contrast> contrasts = new ArrayList<>();
+      List<SystemDifference> contrasts = new ArrayList<>();
       for (int label = 0; label < LABELS; label++) {
         contrasts.add(contrast(ratio, paired));
       }
       List<Double> confidences =
-          Holm.confidences(contrasts.stream().map(Contrast::chanceOfDifference).toList(), 0.05);
+          Holm.confidences(
+              contrasts.stream().map(SystemDifference::chanceOfDifference).toList(), 0.05);
       claims +=
           IntStream.range(0, ofFirst ? 1 : LABELS)
                   .anyMatch(label -> claims(contrasts.get(label), confidences.get(label)))
@@ -115,7 +117,7 @@ class ClaimsTest {
     return (double) claims / COMPARISONS;
   }
 
-  private Contrast contrast(double ratio, boolean paired) {
+  private SystemDifference contrast(double ratio, boolean paired) {
     List<Double> a = new ArrayList<>();
     List<Double> b = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
@@ -124,11 +126,11 @@ class ClaimsTest {
       b.add(level * ratio * (1 + RUN_TO_RUN * random.nextGaussian()));
     }
     return paired
-        ? Contrast.ofRounds(FigureSample.ofRepetitions(a), FigureSample.ofRepetitions(b))
-        : new Contrast(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
+        ? SystemDifference.ofRounds(FigureSample.ofRepetitions(a), FigureSample.ofRepetitions(b))
+        : new SystemDifference(Estimate.ofRepetitions(a, 0), Estimate.ofRepetitions(b, 0));
   }
 
-  private static boolean claims(Contrast contrast, double confidence) {
+  private static boolean claims(SystemDifference contrast, double confidence) {
     Interval ratio = contrast.ratioInterval(confidence).orElse(new Interval(0, 2));
     return ratio.low() > 1 || ratio.high() < 1;
   }

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.model.Confidence;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
-import org.ngsildbench.analysis.model.Steady;
+import org.ngsildbench.analysis.model.SteadyPart;
 import org.ngsildbench.analysis.statistics.Recorded;
 
 class LatencySeriesTest {
@@ -29,20 +29,25 @@ class LatencySeriesTest {
       from = to;
     }
 
-    Spread spread = series.spread();
+    LatencyStatistics latencyStatistics = series.latencyStatistics();
 
     long[] sorted = LongStream.of(times).sorted().toArray();
     Percentage digits = Percentage.withPercentage(0.051);
-    assertThat(spread.count()).isEqualTo(20_000);
-    assertThat(spread.mean())
+    assertThat(latencyStatistics.count()).isEqualTo(20_000);
+    assertThat(latencyStatistics.mean())
         .isCloseTo(LongStream.of(times).average().orElseThrow(), Percentage.withPercentage(0.05));
-    assertThat(spread.min()).isCloseTo((double) sorted[0], digits);
-    assertThat(spread.at(Percentile.P50).orElseThrow()).isCloseTo((double) sorted[9_999], digits);
-    assertThat(spread.at(Percentile.P90).orElseThrow()).isCloseTo((double) sorted[17_999], digits);
-    assertThat(spread.at(Percentile.P95).orElseThrow()).isCloseTo((double) sorted[18_999], digits);
-    assertThat(spread.at(Percentile.P99).orElseThrow()).isCloseTo((double) sorted[19_799], digits);
-    assertThat(spread.at(Percentile.P999).orElseThrow()).isCloseTo((double) sorted[19_979], digits);
-    assertThat(spread.max()).isCloseTo((double) sorted[19_999], digits);
+    assertThat(latencyStatistics.min()).isCloseTo((double) sorted[0], digits);
+    assertThat(latencyStatistics.at(Percentile.P50).orElseThrow())
+        .isCloseTo((double) sorted[9_999], digits);
+    assertThat(latencyStatistics.at(Percentile.P90).orElseThrow())
+        .isCloseTo((double) sorted[17_999], digits);
+    assertThat(latencyStatistics.at(Percentile.P95).orElseThrow())
+        .isCloseTo((double) sorted[18_999], digits);
+    assertThat(latencyStatistics.at(Percentile.P99).orElseThrow())
+        .isCloseTo((double) sorted[19_799], digits);
+    assertThat(latencyStatistics.at(Percentile.P999).orElseThrow())
+        .isCloseTo((double) sorted[19_979], digits);
+    assertThat(latencyStatistics.max()).isCloseTo((double) sorted[19_999], digits);
   }
 
   @Test
@@ -50,11 +55,13 @@ class LatencySeriesTest {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(3_456_789));
 
-    Spread spread = series.spread();
+    LatencyStatistics latencyStatistics = series.latencyStatistics();
 
-    assertThat(spread.mean()).isCloseTo(3_456_789, Percentage.withPercentage(0.05));
-    assertThat(spread.min()).isEqualTo(spread.mean()).isEqualTo(spread.max());
-    assertThat(spread.percentiles()).isEmpty();
+    assertThat(latencyStatistics.mean()).isCloseTo(3_456_789, Percentage.withPercentage(0.05));
+    assertThat(latencyStatistics.min())
+        .isEqualTo(latencyStatistics.mean())
+        .isEqualTo(latencyStatistics.max());
+    assertThat(latencyStatistics.percentiles()).isEmpty();
   }
 
   @Test
@@ -62,10 +69,10 @@ class LatencySeriesTest {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(3_456_789, 3_456_789));
 
-    Spread spread = series.spread();
+    LatencyStatistics latencyStatistics = series.latencyStatistics();
 
-    assertThat(spread.at(Percentile.P50)).hasValue(spread.mean());
-    assertThat(spread.max()).isEqualTo(spread.mean());
+    assertThat(latencyStatistics.at(Percentile.P50)).hasValue(latencyStatistics.mean());
+    assertThat(latencyStatistics.max()).isEqualTo(latencyStatistics.mean());
   }
 
   @ParameterizedTest
@@ -84,7 +91,7 @@ class LatencySeriesTest {
   void tellsPercentilesThatTheCountCarries(int samples, String told) {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(LongStream.rangeClosed(1, samples).toArray()));
-    assertThat(series.spread().percentiles().keySet())
+    assertThat(series.latencyStatistics().percentiles().keySet())
         .extracting(Percentile::name)
         .containsExactly(told.isEmpty() ? new String[0] : told.split(" "));
   }
@@ -95,7 +102,7 @@ class LatencySeriesTest {
     series.add(0, 1, Recorded.times());
     assertThat(series.isEmpty()).isTrue();
     assertThat(series.sumMicros()).isZero();
-    assertThatThrownBy(series::spread).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(series::latencyStatistics).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
@@ -107,13 +114,13 @@ class LatencySeriesTest {
     }
     series.finish();
 
-    Spread spread = series.spread();
+    LatencyStatistics latencyStatistics = series.latencyStatistics();
 
     assertThat(series.count()).isEqualTo(300);
-    assertThat(spread.count()).isEqualTo(300);
-    assertThat(spread.mean()).isCloseTo(1_000, within(1.0));
-    assertThat(spread.max()).isLessThan(1_100);
-    assertThat(spread.steady()).isEqualTo(new Steady(true, 20, 60));
+    assertThat(latencyStatistics.count()).isEqualTo(300);
+    assertThat(latencyStatistics.mean()).isCloseTo(1_000, within(1.0));
+    assertThat(latencyStatistics.max()).isLessThan(1_100);
+    assertThat(latencyStatistics.steady()).isEqualTo(new SteadyPart(true, 20, 60));
   }
 
   @Test
@@ -124,7 +131,7 @@ class LatencySeriesTest {
       series.add(second, second + 1, Recorded.times(random.longs(10, 900, 1_100).toArray()));
     }
 
-    Confidence confidence = series.spread().confidence();
+    Confidence confidence = series.latencyStatistics().confidence();
 
     assertThat(confidence.intervals()).containsOnlyKeys("mean", "p95");
     assertThat(confidence.withheld())

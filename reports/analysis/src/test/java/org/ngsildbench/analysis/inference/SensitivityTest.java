@@ -30,8 +30,8 @@ class SensitivityTest {
 
   @Test
   void doesNotDependOnTheDifferenceThatIsThere() {
-    Contrast same = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1, 0);
-    Contrast slower = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1.3, 0);
+    SystemDifference same = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1, 0);
+    SystemDifference slower = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1.3, 0);
 
     assertThat(slower.errorsAway(1.1)).isCloseTo(same.errorsAway(1.1), within(1e-9));
   }
@@ -115,9 +115,10 @@ class SensitivityTest {
         }
       } while (made < FEWEST_ROUNDS || all.stream().anyMatch(one -> !one.found(labels)));
       rounds += made;
-      List<Contrast> contrasts = all.stream().map(Pair::contrast).toList();
+      List<SystemDifference> contrasts = all.stream().map(Pair::contrast).toList();
       List<Double> confidences =
-          Holm.confidences(contrasts.stream().map(Contrast::chanceOfDifference).toList(), LEVEL);
+          Holm.confidences(
+              contrasts.stream().map(SystemDifference::chanceOfDifference).toList(), LEVEL);
       claims +=
           IntStream.range(0, ratio == 1 ? labels : 1)
                   .anyMatch(label -> claims(contrasts.get(label), confidences.get(label)))
@@ -127,7 +128,7 @@ class SensitivityTest {
     return new Claims((double) rounds / comparisons, (double) claims / comparisons);
   }
 
-  private static boolean claims(Contrast contrast, double confidence) {
+  private static boolean claims(SystemDifference contrast, double confidence) {
     Interval ratio = contrast.ratioInterval(confidence).orElse(new Interval(0, 2));
     return ratio.low() > 1 || ratio.high() < 1;
   }
@@ -136,12 +137,12 @@ class SensitivityTest {
     return random.nextGaussian();
   }
 
-  private static Contrast contrast(List<Double> a, double ratio, int spent) {
+  private static SystemDifference contrast(List<Double> a, double ratio, int spent) {
     List<Double> b = new ArrayList<>();
     for (int round = 0; round < a.size(); round++) {
       b.add(a.get(a.size() - 1 - round) * ratio);
     }
-    return Contrast.ofRounds(
+    return SystemDifference.ofRounds(
         FigureSample.ofRepetitions(a, spent), FigureSample.ofRepetitions(b, spent));
   }
 
@@ -160,8 +161,8 @@ class SensitivityTest {
       return p95[test.random.nextInt(p95.length)] * (1 + RUN_TO_RUN * test.gauss());
     }
 
-    Contrast contrast() {
-      return Contrast.ofRounds(
+    SystemDifference contrast() {
+      return SystemDifference.ofRounds(
           FigureSample.ofRepetitions(a, Sensitivity.SPENT),
           FigureSample.ofRepetitions(b, Sensitivity.SPENT));
     }

@@ -28,8 +28,8 @@ class ElementTest {
 
   @Test
   void writesCoordinatesWithAPointAndOneDecimal() {
-    assertThat(Coordinates.text(12.345)).isEqualTo("12.3");
-    assertThat(Coordinates.text(100)).isEqualTo("100");
-    assertThat(Coordinates.text(-0.04)).isEqualTo("0");
+    assertThat(SvgNumbers.text(12.345)).isEqualTo("12.3");
+    assertThat(SvgNumbers.text(100)).isEqualTo("100");
+    assertThat(SvgNumbers.text(-0.04)).isEqualTo("0");
   }
 }

@@ -27,7 +27,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.manifest.Replayed;
+import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -94,8 +94,9 @@ class ReportPageTest {
   @Test
   void namesTheRecordedSensorsInTheData() throws Exception {
     SyntheticRun run = SampleRuns.full("Broker", "1", 1, 1);
-    Replayed lab =
-        new Replayed("A lab", "CC BY 4.0", "intel", 54, 86_400, "abcd", List.of("data.txt ef01"));
+    ReplayedSensors lab =
+        new ReplayedSensors(
+            "A lab", "CC BY 4.0", "intel", 54, 86_400, "abcd", List.of("data.txt ef01"));
     run.manifest()
         .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", "9e10").replaying(List.of(lab)));
 

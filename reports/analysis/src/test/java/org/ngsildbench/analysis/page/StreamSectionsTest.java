@@ -17,10 +17,10 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 
 /** HTTP streams and many producers, from what a run left to the page. */
@@ -220,11 +220,11 @@ class StreamSectionsTest {
     return new LabelTally(
         Operations.good(count),
         new Traffic(count, 0, 0, 0, 0),
-        new Span(
+        new TimeSpan(
             micros(SyntheticRun.START.plusSeconds(start)),
             micros(SyntheticRun.START.plusSeconds(start + SECONDS))),
         Map.of("200", count),
-        Particulars.NONE.with(messages));
+        LoadSpecificTallies.NONE.with(messages));
   }
 
   private static long micros(Instant instant) {

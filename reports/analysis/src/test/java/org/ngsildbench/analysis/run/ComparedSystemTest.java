@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.DataSet;
 
@@ -37,7 +37,7 @@ class ComparedSystemTest {
     ComparedSystem system = runs("A 1", "A 1", "A 1").systems().get(0);
 
     // Means 100, 200, 300: s = 100, t(2; 0.975) = 4.302653; half width 248.4138.
-    Spread times = system.operation("Q1", LatencyKind.SERVICE).orElseThrow();
+    LatencyStatistics times = system.operation("Q1", LatencyKind.SERVICE).orElseThrow();
     assertThat(times.mean()).isEqualTo(200);
     assertThat(times.at(Percentile.P50)).hasValue(200);
     assertThat(times.count()).isEqualTo(6);

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.model.Counts;
+import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 import org.ngsildbench.measurement.tally.Vehicles;
 
@@ -60,9 +60,9 @@ class VehicleLabelsTest {
         new LabelTally(
             new Operations(80, 0, 0, 3, 0),
             Traffic.NONE,
-            new Span(begin, begin + 10_000_000),
+            new TimeSpan(begin, begin + 10_000_000),
             Map.of(),
-            Particulars.NONE.with(messages(70, 10, 5, 15)));
+            LoadSpecificTallies.NONE.with(messages(70, 10, 5, 15)));
     RunFolder run =
         RunFolder.read(
             new SyntheticRun().times("fleet", 0, 20_000).tally("fleet", tally).write(folder));
@@ -73,7 +73,7 @@ class VehicleLabelsTest {
         .singleElement()
         .satisfies(
             fleet -> {
-              assertThat(fleet.counts()).isEqualTo(new Counts("fleet", 95, 15, 0, 3, 0));
+              assertThat(fleet.counts()).isEqualTo(new OperationCounts("fleet", 95, 15, 0, 3, 0));
               assertThat(fleet.messages().lost()).isEqualTo(15);
             });
   }

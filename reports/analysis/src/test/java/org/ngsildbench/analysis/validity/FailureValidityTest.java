@@ -18,7 +18,7 @@ import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.TimeSpan;
 
 /** Effect of failures on a run's figures and verdict. */
 class FailureValidityTest extends JudgedRun {
@@ -97,7 +97,11 @@ class FailureValidityTest extends JudgedRun {
   private static LabelTally batches(Map<String, Long> codes) {
     LabelTally refused = SyntheticRun.batches(1000, 5, 5, 0, 0, 1);
     return new LabelTally(
-        refused.operations(), refused.traffic(), refused.span(), codes, refused.particulars());
+        refused.operations(),
+        refused.traffic(),
+        refused.span(),
+        codes,
+        refused.loadSpecificTallies());
   }
 
   @Test
@@ -129,9 +133,9 @@ class FailureValidityTest extends JudgedRun {
         new LabelTally(
             good.operations(),
             good.traffic(),
-            new Span(first, last),
+            new TimeSpan(first, last),
             good.responseCodes(),
-            good.particulars()));
+            good.loadSpecificTallies()));
 
     assertInvalid("tallies.json says that Q1 was measured from ");
     assertThat(judged().notes().get(0).text()).contains("the throughput of Q1 is not known");

@@ -12,9 +12,9 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 import org.ngsildbench.measurement.tally.Vehicles;
 
@@ -38,9 +38,9 @@ class FleetValidityTest extends JudgedRun {
             new LabelTally(
                 new Operations(good, 0, 0, latest, 0),
                 Traffic.NONE,
-                new Span(second(0), second(10)),
+                new TimeSpan(second(0), second(10)),
                 Map.of(),
-                Particulars.NONE.with(messages(good, pending, lost))));
+                LoadSpecificTallies.NONE.with(messages(good, pending, lost))));
   }
 
   private static long second(int second) {

@@ -12,11 +12,11 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
-import org.ngsildbench.measurement.tally.Offered;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 import org.ngsildbench.measurement.tally.Operations;
-import org.ngsildbench.measurement.tally.Particulars;
-import org.ngsildbench.measurement.tally.Span;
+import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 
 /** Late starts are judged by what they do to the figures. */
@@ -89,10 +89,10 @@ class LatenessRulesTest extends JudgedRun {
             new LabelTally(
                 Operations.good(600),
                 new Traffic(600, 600, 0, 0, 1000),
-                new Span(start, start + Math.round(seconds * 1e6)),
+                new TimeSpan(start, start + Math.round(seconds * 1e6)),
                 Map.of("200", 600L),
-                Particulars.NONE.with(
-                    new Offered(
+                LoadSpecificTallies.NONE.with(
+                    new OfferedLoad(
                         "Q3",
                         List.of(new OfferedPhase(0, 10, 60, "constant")),
                         600,

@@ -7,8 +7,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.Spread;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.Notifications;
@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.tally.Notifications;
 class LostNotificationsTest extends JudgedRun {
 
   /** Those that arrive take 1 to so many milliseconds. */
-  private Spread delays(int arrived, int lost) throws IOException {
+  private LatencyStatistics delays(int arrived, int lost) throws IOException {
     long[] micros = LongStream.rangeClosed(1, arrived).map(i -> i * 1000 + 7).toArray();
     run.times("update", 0, LongStream.range(0, 500).map(i -> 101 + i % 100).toArray())
         .interval("update", LatencyKind.DELAY, 0, micros)
@@ -39,7 +39,7 @@ class LostNotificationsTest extends JudgedRun {
 
   @Test
   void percentilesCountTheLostAsTheLongest() throws IOException {
-    Spread delays = delays(960, 40);
+    LatencyStatistics delays = delays(960, 40);
     assertThat(delays.percentiles())
         .containsOnlyKeys(Percentile.P50, Percentile.P90, Percentile.P95);
     assertThat(delays.at(Percentile.P50).getAsDouble()).isBetween(499_000.0, 501_500.0);

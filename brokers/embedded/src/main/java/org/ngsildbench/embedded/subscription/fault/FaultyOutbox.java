@@ -10,13 +10,13 @@ import java.util.function.LongConsumer;
  *
  * @param <N> the notifications
  */
-public final class FaultyOutbox<N> implements Outbox<N> {
+public final class FaultyOutbox<N> implements NotificationQueue<N> {
   /** How long a notification that is to be overtaken waits for the one that overtakes it. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final LongConsumer NOBODY = nanos -> {};
 
-  private final Outbox<N> next;
+  private final NotificationQueue<N> next;
   private final NotificationFaults faults;
   private final String subscription;
   private final Function<N, String> idOf;
@@ -33,7 +33,7 @@ public final class FaultyOutbox<N> implements Outbox<N> {
       N notification, NotificationFaults.Strike strike, long since, LongConsumer whenSent) {}
 
   private FaultyOutbox(
-      Outbox<N> next,
+      NotificationQueue<N> next,
       NotificationFaults faults,
       String subscription,
       Function<N, String> idOf,
@@ -46,8 +46,8 @@ public final class FaultyOutbox<N> implements Outbox<N> {
   }
 
   /** The outbox itself where nothing is to go wrong. */
-  public static <N> Outbox<N> around(
-      Outbox<N> next,
+  public static <N> NotificationQueue<N> around(
+      NotificationQueue<N> next,
       NotificationFaults faults,
       String subscription,
       Function<N, String> idOf,

@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ngsildbench.embedded.faults.FaultMember;
 import org.ngsildbench.embedded.faults.FaultMembers;
 import org.ngsildbench.embedded.faults.Frequency;
-import org.ngsildbench.embedded.faults.Members;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -38,7 +38,7 @@ public final class NotificationFaultFile {
    */
   public static NotificationFaultPlan read(Path file) throws IOException {
     try {
-      return plan(Members.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
+      return plan(FaultMember.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(file + " is not JSON: " + e.getOriginalMessage(), e);
     } catch (IllegalArgumentException e) {
@@ -46,19 +46,19 @@ public final class NotificationFaultFile {
     }
   }
 
-  private static NotificationFaultPlan plan(Members plan, Path file) {
+  private static NotificationFaultPlan plan(FaultMember plan, Path file) {
     long seed = plan.wholeNumber("seed", 0);
     String log = plan.text("log", null);
     List<NotificationFaultRule> rules = new ArrayList<>();
     for (JsonNode rule : plan.list("rules")) {
-      rules.add(rule(Members.of(rule, "rules[" + rules.size() + "]"), rules.size()));
+      rules.add(rule(FaultMember.of(rule, "rules[" + rules.size() + "]"), rules.size()));
     }
     plan.requireNothingElse();
     return new NotificationFaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
   }
 
-  private static NotificationFaultRule rule(Members rule, int place) {
-    Members fault = rule.object("fault");
+  private static NotificationFaultRule rule(FaultMember rule, int place) {
+    FaultMember fault = rule.object("fault");
     NotificationFaultRule read =
         new NotificationFaultRule(
             rule.text("name", "rule " + (place + 1)),
@@ -70,7 +70,7 @@ public final class NotificationFaultFile {
     return read;
   }
 
-  private static NotificationFault fault(Members fault) {
+  private static NotificationFault fault(FaultMember fault) {
     String kind = fault.text("kind", "");
     return switch (kind) {
       case "drop" -> new NotificationFault.Drop();

@@ -2,8 +2,8 @@ package org.ngsildbench.embedded.temporal.answer;
 
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.HistoryValue;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.aggregation.Aggregation;
 import org.ngsildbench.embedded.temporal.aggregation.Method;
 import org.ngsildbench.embedded.temporal.aggregation.PeriodAggregate;
@@ -22,7 +22,8 @@ final class AggregatedValues implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(EntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException {
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+      throws IOException {
     DatasetObjects.write(
         datasets,
         json,

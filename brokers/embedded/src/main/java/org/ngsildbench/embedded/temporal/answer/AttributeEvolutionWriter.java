@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.temporal.answer;
 
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
 /** Writes the evolution of one attribute in one format. Made for one answer. */
@@ -14,5 +14,5 @@ interface AttributeEvolutionWriter {
    * @param entity whose attribute it is
    * @param datasets what there is of each datasetId, none empty, at least one
    */
-  void write(EntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException;
+  void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException;
 }

@@ -19,7 +19,7 @@ final class JsonBytes {
 
   private final OutputStream out;
   private final byte[] buffer = new byte[SIZE];
-  private final Timestamps timestamps = new Timestamps();
+  private final TimestampBytes timestamps = new TimestampBytes();
   private int filled;
 
   JsonBytes(OutputStream out) {

@@ -3,8 +3,8 @@ package org.ngsildbench.embedded.temporal.answer;
 import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.history.Block;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.instance.InstanceId;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
@@ -22,7 +22,8 @@ final class NormalizedEvolution implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(EntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException {
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+      throws IOException {
     json.raw('[');
     for (int i = 0; i < datasets.size(); i++) {
       if (i > 0) {
@@ -33,7 +34,7 @@ final class NormalizedEvolution implements AttributeEvolutionWriter {
     json.raw(']');
   }
 
-  private void write(EntityHistory entity, Slice slice, JsonBytes json) throws IOException {
+  private void write(StoredEntityHistory entity, Slice slice, JsonBytes json) throws IOException {
     SeriesKey key = slice.key();
     String dataset = key.datasetId().isEmpty() ? "" : ",\"datasetId\":\"" + key.datasetId() + "\"";
     byte[] instanceId =

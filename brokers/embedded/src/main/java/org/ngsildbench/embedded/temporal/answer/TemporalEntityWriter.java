@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.history.EntityHistory;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 import org.ngsildbench.embedded.temporal.selection.Slice;
@@ -58,7 +58,7 @@ public final class TemporalEntityWriter {
   }
 
   private void write(EntitySlices slices, JsonBytes json) throws IOException {
-    EntityHistory entity = slices.entity();
+    StoredEntityHistory entity = slices.entity();
     char separator = '{';
     if (representation.selection().includes("id")) {
       json.raw(separator).name("id").quoted(entity.id());

@@ -3,8 +3,8 @@ package org.ngsildbench.embedded.temporal.answer;
 import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.history.Block;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.LongColumn;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
@@ -18,7 +18,8 @@ final class TemporalValues implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(EntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException {
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+      throws IOException {
     DatasetObjects.write(datasets, json, slice -> writePairs(slice, json));
   }
 

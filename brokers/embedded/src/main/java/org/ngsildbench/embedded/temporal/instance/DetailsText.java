@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.representation.AttributeWriter;
 import org.ngsildbench.embedded.representation.Format;
 import org.ngsildbench.embedded.representation.Representation;
@@ -29,14 +29,14 @@ final class DetailsText {
   }
 
   /** The members and what separates them, without braces; empty where there are none. */
-  String of(Attribute attribute) {
+  String of(AttributeInstance attribute) {
     if (attribute.unitCode() == null
         && attribute.objectType().isEmpty()
         && attribute.subAttributes().isEmpty()) {
       return "";
     }
-    Attribute template =
-        new Attribute(
+    AttributeInstance template =
+        new AttributeInstance(
             attribute.type(),
             NullNode.getInstance(),
             null,
@@ -53,7 +53,7 @@ final class DetailsText {
     return object.substring(1, object.length() - 1);
   }
 
-  private JsonNode tree(Attribute attribute) {
+  private JsonNode tree(AttributeInstance attribute) {
     try (TokenBuffer tokens = new TokenBuffer(Json.MAPPER, false)) {
       write(attribute, tokens);
       return Json.MAPPER.readTree(tokens.asParser());
@@ -62,7 +62,7 @@ final class DetailsText {
     }
   }
 
-  private void write(Attribute attribute, JsonGenerator json) throws IOException {
+  private void write(AttributeInstance attribute, JsonGenerator json) throws IOException {
     writer.write(List.of(attribute), json);
   }
 }

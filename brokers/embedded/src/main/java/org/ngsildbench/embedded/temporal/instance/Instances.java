@@ -10,7 +10,7 @@ import org.ngsildbench.embedded.history.InstanceDetails;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.model.Attribute;
+import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.AttributeReader.Mode;
@@ -31,13 +31,13 @@ public final class Instances {
   }
 
   /** The series an attribute of that name (expanded) belongs to. */
-  public static SeriesKey key(String name, Attribute attribute) {
+  public static SeriesKey key(String name, AttributeInstance attribute) {
     String datasetId = attribute.datasetId() == null ? "" : attribute.datasetId();
     return new SeriesKey(name, datasetId, attribute.observedAt() != null);
   }
 
   /** What a history keeps of an attribute; its time is its creation where it was never observed. */
-  public Instance instance(Attribute attribute) {
+  public Instance instance(AttributeInstance attribute) {
     long modified = Micros.of(attribute.modifiedAt());
     return new Instance(
         attribute.observedAt() == null ? modified : Micros.of(attribute.observedAt()),
@@ -48,17 +48,17 @@ public final class Instances {
   }
 
   /** What the instances of an attribute share. */
-  public InstanceDetails details(Attribute attribute) {
+  public InstanceDetails details(AttributeInstance attribute) {
     return new InstanceDetails(attribute.type().jsonName(), details.of(attribute));
   }
 
   /** An instance as the attribute it was. */
-  public Attribute attribute(SeriesKey key, Instance instance) {
+  public AttributeInstance attribute(SeriesKey key, Instance instance) {
     Instant created = Micros.toInstant(instance.createdAt());
-    Attribute read =
+    AttributeInstance read =
         new AttributeReader(core, created, Mode.TEMPORAL)
             .readInstance(key.attribute(), tree(instance));
-    return new Attribute(
+    return new AttributeInstance(
         read.type(),
         read.value(),
         read.geometry(),
@@ -76,7 +76,7 @@ public final class Instances {
     if (context == core || kept.members().isEmpty()) {
       return kept.members();
     }
-    Attribute template =
+    AttributeInstance template =
         new AttributeReader(core, Instant.EPOCH, Mode.MERGE)
             .readInstance(kept.type(), members(kept).put("type", kept.type()));
     return new DetailsText(context).of(template);

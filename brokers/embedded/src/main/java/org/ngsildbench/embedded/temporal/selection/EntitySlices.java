@@ -3,8 +3,8 @@ package org.ngsildbench.embedded.temporal.selection;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.ngsildbench.embedded.history.EntityHistory;
 import org.ngsildbench.embedded.history.SeriesKey;
+import org.ngsildbench.embedded.history.StoredEntityHistory;
 
 /**
  * What an answer says of one entity.
@@ -12,11 +12,11 @@ import org.ngsildbench.embedded.history.SeriesKey;
  * @param entity whose history it is
  * @param slices of its series, none of them empty
  */
-public record EntitySlices(EntityHistory entity, List<Slice> slices) {
+public record EntitySlices(StoredEntityHistory entity, List<Slice> slices) {
 
   /** What a query asks of those series of an entity that are wanted. */
   public static EntitySlices of(
-      EntityHistory entity, TemporalQuery query, Predicate<SeriesKey> wanted) {
+      StoredEntityHistory entity, TemporalQuery query, Predicate<SeriesKey> wanted) {
     return new EntitySlices(
         entity,
         entity.series().entrySet().stream()

@@ -96,15 +96,15 @@ class FaultyOutboxTest {
   }
 
   private void put(NotificationFaults faults, int notifications) {
-    Outbox<String> outbox = outbox(faults);
+    NotificationQueue<String> outbox = outbox(faults);
     for (int i = 1; i <= notifications; i++) {
       outbox.put(Integer.toString(i), 0, nanos -> {});
     }
     later.forEach(Runnable::run);
   }
 
-  private Outbox<String> outbox(NotificationFaults faults) {
-    Outbox<String> next =
+  private NotificationQueue<String> outbox(NotificationFaults faults) {
+    NotificationQueue<String> next =
         (notification, hold, whenSent) -> {
           sent.add(notification);
           holds.add(hold);

@@ -28,8 +28,8 @@ public final class FrontMain {
    */
   public static void main(String[] arguments) throws Exception {
     SslContext tls = Certificate.make(Path.of(arguments[1]));
-    Broker broker =
-        new Broker(
+    RabbitMqBackend broker =
+        new RabbitMqBackend(
             arguments[2], Integer.parseInt(arguments[3]), Boolean.parseBoolean(arguments[4]));
     List<PublishWorker> workers =
         IntStream.range(0, Integer.parseInt(arguments[5]))

@@ -8,4 +8,5 @@ import java.util.function.IntConsumer;
  * @param outcome told the status to answer with, once
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared, never shown.
-record Message(Login login, String exchange, String key, byte[] body, IntConsumer outcome) {}
+record Message(
+    PublisherLogin login, String exchange, String key, byte[] body, IntConsumer outcome) {}

@@ -39,7 +39,7 @@ final class PublishRequests extends SimpleChannelInboundHandler<FullHttpRequest>
     context.channel().config().setAutoRead(false);
     Message message =
         new Message(
-            new Login(request.headers().get("user"), request.headers().get("password")),
+            new PublisherLogin(request.headers().get("user"), request.headers().get("password")),
             path[2],
             path[3],
             ByteBufUtil.getBytes(request.content()),

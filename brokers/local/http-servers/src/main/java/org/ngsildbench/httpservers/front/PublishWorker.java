@@ -19,11 +19,11 @@ final class PublishWorker {
   private static final int UNAUTHORISED = 401;
   private static final int UNAVAILABLE = 503;
 
-  private final Broker broker;
+  private final RabbitMqBackend broker;
   private final ExecutorService thread;
-  private final Map<Login, UserChannel> channels = new HashMap<>();
+  private final Map<PublisherLogin, UserChannel> channels = new HashMap<>();
 
-  PublishWorker(Broker broker, String name) {
+  PublishWorker(RabbitMqBackend broker, String name) {
     this.broker = broker;
     this.thread = Executors.newSingleThreadExecutor(task -> new Thread(task, name));
   }
@@ -44,7 +44,7 @@ final class PublishWorker {
     }
   }
 
-  private UserChannel channel(Login login) throws IOException, TimeoutException {
+  private UserChannel channel(PublisherLogin login) throws IOException, TimeoutException {
     UserChannel known = channels.get(login);
     if (known != null && known.isOpen()) {
       return known;

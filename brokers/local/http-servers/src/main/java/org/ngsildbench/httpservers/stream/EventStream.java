@@ -69,9 +69,9 @@ final class EventStream {
   }
 
   /** A client's answer begins: its head, what it missed, and from now on all that comes. */
-  void join(Channel channel, Form form, CatchUp wanted) {
+  void join(Channel channel, Form form, CatchUpRequest wanted) {
     Audience audience = audiences.get(form);
-    channel.write(Answers.longLived(audience.headers()), channel.voidPromise());
+    channel.write(StreamAnswers.longLived(audience.headers()), channel.voidPromise());
     List<Item> missed = new ArrayList<>(wanted.from(recent));
     if (form.isImmediate() && !wanted.lastSeen().isEmpty()) {
       // It may have seen some of these; whoever repeats knows them by their ids.
@@ -85,13 +85,13 @@ final class EventStream {
    *
    * @return whether it waits
    */
-  boolean poll(Channel channel, CatchUp wanted) {
+  boolean poll(Channel channel, CatchUpRequest wanted) {
     List<Item> missed = wanted.from(recent);
     if (missed.isEmpty() && !wanted.nonBlocking()) {
       pollers.add(channel);
       return true;
     }
-    channel.writeAndFlush(Answers.items(missed), channel.voidPromise());
+    channel.writeAndFlush(StreamAnswers.items(missed), channel.voidPromise());
     return false;
   }
 

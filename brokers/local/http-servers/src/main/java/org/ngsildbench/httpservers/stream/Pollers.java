@@ -29,13 +29,14 @@ final class Pollers {
     }
     List<Channel> all = new ArrayList<>(waiting);
     waiting.clear();
-    all.forEach(channel -> channel.writeAndFlush(Answers.items(items), channel.voidPromise()));
+    all.forEach(
+        channel -> channel.writeAndFlush(StreamAnswers.items(items), channel.voidPromise()));
   }
 
   /** The stream has ended. */
   void end() {
     for (Channel channel : waiting) {
-      channel.writeAndFlush(Answers.items(List.of()), channel.voidPromise());
+      channel.writeAndFlush(StreamAnswers.items(List.of()), channel.voidPromise());
     }
     waiting.clear();
   }

@@ -17,12 +17,12 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   private static final String EVENTS = "application/ztreamy-event";
 
-  private final Topics topics;
+  private final StreamTopics topics;
 
   /** The stream that a poll of this connection waits for. */
   private EventStream polled;
 
-  Requests(Topics topics) {
+  Requests(StreamTopics topics) {
     this.topics = topics;
   }
 
@@ -31,7 +31,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     FullHttpResponse answer = null;
     if (request.decoderResult().isFailure()) {
       context.writeAndFlush(
-          Answers.sentence(HttpResponseStatus.BAD_REQUEST, "this is no request of HTTP/1.1"));
+          StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, "this is no request of HTTP/1.1"));
       context.close();
       return;
     }
@@ -43,7 +43,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
               ? administer(context, path.topic(), request, query)
               : serve(context, path, request, query);
     } catch (IllegalArgumentException | MalformedItemException e) {
-      answer = Answers.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
+      answer = StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
     }
     if (answer != null) {
       context.writeAndFlush(answer, context.voidPromise());
@@ -57,28 +57,28 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       QueryStringDecoder query) {
     HttpMethod method = request.method();
     if (topic.isEmpty()) {
-      return Answers.json("{\"server\":\"" + Answers.SERVER + "\"}");
+      return StreamAnswers.json("{\"server\":\"" + StreamAnswers.SERVER + "\"}");
     }
     if (method.equals(HttpMethod.PUT)) {
       int parts = StreamPath.number(query.parameters().getOrDefault("parts", List.of("1")).get(0));
       Topic made = topics.make(topic, parts);
       if (made.parts().size() != parts) {
-        return Answers.empty(HttpResponseStatus.CONFLICT);
+        return StreamAnswers.empty(HttpResponseStatus.CONFLICT);
       }
-      made.whenFed(() -> context.writeAndFlush(Answers.empty(HttpResponseStatus.CREATED)));
+      made.whenFed(() -> context.writeAndFlush(StreamAnswers.empty(HttpResponseStatus.CREATED)));
       return null;
     }
     if (method.equals(HttpMethod.DELETE)) {
       topics.remove(topic);
-      return Answers.empty(HttpResponseStatus.NO_CONTENT);
+      return StreamAnswers.empty(HttpResponseStatus.NO_CONTENT);
     }
     if (method.equals(HttpMethod.GET)) {
       return topics
           .named(topic)
-          .map(it -> Answers.json(it.state()))
-          .orElseGet(() -> Answers.empty(HttpResponseStatus.NOT_FOUND));
+          .map(it -> StreamAnswers.json(it.state()))
+          .orElseGet(() -> StreamAnswers.empty(HttpResponseStatus.NOT_FOUND));
     }
-    return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
   }
 
   /** Null where the answer comes later, or does not end. */
@@ -90,22 +90,23 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       throws MalformedItemException {
     Optional<EventStream> stream = topics.stream(path);
     if (stream.isEmpty()) {
-      return Answers.sentence(HttpResponseStatus.NOT_FOUND, "there is no such stream");
+      return StreamAnswers.sentence(HttpResponseStatus.NOT_FOUND, "there is no such stream");
     }
     if (path.action().equals("publish")) {
       return publish(stream.get(), request);
     }
     if (!request.method().equals(HttpMethod.GET)) {
-      return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+      return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
     }
-    CatchUp wanted = CatchUp.of(query, request.headers());
+    CatchUpRequest wanted = CatchUpRequest.of(query, request.headers());
     if (path.action().equals("long-polling")) {
       polled = stream.get().poll(context.channel(), wanted) ? stream.get() : null;
       return null;
     }
     Optional<Form> form = form(path.action(), request);
     if (form.isEmpty()) {
-      return Answers.sentence(HttpResponseStatus.NOT_FOUND, "a stream has no " + path.action());
+      return StreamAnswers.sentence(
+          HttpResponseStatus.NOT_FOUND, "a stream has no " + path.action());
     }
     // What follows is written as it is; nothing more is read.
     ChannelPipeline pipeline = context.pipeline();
@@ -119,20 +120,20 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
   private FullHttpResponse publish(EventStream stream, FullHttpRequest request)
       throws MalformedItemException {
     if (request.method().equals(HttpMethod.OPTIONS)) {
-      return Answers.empty(HttpResponseStatus.OK);
+      return StreamAnswers.empty(HttpResponseStatus.OK);
     }
     if (!request.method().equals(HttpMethod.POST)) {
-      return Answers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+      return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
     }
     if (topics.repeats()) {
-      return Answers.sentence(
+      return StreamAnswers.sentence(
           HttpResponseStatus.METHOD_NOT_ALLOWED, "this server repeats another: publish there");
     }
     if (!request.headers().get(HttpHeaderNames.CONTENT_TYPE, "").startsWith(EVENTS)) {
       throw new MalformedItemException("items are published as " + EVENTS);
     }
     stream.publish(topics.reader().readAll(request.content()));
-    return Answers.empty(HttpResponseStatus.OK);
+    return StreamAnswers.empty(HttpResponseStatus.OK);
   }
 
   private static Optional<Form> form(String action, FullHttpRequest request) {

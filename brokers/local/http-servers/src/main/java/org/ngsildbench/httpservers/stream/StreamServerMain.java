@@ -33,7 +33,7 @@ public final class StreamServerMain {
     StreamServerOptions options = StreamServerOptions.of(named);
     NioEventLoopGroup group = new NioEventLoopGroup(1);
     EventLoop loop = group.next();
-    Topics topics = new Topics(options, loop);
+    StreamTopics topics = new StreamTopics(options, loop);
     loop.submit(topics::restore).sync();
     new ServerBootstrap()
         .group(group)

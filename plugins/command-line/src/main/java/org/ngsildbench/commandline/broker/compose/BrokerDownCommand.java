@@ -27,8 +27,8 @@ public final class BrokerDownCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     ContainerBroker broker = name.broker();
     Home home = Home.locate();
-    Path note = BroughtUp.note(home, broker);
-    BroughtUp what = BroughtUp.readOrUsual(note, broker);
+    Path note = ComposeState.note(home, broker);
+    ComposeState what = ComposeState.readOrUsual(note, broker);
     Docker docker = Docker.find();
     Containers containers = new Containers(docker, home, what);
     boolean none = containers.states().isEmpty();

@@ -49,7 +49,7 @@ public final class BrokerLogsCommand implements Callable<Integer> {
       throw new UsageException("--lines " + lines + ": write 0 or more");
     }
     Home home = Home.locate();
-    BroughtUp what = BroughtUp.readOrUsual(BroughtUp.note(home, broker), broker);
+    ComposeState what = ComposeState.readOrUsual(ComposeState.note(home, broker), broker);
     Docker docker = Docker.find();
     List<String> options = new ArrayList<>(List.of("--tail", Integer.toString(lines)));
     if (follow) {

@@ -30,7 +30,7 @@ public final class BrokerStatusCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     ContainerBroker broker = name.broker();
     Home home = Home.locate();
-    BroughtUp what = BroughtUp.readOrUsual(BroughtUp.note(home, broker), broker);
+    ComposeState what = ComposeState.readOrUsual(ComposeState.note(home, broker), broker);
     Docker docker = Docker.find();
     List<ServiceState> states = new Containers(docker, home, what).states();
     PrintWriter out = spec.commandLine().getOut();

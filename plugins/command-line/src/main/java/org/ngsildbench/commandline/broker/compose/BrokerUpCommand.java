@@ -52,16 +52,16 @@ public final class BrokerUpCommand implements Callable<Integer> {
       throw new UsageException(
           "--wait-seconds %d: write a number from 1 to %d".formatted(waitSeconds, LONGEST_WAIT));
     }
-    BroughtUp wanted = options.of(broker);
+    ComposeState wanted = options.of(broker);
     Home home = Home.locate();
     Containers containers = new Containers(Docker.find(), home, wanted);
-    Path note = BroughtUp.note(home, broker);
+    Path note = ComposeState.note(home, broker);
     List<ServiceState> before = containers.states();
-    checkNoOther(wanted, BroughtUp.read(note, broker), before);
+    checkNoOther(wanted, ComposeState.read(note, broker), before);
     List<PublishedPort> taken =
         before.stream().anyMatch(ServiceState::runs)
             ? List.of()
-            : TakenPorts.among(PublishedPort.of(wanted, System.getenv()));
+            : PortsInUse.among(PublishedPort.of(wanted, System.getenv()));
     wanted.write(note);
     return startAndWait(wanted, containers, taken);
   }
@@ -69,7 +69,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
   /**
    * @param taken on which others listened before
    */
-  private int startAndWait(BroughtUp wanted, Containers containers, List<PublishedPort> taken)
+  private int startAndWait(ComposeState wanted, Containers containers, List<PublishedPort> taken)
       throws IOException, InterruptedException {
     ContainerBroker broker = wanted.setup().broker();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
@@ -111,7 +111,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
 
   /** Data that one version left would be read by another. */
   private static void checkNoOther(
-      BroughtUp wanted, Optional<BroughtUp> noted, List<ServiceState> states) {
+      ComposeState wanted, Optional<ComposeState> noted, List<ServiceState> states) {
     if (!noted.equals(Optional.of(wanted)) && !states.isEmpty()) {
       throw new UsageException(
           "there are containers of %s with other options: './bench broker down %s' ends them"

@@ -16,7 +16,7 @@ final class Containers {
 
   private final Docker docker;
   private final Path folder;
-  private final BroughtUp what;
+  private final ComposeState what;
 
   /**
    * Of a broker.
@@ -24,7 +24,7 @@ final class Containers {
    * @param home where its Compose files are
    * @param what which of them, with which variables
    */
-  Containers(Docker docker, Home home, BroughtUp what) {
+  Containers(Docker docker, Home home, ComposeState what) {
     this.docker = docker;
     this.folder = folder(home, what.setup().broker());
     this.what = what;

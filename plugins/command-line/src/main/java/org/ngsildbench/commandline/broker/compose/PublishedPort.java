@@ -17,7 +17,7 @@ record PublishedPort(int number, String choice) {
    *
    * @param environment what Compose reads besides: the ports of databases have no option
    */
-  static List<PublishedPort> of(BroughtUp wanted, Map<String, String> environment) {
+  static List<PublishedPort> of(ComposeState wanted, Map<String, String> environment) {
     ContainerBroker broker = wanted.setup().broker();
     List<PublishedPort> all = new ArrayList<>();
     wanted

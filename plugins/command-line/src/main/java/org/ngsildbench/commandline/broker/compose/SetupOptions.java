@@ -87,14 +87,14 @@ final class SetupOptions {
    *
    * @throws UsageException for what is out of range or does not go together
    */
-  BroughtUp of(ContainerBroker broker) {
+  ComposeState of(ContainerBroker broker) {
     Setup setup = new Setup(broker, variant(), kafka, nodes, federated).checked();
     Map<String, Integer> ports = broker.ports(nodes, port, secondPort);
     ports.values().forEach(SetupOptions::checkPort);
     if (Set.copyOf(ports.values()).size() < ports.size()) {
       throw new UsageException("--port and --second-port: write two that differ");
     }
-    return new BroughtUp(setup, new Settings(ports, limits(broker)));
+    return new ComposeState(setup, new ComposeVariables(ports, limits(broker)));
   }
 
   private Setup.Variant variant() {

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param estimate the capacity with its interval; empty while it is bounded from one side only, or
  *     where the answers contradict each other too much
  */
-public record Capacity(Ending ending, Bracket bracket, Optional<Estimate> estimate) {
+public record Capacity(StopReason ending, Bracket bracket, Optional<Estimate> estimate) {
 
   /**
    * @param median as likely too low as too high

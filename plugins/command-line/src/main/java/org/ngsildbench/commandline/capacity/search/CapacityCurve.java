@@ -41,11 +41,11 @@ final class CapacityCurve {
   private final double[] logValues;
   private final boolean[] kept;
 
-  private CapacityCurve(List<Probed> evidence) {
-    logValues = evidence.stream().mapToDouble(Probed::value).map(Math::log).toArray();
+  private CapacityCurve(List<ProbeResult> evidence) {
+    logValues = evidence.stream().mapToDouble(ProbeResult::value).map(Math::log).toArray();
     kept = new boolean[logValues.length];
     for (int i = 0; i < kept.length; i++) {
-      kept[i] = evidence.get(i).answer() == Answer.KEPT;
+      kept[i] = evidence.get(i).answer() == ProbeOutcome.KEPT;
     }
   }
 
@@ -56,7 +56,7 @@ final class CapacityCurve {
    * @return empty where the answers contradict each other too much: the interval would be too wide
    *     to be of use, or the system stalls or drifts more than this model knows
    */
-  static Optional<Estimate> estimate(List<Probed> evidence) {
+  static Optional<Estimate> estimate(List<ProbeResult> evidence) {
     Posterior posterior = new CapacityCurve(evidence).posterior();
     Estimate estimate =
         new Estimate(

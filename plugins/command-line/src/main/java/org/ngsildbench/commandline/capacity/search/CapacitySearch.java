@@ -35,18 +35,18 @@ public final class CapacitySearch {
    * The values to probe next, ascending; empty when the search is over. Values of a round above one
    * that broke need not be probed.
    */
-  public List<Double> next(List<Probed> answers) {
-    Ballot ballot = new Ballot(answers);
-    if (answers.size() >= settings.mostProbes() || ballot.generatorsLimit().isPresent()) {
+  public List<Double> next(List<ProbeResult> answers) {
+    ProbeHistory probeHistory = new ProbeHistory(answers);
+    if (answers.size() >= settings.mostProbes() || probeHistory.generatorsLimit().isPresent()) {
       return List.of();
     }
-    if (ballot.isEmpty()) {
+    if (probeHistory.isEmpty()) {
       return grid.rampFromLeast();
     }
-    if (ballot.doubtful().isPresent()) {
-      return List.of(ballot.doubtful().getAsDouble());
+    if (probeHistory.doubtful().isPresent()) {
+      return List.of(probeHistory.doubtful().getAsDouble());
     }
-    Bracket bracket = ballot.bracket();
+    Bracket bracket = probeHistory.bracket();
     if (bracket.failedAt().isEmpty() && bracket.sustained().orElseThrow() < settings.most()) {
       return grid.rampAbove(bracket.sustained().getAsDouble());
     }
@@ -60,25 +60,27 @@ public final class CapacitySearch {
     List<Double> ends =
         DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
             .boxed()
-            .filter(end -> ballot.at(end).isUndecided(settings.repetitions()))
+            .filter(end -> probeHistory.at(end).isUndecided(settings.repetitions()))
             // Where the generator gives out more often than not, more probes decide nothing.
-            .filter(end -> !ballot.at(end).generatorsLimit())
+            .filter(end -> !probeHistory.at(end).generatorsLimit())
             .toList();
     if (settings.perRound() > 1 || bracket.sustained().isEmpty() || bracket.failedAt().isEmpty()) {
       return ends;
     }
-    List<Double> near = around(ballot, bracket, ends);
-    return near.isEmpty() ? beyond(ballot, bracket, answers) : atRandom(near, ballot, answers);
+    List<Double> near = around(probeHistory, bracket, ends);
+    return near.isEmpty()
+        ? beyond(probeHistory, bracket, answers)
+        : atRandom(near, probeHistory, answers);
   }
 
   /** The ends that are undecided, and the values beside them that have too few probes. */
-  private List<Double> around(Ballot ballot, Bracket bracket, List<Double> ends) {
+  private List<Double> around(ProbeHistory probeHistory, Bracket bracket, List<Double> ends) {
     return Stream.concat(
             ends.stream(),
             Stream.of(
                     grid.below(bracket.sustained().orElseThrow()),
                     grid.above(bracket.failedAt().orElseThrow()))
-                .filter(value -> ballot.at(value).all() < settings.repetitions()))
+                .filter(value -> probeHistory.at(value).all() < settings.repetitions()))
         .distinct()
         .toList();
   }
@@ -87,7 +89,8 @@ public final class CapacitySearch {
    * The ends of the interval, if they lie far beyond all that was probed again: a stall or a drift
    * may have misled the search.
    */
-  private List<Double> beyond(Ballot ballot, Bracket bracket, List<Probed> answers) {
+  private List<Double> beyond(
+      ProbeHistory probeHistory, Bracket bracket, List<ProbeResult> answers) {
     Optional<Estimate> estimate = CapacityCurve.estimate(evidence(answers));
     if (estimate.isEmpty() || answers.size() >= settings.mostProbes() / 2) {
       return List.of();
@@ -103,52 +106,54 @@ public final class CapacitySearch {
     if (high > FAR * highest) {
       wanted.add(high);
     }
-    return atRandom(wanted, ballot, answers);
+    return atRandom(wanted, probeHistory, answers);
   }
 
   /**
    * One of those with the fewest probes: all take turns, in an order that chance decides anew in
    * each turn, so that no value always follows another and each is probed all along.
    */
-  private static List<Double> atRandom(List<Double> values, Ballot ballot, List<Probed> answers) {
-    int fewest = values.stream().mapToInt(value -> ballot.at(value).all()).min().orElse(0);
-    List<Double> next = values.stream().filter(value -> ballot.at(value).all() == fewest).toList();
+  private static List<Double> atRandom(
+      List<Double> values, ProbeHistory probeHistory, List<ProbeResult> answers) {
+    int fewest = values.stream().mapToInt(value -> probeHistory.at(value).all()).min().orElse(0);
+    List<Double> next =
+        values.stream().filter(value -> probeHistory.at(value).all() == fewest).toList();
     if (next.isEmpty()) {
       return next;
     }
-    int seed = Arrays.hashCode(answers.stream().mapToDouble(Probed::value).toArray());
+    int seed = Arrays.hashCode(answers.stream().mapToDouble(ProbeResult::value).toArray());
     return List.of(next.get(new SplittableRandom(seed).nextInt(next.size())));
   }
 
   /** What the answers say, at the end or before it. */
-  public Capacity capacity(List<Probed> answers) {
-    Ballot ballot = new Ballot(answers);
-    Bracket bracket = ballot.bracket();
+  public Capacity capacity(List<ProbeResult> answers) {
+    ProbeHistory probeHistory = new ProbeHistory(answers);
+    Bracket bracket = probeHistory.bracket();
     boolean bounded = bracket.sustained().isPresent() && bracket.failedAt().isPresent();
     return new Capacity(
-        ending(answers, ballot, bracket),
+        ending(answers, probeHistory, bracket),
         bracket,
         bounded
             ? CapacityCurve.estimate(evidence(answers)).map(one -> one.around(bracket))
             : Optional.empty());
   }
 
-  private Ending ending(List<Probed> answers, Ballot ballot, Bracket bracket) {
-    if (ballot.generatorsLimit().isPresent()) {
-      return Ending.GENERATOR;
+  private StopReason ending(List<ProbeResult> answers, ProbeHistory probeHistory, Bracket bracket) {
+    if (probeHistory.generatorsLimit().isPresent()) {
+      return StopReason.GENERATOR;
     }
     if (answers.size() >= settings.mostProbes() || !next(answers).isEmpty()) {
-      return Ending.CUT_SHORT;
+      return StopReason.CUT_SHORT;
     }
     if (bracket.sustained().isEmpty()) {
-      return Ending.NEVER_KEPT;
+      return StopReason.NEVER_KEPT;
     }
-    return bracket.failedAt().isEmpty() ? Ending.NEVER_BROKE : Ending.FOUND;
+    return bracket.failedAt().isEmpty() ? StopReason.NEVER_BROKE : StopReason.FOUND;
   }
 
   /** Probes that say something of the system. */
-  private static List<Probed> evidence(List<Probed> answers) {
-    return answers.stream().filter(probed -> probed.answer() != Answer.GENERATOR).toList();
+  private static List<ProbeResult> evidence(List<ProbeResult> answers) {
+    return answers.stream().filter(probed -> probed.answer() != ProbeOutcome.GENERATOR).toList();
   }
 
   private static DoubleStream stream(OptionalDouble value) {

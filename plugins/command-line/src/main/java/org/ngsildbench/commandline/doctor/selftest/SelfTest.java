@@ -56,8 +56,8 @@ public final class SelfTest {
   public boolean run(Path out) throws IOException, InterruptedException {
     Path folder = out == null ? Files.createTempDirectory("ngsild-bench-self-test-") : out;
     Scores scores = new Scores();
-    List<Scene> scenes = Scene.all();
-    for (Scene scene : scenes) {
+    List<SelfTestRun> scenes = SelfTestRun.all();
+    for (SelfTestRun scene : scenes) {
       int number = scenes.indexOf(scene) + 1;
       console.say("%d of %d: %s".formatted(number, scenes.size(), scene.title()));
       run(scene, Files.createDirectories(folder.resolve(Integer.toString(number))), scores);
@@ -75,7 +75,7 @@ public final class SelfTest {
     return scores.perfect();
   }
 
-  private void run(Scene scene, Path folder, Scores scores)
+  private void run(SelfTestRun scene, Path folder, Scores scores)
       throws IOException, InterruptedException {
     List<String> options = new ArrayList<>(List.of("--lies-about", scene.liesAbout()));
     options.addAll(scene.brokerOptions());
@@ -96,7 +96,7 @@ public final class SelfTest {
     }
   }
 
-  private void measure(Scene scene, EmbeddedBrokerProcess broker, Path folder)
+  private void measure(SelfTestRun scene, EmbeddedBrokerProcess broker, Path folder)
       throws IOException, InterruptedException {
     Map<String, String> settings = new LinkedHashMap<>(scene.properties());
     settings.put("broker.url", broker.uri().toString());
@@ -138,7 +138,7 @@ public final class SelfTest {
   }
 
   /** Returns the plan, with pages of the scene's size. */
-  private Path plan(Scene scene, Path folder) throws IOException {
+  private Path plan(SelfTestRun scene, Path folder) throws IOException {
     Path plan = home.plan(scene.plan());
     if (scene.pageSize() == 0) {
       return plan;

@@ -48,7 +48,7 @@ class SetupOptionsTest {
   @ParameterizedTest
   @ValueSource(strings = {"orion-ld", "stellio", "scorpio"})
   void everyVariableIsOneOfTheFiles(ContainerBroker broker) throws IOException {
-    BroughtUp what =
+    ComposeState what =
         of(
             broker,
             "--cpus",
@@ -72,7 +72,7 @@ class SetupOptionsTest {
         .containsEntry("DATABASE_CACHE", "3GB");
   }
 
-  private static BroughtUp of(ContainerBroker broker, String... arguments) {
+  private static ComposeState of(ContainerBroker broker, String... arguments) {
     SetupOptions options = new SetupOptions();
     new CommandLine(options).parseArgs(arguments);
     return options.of(broker);

@@ -26,13 +26,13 @@ class CapacitySearchTest {
   void findsACliffWithinTheResolution(double cliff) {
     for (int perRound : new int[] {1, 3, 4}) {
       CapacitySearch search = new CapacitySearch(settings(perRound));
-      List<Probed> answers = answers(search, cliff);
+      List<ProbeResult> answers = answers(search, cliff);
 
       Capacity found = search.capacity(answers);
 
       double sustained = found.bracket().sustained().orElseThrow();
       double failedAt = found.bracket().failedAt().orElseThrow();
-      assertThat(found.ending()).isEqualTo(Ending.FOUND);
+      assertThat(found.ending()).isEqualTo(StopReason.FOUND);
       assertThat(sustained).isLessThanOrEqualTo(cliff);
       assertThat(failedAt).isGreaterThan(cliff);
       assertThat(failedAt / sustained).isLessThanOrEqualTo(1.05 + 1e-9);
@@ -45,7 +45,7 @@ class CapacitySearchTest {
   void saysSoWhenTheHighestValueIsKept() {
     Capacity found = search.capacity(answers(search, Double.MAX_VALUE));
 
-    assertThat(found.ending()).isEqualTo(Ending.NEVER_BROKE);
+    assertThat(found.ending()).isEqualTo(StopReason.NEVER_BROKE);
     assertThat(found.bracket().sustained()).hasValue(10_000);
     assertThat(found.bracket().failedAt()).isEmpty();
     assertThat(found.estimate()).isEmpty();
@@ -53,9 +53,9 @@ class CapacitySearchTest {
 
   @Test
   void saysSoWhenTheLowestValueIsBroken() {
-    List<Probed> answers = answers(search, 1);
+    List<ProbeResult> answers = answers(search, 1);
 
-    assertThat(search.capacity(answers).ending()).isEqualTo(Ending.NEVER_KEPT);
+    assertThat(search.capacity(answers).ending()).isEqualTo(StopReason.NEVER_KEPT);
     assertThat(search.capacity(answers).bracket().failedAt()).hasValue(10);
     assertThat(answers).as("one broken probe is no proof").hasSize(3);
   }
@@ -63,7 +63,7 @@ class CapacitySearchTest {
   @Test
   void aStrayBrokenProbeOfTheRampIsFoundOut() {
     int[] asked = {0};
-    List<Probed> answers =
+    List<ProbeResult> answers =
         SimulatedSearch.answers(
             search,
             (value, random) -> value < 3_000 && !(value == 20 && asked[0]++ == 0),
@@ -78,7 +78,7 @@ class CapacitySearchTest {
   @Test
   void aStrayKeptProbeAboveTheCapacityIsOutvoted() {
     int[] asked = {0};
-    List<Probed> answers =
+    List<ProbeResult> answers =
         SimulatedSearch.answers(
             search,
             (value, random) -> value < 300 || (value == 320 && asked[0]++ == 0),
@@ -86,7 +86,7 @@ class CapacitySearchTest {
 
     Capacity found = search.capacity(answers);
 
-    assertThat(found.ending()).isEqualTo(Ending.FOUND);
+    assertThat(found.ending()).isEqualTo(StopReason.FOUND);
     assertThat(found.bracket().sustained().orElseThrow()).isBetween(285.0, 300.0);
   }
 
@@ -95,7 +95,8 @@ class CapacitySearchTest {
     CapacitySearch twice =
         new CapacitySearch(new SearchSettings(10, 1_000, 2, 0.05, 2, 1, 100, false));
 
-    List<Probed> answers = new ArrayList<>(List.of(kept(90.91), kept(90.91), kept(100), kept(100)));
+    List<ProbeResult> answers =
+        new ArrayList<>(List.of(kept(90.91), kept(90.91), kept(100), kept(100)));
     answers.addAll(List.of(broken(104), kept(104), broken(114.4), broken(114.4)));
 
     assertThat(twice.next(answers)).containsExactly(104.0);
@@ -103,19 +104,19 @@ class CapacitySearchTest {
 
   @Test
   void theGeneratorsLimitIsBelievedTheSecondTime() {
-    List<Probed> answers = new ArrayList<>(List.of(kept(10), kept(20), generator(40)));
+    List<ProbeResult> answers = new ArrayList<>(List.of(kept(10), kept(20), generator(40)));
     assertThat(search.next(answers)).containsExactly(40.0);
     answers.add(generator(40));
 
     assertThat(search.next(answers)).isEmpty();
-    assertThat(search.capacity(answers).ending()).isEqualTo(Ending.GENERATOR);
+    assertThat(search.capacity(answers).ending()).isEqualTo(StopReason.GENERATOR);
     assertThat(search.capacity(answers).bracket().sustained()).hasValue(20);
     assertThat(search.capacity(answers).estimate()).isEmpty();
   }
 
   @Test
   void aGeneratorThatWasBusyOnceSaysNothingOfTheSystem() {
-    List<Probed> answers = List.of(kept(10), generator(20), kept(20));
+    List<ProbeResult> answers = List.of(kept(10), generator(20), kept(20));
 
     assertThat(search.next(answers)).containsExactly(40.0);
     assertThat(search.capacity(answers).bracket().sustained()).hasValue(20);
@@ -131,32 +132,35 @@ class CapacitySearchTest {
 
   @Test
   void anEndIsNotProbedForEverWhereTheGeneratorGivesOut() {
-    List<Probed> once = List.of(broken(10), generator(10));
+    List<ProbeResult> once = List.of(broken(10), generator(10));
     assertThat(search.next(once)).containsExactly(10.0);
 
-    List<Probed> twice = List.of(broken(10), generator(10), generator(10));
+    List<ProbeResult> twice = List.of(broken(10), generator(10), generator(10));
     assertThat(search.next(twice)).isEmpty();
-    assertThat(search.capacity(twice).ending()).isEqualTo(Ending.NEVER_KEPT);
+    assertThat(search.capacity(twice).ending()).isEqualTo(StopReason.NEVER_KEPT);
   }
 
   @Test
   void whatIsKnownBeforeTheEndIsTold() {
-    List<Probed> answers = List.of(kept(10), kept(20), broken(40));
+    List<ProbeResult> answers = List.of(kept(10), kept(20), broken(40));
 
     Capacity known = search.capacity(answers);
 
-    assertThat(known.ending()).isEqualTo(Ending.CUT_SHORT);
+    assertThat(known.ending()).isEqualTo(StopReason.CUT_SHORT);
     assertThat(known.bracket().sustained()).hasValue(20);
     assertThat(known.bracket().failedAt()).hasValue(40);
     assertThat(known.estimate()).as("three probes are too few").isEmpty();
-    assertThat(search.capacity(List.of()).ending()).isEqualTo(Ending.CUT_SHORT);
+    assertThat(search.capacity(List.of()).ending()).isEqualTo(StopReason.CUT_SHORT);
   }
 
   @Test
   void valuesNearTheLimitAreProbedInTurnsOfRandomOrder() {
-    List<Probed> answers = answers(search, 300);
+    List<ProbeResult> answers = answers(search, 300);
     List<Double> near =
-        answers.stream().map(Probed::value).filter(value -> value > 250 && value < 350).toList();
+        answers.stream()
+            .map(ProbeResult::value)
+            .filter(value -> value > 250 && value < 350)
+            .toList();
     List<Double> last = near.subList(near.size() - 8, near.size());
 
     assertThat(last.subList(0, 4)).doesNotHaveDuplicates();
@@ -169,7 +173,7 @@ class CapacitySearchTest {
     CapacitySearch whole =
         new CapacitySearch(new SearchSettings(1, 1_000, 2, 0.05, 3, 1, 100, true));
 
-    List<Probed> answers = answers(whole, 5.5);
+    List<ProbeResult> answers = answers(whole, 5.5);
 
     assertThat(answers).allMatch(probed -> probed.value() == Math.rint(probed.value()));
     assertThat(whole.capacity(answers).bracket().sustained()).hasValue(5);
@@ -178,7 +182,7 @@ class CapacitySearchTest {
 
   @Test
   void endsAfterSoManyProbesHoweverContraryTheAnswers() {
-    List<Probed> answers =
+    List<ProbeResult> answers =
         SimulatedSearch.answers(
             search, (value, random) -> random.nextBoolean(), new SplittableRandom(3));
 
@@ -199,20 +203,20 @@ class CapacitySearchTest {
         .hasMessageContaining("above 0");
   }
 
-  private static List<Probed> answers(CapacitySearch search, double cliff) {
+  private static List<ProbeResult> answers(CapacitySearch search, double cliff) {
     return SimulatedSearch.answers(
         search, (value, random) -> value <= cliff, new SplittableRandom(1));
   }
 
-  private static Probed kept(double value) {
-    return new Probed(value, Answer.KEPT);
+  private static ProbeResult kept(double value) {
+    return new ProbeResult(value, ProbeOutcome.KEPT);
   }
 
-  private static Probed broken(double value) {
-    return new Probed(value, Answer.BROKEN);
+  private static ProbeResult broken(double value) {
+    return new ProbeResult(value, ProbeOutcome.BROKEN);
   }
 
-  private static Probed generator(double value) {
-    return new Probed(value, Answer.GENERATOR);
+  private static ProbeResult generator(double value) {
+    return new ProbeResult(value, ProbeOutcome.GENERATOR);
   }
 }

@@ -32,7 +32,7 @@ record Coverage(int searches, int given, int held, double width, double probes) 
     int probes = 0;
     for (int i = 0; i < searches; i++) {
       double capacity = 20 * Math.pow(100, random.nextDouble());
-      List<Probed> answers =
+      List<ProbeResult> answers =
           SimulatedSearch.answers(search, systems.apply(capacity), random.split());
       probes += answers.size();
       var found = search.capacity(answers).estimate();

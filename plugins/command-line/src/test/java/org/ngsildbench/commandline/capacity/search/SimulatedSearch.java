@@ -15,15 +15,15 @@ final class SimulatedSearch {
   private SimulatedSearch() {}
 
   /** The answers of a whole search; a round ends at its first broken value, as in a real run. */
-  static List<Probed> answers(
+  static List<ProbeResult> answers(
       CapacitySearch search, SystemUnderTest system, SplittableRandom random) {
-    List<Probed> answers = new ArrayList<>();
+    List<ProbeResult> answers = new ArrayList<>();
     for (List<Double> round = search.next(answers);
         !round.isEmpty();
         round = search.next(answers)) {
       for (double value : round) {
         boolean kept = system.keeps(value, random);
-        answers.add(new Probed(value, kept ? Answer.KEPT : Answer.BROKEN));
+        answers.add(new ProbeResult(value, kept ? ProbeOutcome.KEPT : ProbeOutcome.BROKEN));
         if (!kept) {
           break;
         }

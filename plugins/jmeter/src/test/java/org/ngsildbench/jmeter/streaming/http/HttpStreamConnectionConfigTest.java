@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.http.BasicLogin;
-import org.ngsildbench.streaming.http.Delivery;
 import org.ngsildbench.streaming.http.HttpStreamSettings;
 import org.ngsildbench.streaming.http.SendSettings;
+import org.ngsildbench.streaming.http.StreamDelivery;
 
 /** What the fields of an HTTP Stream Connection come to. */
 class HttpStreamConnectionConfigTest {
@@ -44,7 +44,7 @@ class HttpStreamConnectionConfigTest {
     HttpStreamSettings settings = config.settings(new Fields("it"));
 
     assertThat(settings.servers()).hasSize(2);
-    assertThat(settings.delivery()).isEqualTo(Delivery.LONG_POLLING);
+    assertThat(settings.delivery()).isEqualTo(StreamDelivery.LONG_POLLING);
     assertThat(settings.awaitHead()).isFalse();
     assertThat(settings.maximumItemBytes()).isEqualTo(1000);
     assertThat(settings.login()).isEqualTo(new BasicLogin("me", "secret"));

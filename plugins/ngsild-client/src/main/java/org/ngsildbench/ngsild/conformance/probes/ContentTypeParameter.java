@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A charset beside the media type, as many libraries add it. */
-public final class ContentTypeParameter implements Probe {
+public final class ContentTypeParameter implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -25,7 +25,7 @@ public final class ContentTypeParameter implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.send(
             "PATCH",
@@ -33,7 +33,7 @@ public final class ContentTypeParameter implements Probe {
             "application/json; charset=utf-8",
             "{\"level\":{\"type\":\"Property\",\"value\":10}}");
     return answer.status() / 100 == 2
-        ? Finding.of(true, Integer.toString(answer.status()), answer)
-        : Finding.refused(answer);
+        ? ConformanceFinding.of(true, Integer.toString(answer.status()), answer)
+        : ConformanceFinding.refused(answer);
   }
 }

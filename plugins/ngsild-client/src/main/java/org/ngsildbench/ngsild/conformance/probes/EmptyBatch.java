@@ -1,12 +1,12 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A batch of nothing. */
-public final class EmptyBatch implements Probe {
+public final class EmptyBatch implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -24,10 +24,10 @@ public final class EmptyBatch implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer = broker.send("POST", "/ngsi-ld/v1/entityOperations/create", "[]");
     boolean told =
         answer.isProblem(400, "BadRequestData") || answer.isProblem(400, "InvalidRequest");
-    return Finding.of(told, answer.inWords(), answer);
+    return ConformanceFinding.of(told, answer.inWords(), answer);
   }
 }

@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A second entity of the same id. */
-public final class EntityExistsAlready implements Probe {
+public final class EntityExistsAlready implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -25,8 +25,8 @@ public final class EntityExistsAlready implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer = broker.send("POST", ProbedBroker.ENTITIES, ProbeData.entity(1));
-    return Finding.of(answer.isProblem(409, "AlreadyExists"), answer.inWords(), answer);
+    return ConformanceFinding.of(answer.isProblem(409, "AlreadyExists"), answer.inWords(), answer);
   }
 }

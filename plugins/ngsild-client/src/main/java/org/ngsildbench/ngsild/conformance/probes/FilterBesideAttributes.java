@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** A number compared, and attributes chosen, as most dashboards do. */
-public final class FilterBesideAttributes implements Probe {
+public final class FilterBesideAttributes implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,13 +26,13 @@ public final class FilterBesideAttributes implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES)
                 .with("type", ProbeData.TYPE)
                 .with("q", "level>15")
                 .with("attrs", "level"));
-    return Members.expect(answer, 2, 3);
+    return ListedEntities.expect(answer, 2, 3);
   }
 }

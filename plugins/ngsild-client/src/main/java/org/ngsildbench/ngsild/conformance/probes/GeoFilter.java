@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** Which entities a geometry selects: the first two of three, in each of its shapes. */
-public final class GeoFilter implements Probe {
+public final class GeoFilter implements ConformanceProbe {
 
   private final String subject;
   private final String rule;
@@ -61,7 +61,7 @@ public final class GeoFilter implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES)
@@ -69,6 +69,6 @@ public final class GeoFilter implements Probe {
                 .with("georel", georel)
                 .with("geometry", geometry)
                 .with("coordinates", coordinates));
-    return Members.expect(answer, 1, 2);
+    return ListedEntities.expect(answer, 1, 2);
   }
 }

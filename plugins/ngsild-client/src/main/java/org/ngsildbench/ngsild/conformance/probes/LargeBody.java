@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A request of three megabytes. */
-public final class LargeBody implements Probe {
+public final class LargeBody implements ConformanceProbe {
 
   private static final int BYTES = 3 << 20;
 
@@ -27,7 +27,7 @@ public final class LargeBody implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     String text = "x".repeat(BYTES);
     ProbeAnswer answer =
         broker.send(
@@ -39,7 +39,7 @@ public final class LargeBody implements Probe {
                 + "\"}}}");
     boolean allowed = answer.status() / 100 == 2 || answer.status() == 413;
     return answer.status() == 0
-        ? Finding.refused(answer)
-        : Finding.of(allowed, answer.inWords(), answer);
+        ? ConformanceFinding.refused(answer)
+        : ConformanceFinding.of(allowed, answer.inWords(), answer);
   }
 }

@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** A page of more than a thousand. */
-public final class LargePage implements Probe {
+public final class LargePage implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,14 +26,14 @@ public final class LargePage implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES)
                 .with("type", ProbeData.TYPE)
                 .with("limit", 1001));
     boolean allowed = answer.status() == 200 || answer.isProblem(403, "TooManyResults");
-    return Finding.of(
+    return ConformanceFinding.of(
         allowed,
         answer.status() == 200 ? answer.ids().size() + " entities" : answer.inWords(),
         answer);

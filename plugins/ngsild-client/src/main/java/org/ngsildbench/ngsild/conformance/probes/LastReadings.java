@@ -1,15 +1,15 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.List;
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Levels;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
+import org.ngsildbench.ngsild.conformance.LevelReadings;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** The newest of a history. */
-public final class LastReadings implements Probe {
+public final class LastReadings implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -27,14 +27,15 @@ public final class LastReadings implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.getHistory(
             broker.history("/" + ProbeData.HISTORY).with("attrs", "level").with("lastN", 3));
     if (answer.status() / 100 != 2) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
-    List<Integer> levels = Levels.of(answer);
-    return Finding.of(levels.equals(List.of(1197, 1198, 1199)), Levels.inWords(levels), answer);
+    List<Integer> levels = LevelReadings.of(answer);
+    return ConformanceFinding.of(
+        levels.equals(List.of(1197, 1198, 1199)), LevelReadings.inWords(levels), answer);
   }
 }

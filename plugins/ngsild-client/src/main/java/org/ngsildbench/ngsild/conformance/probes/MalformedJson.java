@@ -1,12 +1,12 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A body that is not JSON. */
-public final class MalformedJson implements Probe {
+public final class MalformedJson implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -24,8 +24,8 @@ public final class MalformedJson implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer = broker.send("POST", ProbedBroker.ENTITIES, "{\"id\":");
-    return Finding.of(answer.isProblem(400, "InvalidRequest"), answer.inWords(), answer);
+    return ConformanceFinding.of(answer.isProblem(400, "InvalidRequest"), answer.inWords(), answer);
   }
 }

@@ -2,15 +2,15 @@ package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** Whether the next page can be had by the link that the answer gives. */
-public final class NextLink implements Probe {
+public final class NextLink implements ConformanceProbe {
 
   private static final Pattern NEXT = Pattern.compile("rel\\s*=\\s*\"?next\\b");
 
@@ -30,16 +30,16 @@ public final class NextLink implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES).with("type", ProbeData.TYPE).with("limit", 1));
     if (answer.status() != 200) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
     Optional<String> next =
         answer.headers().all("Link").stream().filter(link -> NEXT.matcher(link).find()).findFirst();
     boolean usable = next.filter(link -> link.contains(ProbedBroker.ENTITIES + "?")).isPresent();
-    return Finding.of(usable, next.orElse("no such link"), answer);
+    return ConformanceFinding.of(usable, next.orElse("no such link"), answer);
   }
 }

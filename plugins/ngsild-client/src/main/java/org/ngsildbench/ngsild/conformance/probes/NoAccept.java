@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** A request that does not say which media type it takes. */
-public final class NoAccept implements Probe {
+public final class NoAccept implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,9 +26,11 @@ public final class NoAccept implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.getWithoutAccept(PathAndQuery.of(ProbedBroker.ENTITIES + "/" + ProbeData.id(1)));
-    return answer.status() == 200 ? Finding.of(true, "200", answer) : Finding.refused(answer);
+    return answer.status() == 200
+        ? ConformanceFinding.of(true, "200", answer)
+        : ConformanceFinding.refused(answer);
   }
 }

@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.regex.Pattern;
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** A batch of one entity that exists and one that does not. */
-public final class PartialBatch implements Probe {
+public final class PartialBatch implements ConformanceProbe {
 
   private static final Pattern SUCCESS =
       Pattern.compile("\"success\"\\s*:\\s*\\[\\s*\"" + Pattern.quote(ProbeData.id(3)));
@@ -32,7 +32,7 @@ public final class PartialBatch implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     broker.delete(ProbedBroker.ENTITIES + "/" + ProbeData.id(3));
     ProbeAnswer answer =
         broker.send(
@@ -40,7 +40,7 @@ public final class PartialBatch implements Probe {
             "/ngsi-ld/v1/entityOperations/create",
             "[" + ProbeData.entity(1) + "," + ProbeData.entity(3) + "]");
     if (answer.status() / 100 != 2) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
     boolean told =
         answer.status() == 207
@@ -49,6 +49,6 @@ public final class PartialBatch implements Probe {
     boolean named = ENTITY_ID.matcher(answer.body()).find();
     String observed =
         told && !named ? "207, but no entityId in errors: " + answer.inWords() : answer.inWords();
-    return Finding.of(told && named, observed, answer);
+    return ConformanceFinding.of(told && named, observed, answer);
   }
 }

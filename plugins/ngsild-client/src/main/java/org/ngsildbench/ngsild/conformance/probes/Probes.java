@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.List;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 
 /** All probes, in the order of a report. */
 public final class Probes {
@@ -9,7 +9,7 @@ public final class Probes {
   private Probes() {}
 
   /** Those of current entities, which need the three entities of the probes' data. */
-  public static List<Probe> ofEntities() {
+  public static List<ConformanceProbe> ofEntities() {
     return List.of(
         new UnknownEntity(),
         new EntityExistsAlready(),
@@ -23,7 +23,7 @@ public final class Probes {
         GeoFilter.nearAPoint(),
         GeoFilter.withinAPolygon(),
         new ResultCount(),
-        new CountAlone(false),
+        new CountOnly(false),
         new LargePage(),
         new NextLink(),
         new EmptyBatch(),
@@ -32,16 +32,16 @@ public final class Probes {
   }
 
   /** Those of histories, which need the history of the probes' data. */
-  public static List<Probe> ofHistories() {
+  public static List<ConformanceProbe> ofHistories() {
     return List.of(
         TimeBounds.before(),
         TimeBounds.after(),
         TimeBounds.between(true),
         TimeBounds.between(false),
-        new CountAlone(true),
+        new CountOnly(true),
         new WholeHistory(),
         new LastReadings(),
         new TemporalValues(),
-        new PeriodsOfAMean());
+        new MeanPeriodBounds());
   }
 }

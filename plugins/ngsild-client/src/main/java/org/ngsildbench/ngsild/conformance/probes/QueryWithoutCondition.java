@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** A query that names nothing to look for. */
-public final class QueryWithoutCondition implements Probe {
+public final class QueryWithoutCondition implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -25,8 +25,8 @@ public final class QueryWithoutCondition implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer = broker.get(PathAndQuery.of(ProbedBroker.ENTITIES).with("limit", 1));
-    return Finding.of(answer.isProblem(400, "BadRequestData"), answer.inWords(), answer);
+    return ConformanceFinding.of(answer.isProblem(400, "BadRequestData"), answer.inWords(), answer);
   }
 }

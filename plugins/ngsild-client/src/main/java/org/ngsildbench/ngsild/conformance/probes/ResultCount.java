@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** The number of all matches beside one page of them. */
-public final class ResultCount implements Probe {
+public final class ResultCount implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,7 +26,7 @@ public final class ResultCount implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES)
@@ -34,7 +34,7 @@ public final class ResultCount implements Probe {
                 .with("limit", 1)
                 .with("count", "true"));
     return answer.status() == 200
-        ? Counts.expect(ProbeData.ENTITIES, answer)
-        : Finding.refused(answer);
+        ? TotalCount.expect(ProbeData.ENTITIES, answer)
+        : ConformanceFinding.refused(answer);
   }
 }

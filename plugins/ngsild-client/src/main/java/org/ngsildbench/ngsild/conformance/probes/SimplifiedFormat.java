@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** Plain values instead of properties. */
-public final class SimplifiedFormat implements Probe {
+public final class SimplifiedFormat implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,15 +26,15 @@ public final class SimplifiedFormat implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES + "/" + ProbeData.id(1))
                 .with("format", "simplified"));
     if (answer.status() != 200) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
     boolean plain = answer.body().matches("(?s).*\"level\"\\s*:\\s*10(\\.0)?\\s*[,}].*");
-    return Finding.of(plain, plain ? "plain values" : "normalized properties", answer);
+    return ConformanceFinding.of(plain, plain ? "plain values" : "normalized properties", answer);
   }
 }

@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
 /** Pairs of value and time instead of properties. */
-public final class TemporalValues implements Probe {
+public final class TemporalValues implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -25,7 +25,7 @@ public final class TemporalValues implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.getHistory(
             broker
@@ -34,9 +34,9 @@ public final class TemporalValues implements Probe {
                 .with("lastN", 2)
                 .with("format", "temporalValues"));
     if (answer.status() / 100 != 2) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
     boolean pairs = answer.body().matches("(?s).*\"values\"\\s*:\\s*\\[\\s*\\[.*");
-    return Finding.of(pairs, pairs ? "pairs" : "normalized properties", answer);
+    return ConformanceFinding.of(pairs, pairs ? "pairs" : "normalized properties", answer);
   }
 }

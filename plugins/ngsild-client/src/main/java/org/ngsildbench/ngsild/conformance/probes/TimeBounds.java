@@ -1,9 +1,9 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.List;
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Levels;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
+import org.ngsildbench.ngsild.conformance.LevelReadings;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
  */
 public record TimeBounds(
     String relation, int from, int to, String rule, List<Integer> expected, boolean oneEntity)
-    implements Probe {
+    implements ConformanceProbe {
 
   private static final int NO_END = -1;
   private static final int LAST = ProbeData.READINGS - 1;
@@ -61,7 +61,7 @@ public record TimeBounds(
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     PathAndQuery path =
         oneEntity
             ? broker.history("/" + ProbeData.HISTORY)
@@ -77,9 +77,9 @@ public record TimeBounds(
     }
     ProbeAnswer answer = broker.getHistory(path);
     if (answer.status() / 100 != 2) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
-    List<Integer> levels = Levels.of(answer);
-    return Finding.of(levels.equals(expected), Levels.inWords(levels), answer);
+    List<Integer> levels = LevelReadings.of(answer);
+    return ConformanceFinding.of(levels.equals(expected), LevelReadings.inWords(levels), answer);
   }
 }

@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** A filter that ends in the middle. */
-public final class UnfinishedFilter implements Probe {
+public final class UnfinishedFilter implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,7 +26,7 @@ public final class UnfinishedFilter implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(
             PathAndQuery.of(ProbedBroker.ENTITIES)
@@ -34,6 +34,6 @@ public final class UnfinishedFilter implements Probe {
                 .with("q", "level>>"));
     boolean told =
         answer.isProblem(400, "BadRequestData") || answer.isProblem(400, "InvalidRequest");
-    return Finding.of(told, answer.inWords(), answer);
+    return ConformanceFinding.of(told, answer.inWords(), answer);
   }
 }

@@ -1,14 +1,14 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /** An entity that is not there. */
-public final class UnknownEntity implements Probe {
+public final class UnknownEntity implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -26,9 +26,10 @@ public final class UnknownEntity implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.get(PathAndQuery.of(ProbedBroker.ENTITIES + "/" + ProbeData.id(999)));
-    return Finding.of(answer.isProblem(404, "ResourceNotFound"), answer.inWords(), answer);
+    return ConformanceFinding.of(
+        answer.isProblem(404, "ResourceNotFound"), answer.inWords(), answer);
   }
 }

@@ -1,16 +1,16 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.List;
-import org.ngsildbench.ngsild.conformance.Finding;
-import org.ngsildbench.ngsild.conformance.Levels;
-import org.ngsildbench.ngsild.conformance.Probe;
+import org.ngsildbench.ngsild.conformance.ConformanceFinding;
+import org.ngsildbench.ngsild.conformance.ConformanceProbe;
+import org.ngsildbench.ngsild.conformance.ConformanceVerdict;
+import org.ngsildbench.ngsild.conformance.LevelReadings;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
-import org.ngsildbench.ngsild.conformance.Verdict;
 
 /** A history that is longer than some brokers answer at once. */
-public final class WholeHistory implements Probe {
+public final class WholeHistory implements ConformanceProbe {
 
   @Override
   public String subject() {
@@ -28,16 +28,18 @@ public final class WholeHistory implements Probe {
   }
 
   @Override
-  public Finding ask(ProbedBroker broker) {
+  public ConformanceFinding ask(ProbedBroker broker) {
     ProbeAnswer answer =
         broker.getHistory(broker.history("/" + ProbeData.HISTORY).with("attrs", "level"));
     if (answer.status() / 100 != 2) {
-      return Finding.refused(answer);
+      return ConformanceFinding.refused(answer);
     }
-    List<Integer> levels = Levels.of(answer);
+    List<Integer> levels = LevelReadings.of(answer);
     boolean whole = levels.size() == ProbeData.READINGS;
     boolean said = answer.status() == 206 && answer.header("Content-Range").isPresent();
-    Verdict verdict = whole || said ? Verdict.CONFORMS : Verdict.CUT;
-    return new Finding(verdict, answer.status() + ", " + Levels.inWords(levels), answer.request());
+    ConformanceVerdict verdict =
+        whole || said ? ConformanceVerdict.CONFORMS : ConformanceVerdict.CUT;
+    return new ConformanceFinding(
+        verdict, answer.status() + ", " + LevelReadings.inWords(levels), answer.request());
   }
 }

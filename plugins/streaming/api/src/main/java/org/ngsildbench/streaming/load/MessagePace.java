@@ -61,7 +61,7 @@ public final class MessagePace {
 
   /** Waits until the next message is due, or the thread is interrupted, and says when that is. */
   public long awaitNext() {
-    Waiting.until(nextNanos);
+    PreciseWait.until(nextNanos);
     return nextNanos;
   }
 

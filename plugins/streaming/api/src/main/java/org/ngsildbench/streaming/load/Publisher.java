@@ -129,7 +129,7 @@ public final class Publisher implements AutoCloseable {
     while (sent() < lastNumber
         && pace.nextNanos() < dueBeforeNanos
         && System.nanoTime() < untilNanos
-        && Waiting.until(pace.nextNanos())
+        && PreciseWait.until(pace.nextNanos())
         && hand(pace.nextNanos(), untilNanos) != null) {
       pace.advance();
     }

@@ -43,7 +43,7 @@ final class StreamChannel {
   private final ConsumeSettings consume;
   private final DeliveryLedger ledger;
   private final MessageObserver observer;
-  private final Strangers strangers;
+  private final UnusableStampWarnings strangers;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
   private volatile CatchUp catchUp = CatchUp.NONE;
@@ -61,7 +61,7 @@ final class StreamChannel {
     this.settings = settings;
     this.consume = consume;
     this.observer = observer;
-    this.strangers = new Strangers(settings.topic());
+    this.strangers = new UnusableStampWarnings(settings.topic());
     this.ledger = new DeliveryLedger(run, settings.keys());
   }
 

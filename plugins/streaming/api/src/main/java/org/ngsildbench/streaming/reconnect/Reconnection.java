@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
  *
  * @param <L> the platform's connections
  */
-public final class Reconnection<L extends Link> implements AutoCloseable {
+public final class Reconnection<L extends ConnectionLifetime> implements AutoCloseable {
 
   private static final Duration PERIOD = Duration.ofMillis(100);
 

@@ -81,8 +81,8 @@ public abstract class ContractFixture {
     }
   }
 
-  Outbox producer(int number) throws StreamException {
-    return new Outbox(
+  StampedSender producer(int number) throws StreamException {
+    return new StampedSender(
         connection.openProducer(new ProducerSettings(topic, "producer-" + number)), run, number);
   }
 

@@ -27,7 +27,7 @@ public abstract class DeliveryContract extends ContractFixture {
     int keys = 7;
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       outbox.sendMany(5_000, keys);
       outbox.flush();
       outbox.assertAllAcknowledged();
@@ -50,14 +50,14 @@ public abstract class DeliveryContract extends ContractFixture {
     Inbox second = new Inbox(run);
     try (StreamConsumer one = consumer("group", "group-1", first);
         StreamConsumer two = consumer("group", "group-2", second)) {
-      List<Outbox> outboxes = List.of(producer(1), producer(2), producer(3));
+      List<StampedSender> outboxes = List.of(producer(1), producer(2), producer(3));
       sendAtOnce(outboxes, each);
-      for (Outbox outbox : outboxes) {
+      for (StampedSender outbox : outboxes) {
         outbox.assertAllAcknowledged();
       }
       int total = outboxes.size() * each;
       if (groupsShare()) {
-        Deadline.await(
+        Await.await(
             () -> first.size() + second.size() >= total,
             () -> first + " and " + second + " of " + total + " came");
         assertThat(first.size()).as("the first consumer's share").isPositive();
@@ -79,9 +79,9 @@ public abstract class DeliveryContract extends ContractFixture {
     }
   }
 
-  private static void sendAtOnce(Collection<Outbox> outboxes, int each) throws Exception {
+  private static void sendAtOnce(Collection<StampedSender> outboxes, int each) throws Exception {
     List<Thread> threads = new ArrayList<>();
-    for (Outbox outbox : outboxes) {
+    for (StampedSender outbox : outboxes) {
       Thread thread =
           new Thread(
               () -> {
@@ -102,7 +102,7 @@ public abstract class DeliveryContract extends ContractFixture {
     Inbox second = new Inbox(run);
     try (StreamConsumer one = consumer("one", first);
         StreamConsumer two = consumer("two", second)) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       outbox.sendMany(1_000, 4);
       outbox.flush();
       first.awaitSize(1_000);
@@ -117,7 +117,7 @@ public abstract class DeliveryContract extends ContractFixture {
 
   @Test
   void aConsumerThatWasOpenedMissesNothingAndGetsNothingOlder() throws Exception {
-    Outbox outbox = producer(1);
+    StampedSender outbox = producer(1);
     outbox.sendMany(10, 4);
     outbox.flush();
     for (int i = 0; i < 5; i++) {
@@ -136,7 +136,7 @@ public abstract class DeliveryContract extends ContractFixture {
 
   @Test
   void everyMessageHasOneOutcomeAndFlushWaitsForIt() throws Exception {
-    Outbox outbox = producer(1);
+    StampedSender outbox = producer(1);
     assertThat(outbox.flushesWithin(Duration.ofSeconds(10))).as("nothing to wait for").isTrue();
     outbox.sendMany(2_000, 4);
     outbox.flush();
@@ -147,7 +147,7 @@ public abstract class DeliveryContract extends ContractFixture {
   void timesLieBetweenSendAndNow() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       outbox.sendMany(200, 4);
       outbox.flush();
       inbox.awaitSize(200);
@@ -167,7 +167,7 @@ public abstract class DeliveryContract extends ContractFixture {
     try (StreamConsumer consumer = consumer("group", inbox);
         StreamProducer producer =
             connection.openProducer(new ProducerSettings(topic, "producer-1"))) {
-      Outbox outbox = new Outbox(producer, run, 1);
+      StampedSender outbox = new StampedSender(producer, run, 1);
       outbox.send(1, LARGE);
       byte[] payload = new byte[1_000];
       for (int i = 0; i < 500; i++) {
@@ -199,19 +199,19 @@ public abstract class DeliveryContract extends ContractFixture {
               awaitQuietly(held);
               inbox.received(payload, nanos);
             })) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       for (int i = 0; i < 100; i++) {
         outbox.send(i, 100_000);
       }
       outbox.flush();
       try {
-        Deadline.await(
+        Await.await(
             () -> consumer.lag() != 0, () -> "no lag, and nothing was taken: " + consumer.lag());
       } finally {
         held.countDown();
       }
       inbox.awaitSize(100);
-      Deadline.await(() -> consumer.lag() <= 0, () -> "all was taken, lag is " + consumer.lag());
+      Await.await(() -> consumer.lag() <= 0, () -> "all was taken, lag is " + consumer.lag());
     }
   }
 

@@ -26,7 +26,7 @@ public abstract class FailureContract extends DeliveryContract {
   void aMessageAboveTheLimitFailsAndTheNextOneDoesNot() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       outbox.send(0, 100);
       outbox.send(1, bytesAboveLimit());
       outbox.flush();
@@ -68,7 +68,7 @@ public abstract class FailureContract extends DeliveryContract {
   void sumsHoldWhenTheServerIsKilledAndComesBack() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
-      Outbox outbox = producer(1);
+      StampedSender outbox = producer(1);
       outbox.sendMany(500, 4);
       outbox.flush();
       outbox.assertAllAcknowledged();
@@ -90,9 +90,9 @@ public abstract class FailureContract extends DeliveryContract {
   }
 
   /** Sends until the server takes messages and the consumer gets them again. */
-  private static void awaitService(Outbox outbox) throws InterruptedException {
+  private static void awaitService(StampedSender outbox) throws InterruptedException {
     long acknowledged = outbox.acknowledged().size();
-    Deadline.await(
+    Await.await(
         () -> {
           outbox.sendMany(1, 4);
           outbox.flushesWithin(Duration.ofSeconds(5));
@@ -101,15 +101,16 @@ public abstract class FailureContract extends DeliveryContract {
         () -> "nothing was acknowledged after the restart: " + outbox.failed().values());
   }
 
-  private void awaitDeliveryOfAcknowledged(Outbox outbox, Inbox inbox) throws InterruptedException {
+  private void awaitDeliveryOfAcknowledged(StampedSender outbox, Inbox inbox)
+      throws InterruptedException {
     if (survivesKill()) {
-      Deadline.await(
+      Await.await(
           () -> lost(outbox, inbox).isEmpty(),
           () -> "acknowledged, and lost: " + lost(outbox, inbox));
       return;
     }
     // What a server forgot with its death is lost; what is sent to it now is not.
-    Deadline.await(
+    Await.await(
         () -> {
           long next = outbox.sent();
           outbox.sendMany(1, 4);
@@ -130,7 +131,7 @@ public abstract class FailureContract extends DeliveryContract {
     return false;
   }
 
-  private static Set<Long> lost(Outbox outbox, Inbox inbox) {
+  private static Set<Long> lost(StampedSender outbox, Inbox inbox) {
     Set<Long> missing = new HashSet<>(outbox.acknowledged());
     missing.removeAll(new HashSet<>(inbox.sequencesOf(1)));
     return missing;
@@ -140,8 +141,8 @@ public abstract class FailureContract extends DeliveryContract {
   @ResourceLock(SERVER)
   void messagesWithoutAnOutcomeAreToldWhenTheProducerCloses() throws Exception {
     try (StreamConnection other = open()) {
-      Outbox outbox =
-          new Outbox(other.openProducer(new ProducerSettings(topic, "producer-9")), run, 9);
+      StampedSender outbox =
+          new StampedSender(other.openProducer(new ProducerSettings(topic, "producer-9")), run, 9);
       outbox.sendMany(10, 4);
       outbox.flush();
       server().kill();

@@ -56,7 +56,7 @@ final class Inbox implements MessageListener {
   }
 
   void awaitSize(int size) throws InterruptedException {
-    Deadline.await(() -> size() >= size, () -> size() + " of " + size + " messages came");
+    Await.await(() -> size() >= size, () -> size() + " of " + size + " messages came");
   }
 
   @Override

@@ -117,10 +117,10 @@ public interface LogContract {
       } else {
         sending.awaitFailure();
         int then = sending.next.get();
-        Deadline.await(() -> sending.next.get() > then + 1_000, () -> "sending has stopped");
+        Await.await(() -> sending.next.get() > then + 1_000, () -> "sending has stopped");
       }
       sending.end();
-      assertThat(sending.producer.flush(Deadline.AMPLE)).as("flushed").isTrue();
+      assertThat(sending.producer.flush(Await.AMPLE)).as("flushed").isTrue();
     }
     int sent = sending.next.get();
     StoredMessages stored = atRest(topic);
@@ -172,7 +172,7 @@ public interface LogContract {
     for (int number = from; number < to; number++) {
       producer.send(number, message(number), failures(failed));
     }
-    assertThat(producer.flush(Deadline.AMPLE)).as("flushed").isTrue();
+    assertThat(producer.flush(Await.AMPLE)).as("flushed").isTrue();
     assertThat(failed).as("failed").hasValue(0);
   }
 
@@ -219,11 +219,11 @@ public interface LogContract {
     }
 
     void awaitTaken(int count) throws InterruptedException {
-      Deadline.await(() -> taken.get() > count, () -> "only " + taken + " were taken");
+      Await.await(() -> taken.get() > count, () -> "only " + taken + " were taken");
     }
 
     void awaitFailure() throws InterruptedException {
-      Deadline.await(() -> failed.get() > 0, () -> "none failed, " + taken + " were taken");
+      Await.await(() -> failed.get() > 0, () -> "none failed, " + taken + " were taken");
     }
 
     void end() throws InterruptedException {

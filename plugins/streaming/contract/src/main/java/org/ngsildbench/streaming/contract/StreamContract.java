@@ -58,7 +58,7 @@ public abstract class StreamContract extends FailureContract {
   void aConsumerThatIsClosedHearsNothingMore() throws Exception {
     Inbox closed = new Inbox(run);
     Inbox open = new Inbox(run);
-    Outbox outbox = producer(1);
+    StampedSender outbox = producer(1);
     try (StreamConsumer stays = consumer("stays", open)) {
       try (StreamConsumer goes = consumer("goes", closed)) {
         outbox.sendMany(100, 4);
@@ -74,7 +74,7 @@ public abstract class StreamContract extends FailureContract {
   @Test
   void aProducerThatIsClosedSaysSo() throws Exception {
     StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer-1"));
-    Outbox outbox = new Outbox(producer, run, 1);
+    StampedSender outbox = new StampedSender(producer, run, 1);
     producer.close();
     producer.close();
     outbox.sendMany(3, 1);
@@ -89,8 +89,8 @@ public abstract class StreamContract extends FailureContract {
   void closingEndsProducersConsumersAndThreads() throws Exception {
     Set<Thread> before = threads();
     StreamConnection other = open();
-    Outbox outbox =
-        new Outbox(other.openProducer(new ProducerSettings(topic, "producer-1")), run, 1);
+    StampedSender outbox =
+        new StampedSender(other.openProducer(new ProducerSettings(topic, "producer-1")), run, 1);
     Inbox inbox = new Inbox(run);
     other.openConsumer(new ConsumerSettings(topic, "group", "consumer-1"), inbox);
     outbox.sendMany(100, 4);
@@ -98,7 +98,7 @@ public abstract class StreamContract extends FailureContract {
     inbox.awaitSize(100);
     other.close();
     other.close();
-    Deadline.await(() -> leftOver(before).isEmpty(), () -> "threads left: " + leftOver(before));
+    Await.await(() -> leftOver(before).isEmpty(), () -> "threads left: " + leftOver(before));
     outbox.sendMany(1, 1);
     outbox.assertEachToldOnce();
     assertThat(outbox.failed()).hasSize(1);

@@ -12,9 +12,9 @@ import java.net.URI;
 final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
 
   private final Subscription subscription;
-  private final ArrivalClock clock;
+  private final ReadTimestamps clock;
 
-  AnswerHandler(Subscription subscription, ArrivalClock clock) {
+  AnswerHandler(Subscription subscription, ReadTimestamps clock) {
     this.subscription = subscription;
     this.clock = clock;
   }
@@ -47,7 +47,7 @@ final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
   @Override
   public void channelInactive(ChannelHandlerContext context) {
     if (subscription.uses(context.channel())) {
-      subscription.lost(Failures.lost(server()));
+      subscription.lost(HttpStreamFailures.lost(server()));
     }
   }
 
@@ -56,8 +56,8 @@ final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
     if (subscription.uses(context.channel())) {
       subscription.lost(
           cause instanceof MalformedStreamException
-              ? Failures.malformed(server(), cause.getMessage())
-              : Failures.of(cause, server()));
+              ? HttpStreamFailures.malformed(server(), cause.getMessage())
+              : HttpStreamFailures.of(cause, server()));
     }
     context.close();
   }

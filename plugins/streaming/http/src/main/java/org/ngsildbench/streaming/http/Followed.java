@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.MessageListener;
 record Followed(URI server, String path, MessageListener listener, HttpStreamSettings settings) {
 
   /** A GET of one of the stream's answers. */
-  String request(Delivery delivery, String query) {
+  String request(StreamDelivery delivery, String query) {
     return "GET "
         + path
         + "/"
@@ -22,7 +22,7 @@ record Followed(URI server, String path, MessageListener listener, HttpStreamSet
         + "\r\n"
         + settings.login().line()
         + "User-Agent: ngsild-bench\r\nAccept-Encoding: "
-        + (delivery == Delivery.COMPRESSED ? "deflate" : "identity")
+        + (delivery == StreamDelivery.COMPRESSED ? "deflate" : "identity")
         + "\r\n\r\n";
   }
 }

@@ -42,7 +42,7 @@ public final class HttpPostConnection implements StreamConnection {
   /** By any answer to a GET of its root: who takes posts need not have a page there. */
   @Override
   public ServerIdentity identify() throws StreamException {
-    return Exchange.of(network, settings.login(), settings.server(), HttpMethod.GET, "/")
+    return BlockingRequest.of(network, settings.login(), settings.server(), HttpMethod.GET, "/")
         .identity();
   }
 

@@ -42,7 +42,8 @@ public final class HttpPublishConnection implements StreamConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    return Exchange.of(network, BasicLogin.NONE, settings.servers().get(0), HttpMethod.GET, "/")
+    return BlockingRequest.of(
+            network, BasicLogin.NONE, settings.servers().get(0), HttpMethod.GET, "/")
         .identity();
   }
 

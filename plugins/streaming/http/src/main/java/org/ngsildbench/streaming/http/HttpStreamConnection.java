@@ -64,8 +64,9 @@ public final class HttpStreamConnection implements StreamConnection {
     return settings.servers().get(0);
   }
 
-  private Exchange.Answer ask(URI server, HttpMethod method, String path) throws StreamException {
-    return Exchange.of(network, settings.login(), server, method, path);
+  private BlockingRequest.Answer ask(URI server, HttpMethod method, String path)
+      throws StreamException {
+    return BlockingRequest.of(network, settings.login(), server, method, path);
   }
 
   @Override
@@ -192,7 +193,7 @@ public final class HttpStreamConnection implements StreamConnection {
   }
 
   private Subscription subscription(Followed followed) {
-    return settings.delivery() == Delivery.LONG_POLLING
+    return settings.delivery() == StreamDelivery.LONG_POLLING
         ? new PollingSubscription(network, followed)
         : new LongLivedSubscription(network, followed, settings.delivery());
   }
@@ -202,10 +203,12 @@ public final class HttpStreamConnection implements StreamConnection {
     requireName(topic);
     Integer known = partitions.get(topic);
     if (known == null) {
-      Exchange.Answer answer = ask(publisher(), HttpMethod.GET, "/" + topic);
+      BlockingRequest.Answer answer = ask(publisher(), HttpMethod.GET, "/" + topic);
       Matcher parts = PARTS.matcher(answer.body());
       known =
-          Failures.isGood(answer.status()) && parts.find() ? Integer.valueOf(parts.group(1)) : 1;
+          HttpStreamFailures.isGood(answer.status()) && parts.find()
+              ? Integer.valueOf(parts.group(1))
+              : 1;
       partitions.put(topic, known);
     }
     if (known == 1) {
@@ -229,8 +232,8 @@ public final class HttpStreamConnection implements StreamConnection {
   }
 
   private static void requireGood(int status, URI server, String path) throws StreamException {
-    if (!Failures.isGood(status)) {
-      throw new StreamException(Failures.status(status, server, path), null);
+    if (!HttpStreamFailures.isGood(status)) {
+      throw new StreamException(HttpStreamFailures.status(status, server, path), null);
     }
   }
 

@@ -20,7 +20,7 @@ import java.util.Objects;
  */
 public record HttpStreamSettings(
     List<URI> servers,
-    Delivery delivery,
+    StreamDelivery delivery,
     boolean awaitHead,
     int maximumItemBytes,
     SendSettings send,
@@ -49,7 +49,7 @@ public record HttpStreamSettings(
   public static HttpStreamSettings at(String addresses) {
     return new HttpStreamSettings(
         ServerList.parse(addresses),
-        Delivery.STREAM,
+        StreamDelivery.STREAM,
         true,
         16 << 20,
         SendSettings.DEFAULTS,
@@ -58,7 +58,7 @@ public record HttpStreamSettings(
   }
 
   /** The same with another way to get items. */
-  public HttpStreamSettings with(Delivery other) {
+  public HttpStreamSettings with(StreamDelivery other) {
     return new HttpStreamSettings(servers, other, awaitHead, maximumItemBytes, send, login, client);
   }
 

@@ -10,7 +10,7 @@ import java.util.zip.Inflater;
  * Inflates what another reader reads. An inflater keeps the last 32 kB and its tables outside the
  * heap; what it gives out goes through a buffer that all clients of a thread share.
  */
-final class InflatingReader implements BodyReader {
+final class InflatingReader implements StreamBodyReader {
 
   private static final int SCRATCH = 64 * 1024;
 
@@ -23,9 +23,9 @@ final class InflatingReader implements BodyReader {
       };
 
   private final Inflater inflater = new Inflater();
-  private final BodyReader reader;
+  private final StreamBodyReader reader;
 
-  InflatingReader(BodyReader reader) {
+  InflatingReader(StreamBodyReader reader) {
     this.reader = reader;
   }
 

@@ -5,10 +5,10 @@ import io.netty.buffer.ByteBuf;
 /** Holds one answer that does not end. */
 final class LongLivedSubscription extends Subscription {
 
-  private final Delivery delivery;
-  private BodyReader reader;
+  private final StreamDelivery delivery;
+  private StreamBodyReader reader;
 
-  LongLivedSubscription(Network network, Followed followed, Delivery delivery) {
+  LongLivedSubscription(Network network, Followed followed, StreamDelivery delivery) {
     super(network, followed);
     this.delivery = delivery;
   }
@@ -25,7 +25,7 @@ final class LongLivedSubscription extends Subscription {
     return true;
   }
 
-  private BodyReader newReader() {
+  private StreamBodyReader newReader() {
     int maximum = followed.settings().maximumItemBytes();
     return switch (delivery) {
       case EVENTS -> new EventReader(lastSeen, followed.listener(), maximum);
@@ -42,7 +42,7 @@ final class LongLivedSubscription extends Subscription {
 
   @Override
   void end() {
-    lost(Failures.lost(followed.server()));
+    lost(HttpStreamFailures.lost(followed.server()));
   }
 
   @Override

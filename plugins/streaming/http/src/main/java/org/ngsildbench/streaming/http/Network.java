@@ -90,7 +90,8 @@ final class Network implements AutoCloseable {
                 })
             .connect(server.getHost(), port);
     if (connecting.isDone() && !connecting.isSuccess() && !connecting.channel().isRegistered()) {
-      throw new StreamException(Failures.of(connecting.cause(), server), connecting.cause());
+      throw new StreamException(
+          HttpStreamFailures.of(connecting.cause(), server), connecting.cause());
     }
     return connecting;
   }

@@ -17,7 +17,7 @@ final class PollingSubscription extends Subscription {
   private static final MessageListener NOBODY = (payload, nanos) -> {};
 
   private boolean positioned;
-  private BodyReader reader;
+  private StreamBodyReader reader;
 
   PollingSubscription(Network network, Followed followed) {
     super(network, followed);
@@ -25,12 +25,12 @@ final class PollingSubscription extends Subscription {
 
   @Override
   String firstRequest() {
-    return positioned ? poll() : followed.request(Delivery.LONG_POLLING, POSITION);
+    return positioned ? poll() : followed.request(StreamDelivery.LONG_POLLING, POSITION);
   }
 
   private String poll() {
     String query = lastSeen.isKnown() ? "?last-seen=" + lastSeen.encoded() : FROM_BEGINNING;
-    return followed.request(Delivery.LONG_POLLING, query);
+    return followed.request(StreamDelivery.LONG_POLLING, query);
   }
 
   @Override

@@ -69,7 +69,8 @@ final class PublishLane {
                         opened.setSuccess(null);
                       } else {
                         opened.setFailure(
-                            new StreamException(Failures.of(done.cause(), server), done.cause()));
+                            new StreamException(
+                                HttpStreamFailures.of(done.cause(), server), done.cause()));
                       }
                     }));
     return opened;
@@ -81,7 +82,7 @@ final class PublishLane {
       case TAKEN_FIRST -> loop.execute(this::next);
       case CLOSED -> {
         message.release();
-        listener.failed(Failures.closed("producer"), System.nanoTime());
+        listener.failed(HttpStreamFailures.closed("producer"), System.nanoTime());
       }
       case TAKEN -> {
         // The answer that is awaited brings it on its way.
@@ -99,7 +100,7 @@ final class PublishLane {
     return loop.submit(
         () -> {
           clock.cancel(false);
-          StreamFailure failure = Failures.closed("producer");
+          StreamFailure failure = HttpStreamFailures.closed("producer");
           fail(waiting, failure);
           drop(failure);
         });
@@ -143,7 +144,7 @@ final class PublishLane {
             write();
           } else {
             // Those that wait would fare no better, and each would wait for it.
-            StreamFailure failure = Failures.of(done.cause(), server);
+            StreamFailure failure = HttpStreamFailures.of(done.cause(), server);
             fail(queue.takeAll(), failure);
             drop(failure);
           }
@@ -170,7 +171,7 @@ final class PublishLane {
   private void look() {
     if (!underWay.isEmpty()
         && System.nanoTime() - begun > network.settings().requestTimeout().toNanos()) {
-      drop(Failures.timeout(server));
+      drop(HttpStreamFailures.timeout(server));
     }
   }
 
@@ -206,8 +207,8 @@ final class PublishLane {
     long nanos = System.nanoTime();
     List<Pending> done = underWay;
     underWay = List.of();
-    if (!Failures.isGood(status)) {
-      fail(done, Failures.status(status, server, form.path()));
+    if (!HttpStreamFailures.isGood(status)) {
+      fail(done, HttpStreamFailures.status(status, server, form.path()));
     } else {
       for (Pending message : done) {
         message.message().release();
@@ -231,7 +232,7 @@ final class PublishLane {
         return;
       }
       if (part.decoderResult().isFailure()) {
-        drop(Failures.malformed(server, "what is no answer of HTTP/1.1"));
+        drop(HttpStreamFailures.malformed(server, "what is no answer of HTTP/1.1"));
         return;
       }
       if (part instanceof HttpResponse response) {
@@ -246,14 +247,14 @@ final class PublishLane {
     @Override
     public void channelInactive(ChannelHandlerContext context) {
       if (context.channel() == channel) {
-        drop(Failures.lost(server));
+        drop(HttpStreamFailures.lost(server));
       }
     }
 
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
       if (context.channel() == channel) {
-        drop(Failures.of(cause, server));
+        drop(HttpStreamFailures.of(cause, server));
       }
       context.close();
     }

@@ -85,7 +85,7 @@ abstract class Subscription {
       leaveGate();
       return;
     }
-    ArrivalClock clock = new ArrivalClock();
+    ReadTimestamps clock = new ReadTimestamps();
     ChannelFuture connecting;
     try {
       connecting =
@@ -108,13 +108,13 @@ abstract class Subscription {
     connecting.addListener(
         done -> {
           if (!done.isSuccess()) {
-            lost(Failures.of(done.cause(), followed.server()));
+            lost(HttpStreamFailures.of(done.cause(), followed.server()));
           }
         });
   }
 
   private void giveUp() {
-    lost(Failures.timeout(followed.server()));
+    lost(HttpStreamFailures.timeout(followed.server()));
   }
 
   /** The connection is there. */
@@ -134,8 +134,8 @@ abstract class Subscription {
 
   /** An answer of this status begins. */
   final void answered(int status) {
-    if (!Failures.isGood(status)) {
-      lost(Failures.status(status, followed.server(), followed.path()));
+    if (!HttpStreamFailures.isGood(status)) {
+      lost(HttpStreamFailures.status(status, followed.server(), followed.path()));
     } else if (head()) {
       becomeReady();
     }
@@ -205,7 +205,7 @@ abstract class Subscription {
     return loop.submit(
         () -> {
           closed = true;
-          ready.tryFailure(new StreamException(Failures.closed("consumer"), null));
+          ready.tryFailure(new StreamException(HttpStreamFailures.closed("consumer"), null));
           disconnect();
         });
   }

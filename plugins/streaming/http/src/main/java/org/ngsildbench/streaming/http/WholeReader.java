@@ -7,7 +7,7 @@ import io.netty.buffer.PooledByteBufAllocator;
  * Reads units that must be there as a whole, where they are if they are; what is cut is kept until
  * the rest has come.
  */
-abstract class WholeReader implements BodyReader {
+abstract class WholeReader implements StreamBodyReader {
 
   private ByteBuf kept;
 

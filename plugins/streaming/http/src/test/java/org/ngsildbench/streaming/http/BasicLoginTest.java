@@ -111,11 +111,11 @@ class BasicLoginTest {
   void clientsSendItAsTheStandardSays() {
     String request =
         new Followed(URI.create("http://h:1"), "/lamp", (p, nanos) -> {}, settings(ALADDIN))
-            .request(Delivery.STREAM, "");
+            .request(StreamDelivery.STREAM, "");
     assertThat(request).contains("\r\nAuthorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n");
     assertThat(
             new Followed(URI.create("http://h:1"), "/lamp", (p, n) -> {}, settings(BasicLogin.NONE))
-                .request(Delivery.STREAM, ""))
+                .request(StreamDelivery.STREAM, ""))
         .doesNotContain("Authorization");
   }
 

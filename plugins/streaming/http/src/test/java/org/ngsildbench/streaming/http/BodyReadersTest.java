@@ -25,11 +25,11 @@ final class BodyReadersTest {
   private final LastSeen lastSeen = new LastSeen();
   private final Received received = new Received();
 
-  private BodyReader items() {
+  private StreamBodyReader items() {
     return new ItemReader(lastSeen, received, 1_000);
   }
 
-  private BodyReader events() {
+  private StreamBodyReader events() {
     return new EventReader(lastSeen, received, 1_000);
   }
 
@@ -63,10 +63,10 @@ final class BodyReadersTest {
       String text,
       int first,
       int second,
-      BiFunction<LastSeen, Received, BodyReader> kind,
+      BiFunction<LastSeen, Received, StreamBodyReader> kind,
       Received to)
       throws Exception {
-    try (BodyReader reader = kind.apply(new LastSeen(), to)) {
+    try (StreamBodyReader reader = kind.apply(new LastSeen(), to)) {
       reader.read(bytes(text.substring(0, first)), 1);
       reader.read(bytes(text.substring(first, second)), 2);
       reader.read(bytes(text.substring(second)), 3);
@@ -83,7 +83,7 @@ final class BodyReadersTest {
 
   @Test
   void aFreshCompressorGoesOnWhereAnotherWasFlushed() throws Exception {
-    BodyReader reader = new InflatingReader(items());
+    StreamBodyReader reader = new InflatingReader(items());
     Deflater first = new Deflater();
     reader.read(deflated(first, ITEMS), 1);
     Deflater second = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
@@ -112,7 +112,7 @@ final class BodyReadersTest {
     assertMalformed(new InflatingReader(items()), "not deflated", "deflated");
   }
 
-  private static void assertMalformed(BodyReader reader, String text, String word) {
+  private static void assertMalformed(StreamBodyReader reader, String text, String word) {
     assertThatThrownBy(() -> reader.read(bytes(text), 1))
         .isInstanceOf(MalformedStreamException.class)
         .hasMessageContaining(word);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 final class CompressedStreamContractIT extends HttpStreamContract {
 
   @Override
-  Delivery delivery() {
-    return Delivery.COMPRESSED;
+  StreamDelivery delivery() {
+    return StreamDelivery.COMPRESSED;
   }
 }

@@ -29,7 +29,7 @@ abstract class HttpStreamContract extends LocalStreamContract {
     server.close();
   }
 
-  abstract Delivery delivery();
+  abstract StreamDelivery delivery();
 
   @Override
   protected String platform() {

@@ -4,7 +4,7 @@ package org.ngsildbench.streaming.http;
 final class HttpStreamContractIT extends HttpStreamContract {
 
   @Override
-  Delivery delivery() {
-    return Delivery.STREAM;
+  StreamDelivery delivery() {
+    return StreamDelivery.STREAM;
   }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 final class LongPollingContractIT extends HttpStreamContract {
 
   @Override
-  Delivery delivery() {
-    return Delivery.LONG_POLLING;
+  StreamDelivery delivery() {
+    return StreamDelivery.LONG_POLLING;
   }
 }

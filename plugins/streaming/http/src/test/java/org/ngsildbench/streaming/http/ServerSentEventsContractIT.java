@@ -4,7 +4,7 @@ package org.ngsildbench.streaming.http;
 final class ServerSentEventsContractIT extends HttpStreamContract {
 
   @Override
-  Delivery delivery() {
-    return Delivery.EVENTS;
+  StreamDelivery delivery() {
+    return StreamDelivery.EVENTS;
   }
 }

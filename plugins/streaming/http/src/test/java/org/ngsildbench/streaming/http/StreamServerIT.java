@@ -71,8 +71,9 @@ final class StreamServerIT {
   }
 
   @ParameterizedTest
-  @EnumSource(Delivery.class)
-  void clientsThatJoinMidwayGetAllThatFollowsFromTheirRepeater(Delivery delivery) throws Exception {
+  @EnumSource(StreamDelivery.class)
+  void clientsThatJoinMidwayGetAllThatFollowsFromTheirRepeater(StreamDelivery delivery)
+      throws Exception {
     String topic = "joining-" + delivery.name();
     HttpStreamSettings settings = HttpStreamSettings.at(servers.address()).with(delivery);
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {

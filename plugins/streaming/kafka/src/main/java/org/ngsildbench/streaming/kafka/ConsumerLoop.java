@@ -38,7 +38,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   private final Consumer<ByteBuffer, ByteBuffer> client;
   private final String topic;
   private final MessageListener listener;
-  private final Positions positions;
+  private final PartitionPositions positions;
   private final CountDownLatch ready = new CountDownLatch(1);
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Metric connections;
@@ -48,7 +48,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
       Consumer<ByteBuffer, ByteBuffer> client,
       String topic,
       MessageListener listener,
-      Positions positions) {
+      PartitionPositions positions) {
     this.client = client;
     this.topic = topic;
     this.listener = listener;
@@ -66,7 +66,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
       KafkaSettings settings,
       ConsumerSettings consumer,
       MessageListener listener,
-      Positions positions)
+      PartitionPositions positions)
       throws StreamException {
     try {
       return new ConsumerLoop(
@@ -87,7 +87,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
     return ready;
   }
 
-  Positions positions() {
+  PartitionPositions positions() {
     return positions;
   }
 

@@ -31,7 +31,7 @@ public final class KafkaConnection implements LogConnection {
 
   private final KafkaSettings settings;
   private final Bootstrap bootstrap;
-  private final Farewell farewell = new Farewell(FAREWELL);
+  private final CloseTimeout closeTimeout = new CloseTimeout(FAREWELL);
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
   private Admin admin;
   private KafkaTopics topics;
@@ -142,7 +142,7 @@ public final class KafkaConnection implements LogConnection {
               new ByteArraySerializer(),
               new ByteArraySerializer());
       client.partitionsFor(producer.topic());
-      farewell.hopeAgain();
+      closeTimeout.hopeAgain();
     } catch (KafkaException e) {
       if (client != null) {
         client.close(Duration.ZERO);
@@ -150,7 +150,7 @@ public final class KafkaConnection implements LogConnection {
       throw KafkaFailures.thrown("no producer for the topic " + producer.topic(), e);
     }
     KafkaStreamProducer opened =
-        new KafkaStreamProducer(client, producer.topic(), partitions, farewell, open::remove);
+        new KafkaStreamProducer(client, producer.topic(), partitions, closeTimeout, open::remove);
     open.add(opened);
     return opened;
   }
@@ -162,7 +162,7 @@ public final class KafkaConnection implements LogConnection {
     int partitions = topics.partitions(consumer.topic());
     KafkaStreamConsumer opened =
         new KafkaStreamConsumer(
-            ConsumerLoop.open(settings, consumer, listener, new Positions(partitions)),
+            ConsumerLoop.open(settings, consumer, listener, new PartitionPositions(partitions)),
             topics,
             consumer.topic(),
             open::remove);

@@ -19,14 +19,14 @@ final class KafkaStreamProducer implements StreamProducer {
   private final Producer<byte[], byte[]> client;
   private final String topic;
   private final Integer[] partitions;
-  private final Farewell farewell;
+  private final CloseTimeout closeTimeout;
   private final Consumer<StreamProducer> onClose;
 
   KafkaStreamProducer(
       Producer<byte[], byte[]> client,
       String topic,
       int partitions,
-      Farewell farewell,
+      CloseTimeout closeTimeout,
       Consumer<StreamProducer> onClose) {
     this.client = client;
     this.topic = topic;
@@ -34,7 +34,7 @@ final class KafkaStreamProducer implements StreamProducer {
     for (int i = 0; i < partitions; i++) {
       this.partitions[i] = i;
     }
-    this.farewell = farewell;
+    this.closeTimeout = closeTimeout;
     this.onClose = onClose;
   }
 
@@ -78,7 +78,7 @@ final class KafkaStreamProducer implements StreamProducer {
   @Override
   public void close() {
     onClose.accept(this);
-    farewell.close(client);
+    closeTimeout.close(client);
   }
 
   /** Tells a message's outcome once, the first that is known. */

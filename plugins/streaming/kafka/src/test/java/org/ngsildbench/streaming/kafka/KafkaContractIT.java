@@ -42,8 +42,8 @@ import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.contract.Await;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 import org.ngsildbench.streaming.contract.LogContract;
 
@@ -264,7 +264,7 @@ final class KafkaContractIT extends LocalStreamContract
         KafkaConnection guest = KafkaConnection.open(ofGuest)) {
       owner.createTopic(shared, 1);
       admin.createAcls(List.of(write)).all().get();
-      Deadline.await(() -> isUsable(guest, shared), () -> "the guest may still not use the topic");
+      Await.await(() -> isUsable(guest, shared), () -> "the guest may still not use the topic");
       assertThatCode(() -> guest.openProducer(new ProducerSettings(shared, "producer-1")))
           .doesNotThrowAnyException();
       owner.deleteTopic(shared);

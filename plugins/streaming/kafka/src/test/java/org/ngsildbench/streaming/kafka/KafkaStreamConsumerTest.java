@@ -49,7 +49,8 @@ class KafkaStreamConsumerTest {
   @Test
   @Timeout(30)
   void anInterruptWhileWaitingForPartitionsIsNoTimeout() {
-    ConsumerLoop loop = new ConsumerLoop(new LonelyConsumer(), "topic", NOBODY, new Positions(1));
+    ConsumerLoop loop =
+        new ConsumerLoop(new LonelyConsumer(), "topic", NOBODY, new PartitionPositions(1));
     try (KafkaStreamConsumer consumer = new KafkaStreamConsumer(loop, null, "topic", any -> {})) {
       Thread.currentThread().interrupt();
       StreamException thrown = catchThrowableOfType(StreamException.class, consumer::awaitReady);

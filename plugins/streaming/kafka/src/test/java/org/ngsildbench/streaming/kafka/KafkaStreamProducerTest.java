@@ -55,7 +55,7 @@ class KafkaStreamProducerTest {
     Forbidden client = new Forbidden();
     Told told = new Told();
     try (KafkaStreamProducer producer =
-        new KafkaStreamProducer(client, "topic", 1, new Farewell(Duration.ZERO), any -> {})) {
+        new KafkaStreamProducer(client, "topic", 1, new CloseTimeout(Duration.ZERO), any -> {})) {
       producer.send(1, new byte[10], told);
       client.abortBatch();
     }

@@ -34,7 +34,7 @@ final class NatsConnection implements StreamConnection {
   private final ConnectionFields fields;
   private final NatsLink link;
   private final Set<NatsProducer> producers = new HashSet<>();
-  private final Map<List<String>, GroupReader> groups = new HashMap<>();
+  private final Map<List<String>, NatsGroupReader> groups = new HashMap<>();
   private Connection administration;
 
   /** A connection; sends nothing yet. */
@@ -130,9 +130,9 @@ final class NatsConnection implements StreamConnection {
     int partitions = partitions(stream);
     List<String> key = List.of(settings.topic(), settings.group());
     synchronized (this) {
-      GroupReader group = groups.get(key);
+      NatsGroupReader group = groups.get(key);
       if (group == null) {
-        group = new GroupReader(link, stream, settings.group(), partitions);
+        group = new NatsGroupReader(link, stream, settings.group(), partitions);
         groups.put(key, group);
       }
       try {
@@ -146,7 +146,7 @@ final class NatsConnection implements StreamConnection {
 
   /** Closes a group that nobody is left in. */
   private synchronized void leave(List<String> key) {
-    GroupReader group = groups.get(key);
+    NatsGroupReader group = groups.get(key);
     if (group != null && group.isEmpty()) {
       groups.remove(key);
       group.close();
@@ -178,7 +178,7 @@ final class NatsConnection implements StreamConnection {
     Set<NatsProducer> open;
     synchronized (this) {
       open = Set.copyOf(producers);
-      groups.values().forEach(GroupReader::close);
+      groups.values().forEach(NatsGroupReader::close);
       groups.clear();
       if (administration != null) {
         NatsProducer.close(administration);

@@ -15,7 +15,7 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.reconnect.Room;
+import org.ngsildbench.streaming.reconnect.InFlightPermits;
 
 /**
  * Publishes over a connection of its own. A message without an acknowledgement fails after the
@@ -31,7 +31,7 @@ final class NatsProducer implements StreamProducer {
   private final Consumer<NatsProducer> afterClose;
   private final Connection connection;
   private final JetStream jetStream;
-  private final Room room = new Room(IN_FLIGHT_BYTES);
+  private final InFlightPermits inFlightPermits = new InFlightPermits(IN_FLIGHT_BYTES);
   private final Set<Outcome> pending = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
@@ -88,7 +88,7 @@ final class NatsProducer implements StreamProducer {
       return failures.tooLarge(payload.length, connection.getMaxPayload());
     }
     try {
-      return room.take(payload.length, timeout) ? null : failures.timeout();
+      return inFlightPermits.take(payload.length, timeout) ? null : failures.timeout();
     } catch (StreamException e) {
       return e.failure();
     }
@@ -102,7 +102,7 @@ final class NatsProducer implements StreamProducer {
 
   @Override
   public boolean flush(Duration limit) {
-    return room.flush(limit);
+    return inFlightPermits.flush(limit);
   }
 
   @Override
@@ -164,7 +164,7 @@ final class NatsProducer implements StreamProducer {
 
     private void end(long now) {
       pending.remove(this);
-      room.giveBack(bytes, now);
+      inFlightPermits.giveBack(bytes, now);
     }
   }
 }

@@ -19,9 +19,9 @@ final class ConsumerOpening {
 
   private final PulsarClient client;
   private final PulsarSettings settings;
-  private final Answers answers;
+  private final PulsarFutures answers;
 
-  ConsumerOpening(PulsarClient client, PulsarSettings settings, Answers answers) {
+  ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
     this.client = client;
     this.settings = settings;
     this.answers = answers;

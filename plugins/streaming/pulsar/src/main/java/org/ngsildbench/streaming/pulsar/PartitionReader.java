@@ -23,7 +23,7 @@ final class PartitionReader implements Runnable {
   private static final int ACKNOWLEDGE_AFTER = 1_000;
 
   private final Consumer<ByteBuffer> consumer;
-  private final Delivery delivery;
+  private final PulsarDelivery delivery;
   private final boolean cumulative;
   private volatile boolean ended;
   private MessageId last;
@@ -31,7 +31,7 @@ final class PartitionReader implements Runnable {
   private long arrivalNanos;
   private boolean connected = true;
 
-  PartitionReader(Consumer<ByteBuffer> consumer, Delivery delivery, Sharing sharing) {
+  PartitionReader(Consumer<ByteBuffer> consumer, PulsarDelivery delivery, Sharing sharing) {
     this.consumer = consumer;
     this.delivery = delivery;
     this.cumulative = sharing == Sharing.FAILOVER;

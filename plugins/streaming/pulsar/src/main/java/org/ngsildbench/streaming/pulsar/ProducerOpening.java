@@ -17,9 +17,9 @@ final class ProducerOpening {
 
   private final PulsarClient client;
   private final PulsarSettings settings;
-  private final Answers answers;
+  private final PulsarFutures answers;
 
-  ProducerOpening(PulsarClient client, PulsarSettings settings, Answers answers) {
+  ProducerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
     this.client = client;
     this.settings = settings;
     this.answers = answers;

@@ -38,10 +38,10 @@ public final class PulsarConnection implements LogConnection {
 
   private final PulsarSettings settings;
   private final PulsarFailures failures;
-  private final Answers answers;
+  private final PulsarFutures answers;
   private final PulsarClient client;
   private final WebInterface web;
-  private final Topics topics;
+  private final PulsarTopics topics;
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
   private PulsarClient connectingOnce;
 
@@ -49,9 +49,9 @@ public final class PulsarConnection implements LogConnection {
       throws StreamException {
     this.settings = settings;
     this.failures = failures;
-    this.answers = new Answers(settings.timeout(), failures);
+    this.answers = new PulsarFutures(settings.timeout(), failures);
     this.web = new WebInterface(settings);
-    this.topics = new Topics(web);
+    this.topics = new PulsarTopics(web);
     try {
       this.client = Clients.of(settings);
     } catch (PulsarClientException e) {
@@ -109,7 +109,7 @@ public final class PulsarConnection implements LogConnection {
             opening.open(partitions, name, wanted.gapless()),
             settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
             wanted.gapless(),
-            new SendOutcomes(failures, topic.persistent()),
+            new PulsarSendOutcomes(failures, topic.persistent()),
             open::remove);
     open.add(producer);
     return producer;
@@ -152,7 +152,7 @@ public final class PulsarConnection implements LogConnection {
         new PulsarConsumer(
             wanted.name(),
             opening.open(partitions, wanted, topic.persistent()),
-            new Delivery(listener, failures),
+            new PulsarDelivery(listener, failures),
             settings.reading().sharing(),
             new Backlog(web, partitions, wanted.group()),
             open::remove);
@@ -214,10 +214,10 @@ public final class PulsarConnection implements LogConnection {
         throw new IllegalStateException("closing a producer or consumer throws nothing", e);
       }
     }
-    Answers.awaitQuietly(client.closeAsync());
+    PulsarFutures.awaitQuietly(client.closeAsync());
     synchronized (this) {
       if (connectingOnce != null) {
-        Answers.awaitQuietly(connectingOnce.closeAsync());
+        PulsarFutures.awaitQuietly(connectingOnce.closeAsync());
       }
     }
   }

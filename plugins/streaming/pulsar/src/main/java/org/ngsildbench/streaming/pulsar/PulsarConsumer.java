@@ -23,7 +23,7 @@ final class PulsarConsumer implements StreamConsumer {
   PulsarConsumer(
       String name,
       List<Consumer<ByteBuffer>> partitions,
-      Delivery delivery,
+      PulsarDelivery delivery,
       Sharing sharing,
       Backlog backlog,
       java.util.function.Consumer<PulsarConsumer> closed) {
@@ -51,7 +51,7 @@ final class PulsarConsumer implements StreamConsumer {
     for (Thread thread : threads) {
       join(thread);
     }
-    Answers.awaitQuietly(
+    PulsarFutures.awaitQuietly(
         CompletableFuture.allOf(
             readers.stream()
                 .map(reader -> reader.consumer().closeAsync())

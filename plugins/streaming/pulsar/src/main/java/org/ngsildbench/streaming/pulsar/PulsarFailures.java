@@ -57,7 +57,7 @@ final class PulsarFailures extends ClientFailures {
 
   /** What the server or its client said of itself. */
   StreamFailure said(StreamFailureKind kind, String words) {
-    return sentence(kind, "Pulsar at %s: " + PlainWords.of(words));
+    return sentence(kind, "Pulsar at %s: " + PulsarErrorText.of(words));
   }
 
   /** Of a message that a broker has taken from the wire, and not into its topic. */

@@ -35,7 +35,7 @@ final class PulsarLog implements TopicLog {
   private final PulsarClient client;
   private final WebInterface web;
   private final TopicName partition;
-  private final Answers answers;
+  private final PulsarFutures answers;
   private final PulsarFailures failures;
   private final PulsarSettings settings;
   private long cameInThen = UNKNOWN;
@@ -56,7 +56,7 @@ final class PulsarLog implements TopicLog {
     this.partition = partition;
     this.settings = settings;
     this.failures = failures;
-    this.answers = new Answers(settings.timeout(), failures);
+    this.answers = new PulsarFutures(settings.timeout(), failures);
   }
 
   @Override
@@ -101,7 +101,7 @@ final class PulsarLog implements TopicLog {
       MessageIdAdv last = (MessageIdAdv) answers.of(reader.getLastMessageIdsAsync()).get(0);
       return last.getEntryId() < 0 ? null : last;
     } finally {
-      Answers.awaitQuietly(reader.closeAsync());
+      PulsarFutures.awaitQuietly(reader.closeAsync());
     }
   }
 
@@ -131,7 +131,7 @@ final class PulsarLog implements TopicLog {
     } catch (PulsarClientException e) {
       throw failures.exception(e);
     } finally {
-      Answers.awaitQuietly(reader.closeAsync());
+      PulsarFutures.awaitQuietly(reader.closeAsync());
     }
   }
 

@@ -21,7 +21,7 @@ final class PulsarProducer implements StreamProducer {
 
   private final List<Producer<byte[]>> partitions;
   private final boolean keyed;
-  private final SendOutcomes outcomes;
+  private final PulsarSendOutcomes outcomes;
   private final Consumer<PulsarProducer> closed;
   private final ConnectionWatch watch;
 
@@ -34,7 +34,7 @@ final class PulsarProducer implements StreamProducer {
       List<Producer<byte[]>> partitions,
       boolean keyed,
       boolean gapless,
-      SendOutcomes outcomes,
+      PulsarSendOutcomes outcomes,
       Consumer<PulsarProducer> closed) {
     this.partitions = partitions;
     this.keyed = keyed;
@@ -82,7 +82,7 @@ final class PulsarProducer implements StreamProducer {
     if (watch != null) {
       watch.end();
     }
-    Answers.awaitQuietly(
+    PulsarFutures.awaitQuietly(
         CompletableFuture.allOf(
             partitions.stream().map(Producer::closeAsync).toArray(CompletableFuture[]::new)));
   }

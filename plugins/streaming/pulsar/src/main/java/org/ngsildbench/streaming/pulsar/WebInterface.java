@@ -139,12 +139,12 @@ final class WebInterface {
       while (parser.nextToken() != null) {
         if (parser.currentToken() == JsonToken.FIELD_NAME
             && parser.currentName().equals("reason")) {
-          return PlainWords.of(parser.nextTextValue());
+          return PulsarErrorText.of(parser.nextTextValue());
         }
       }
     } catch (IOException notJson) {
       // Then it says nothing that could be quoted.
     }
-    return PlainWords.of("");
+    return PulsarErrorText.of("");
   }
 }

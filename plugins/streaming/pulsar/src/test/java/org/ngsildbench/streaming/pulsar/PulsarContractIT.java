@@ -32,8 +32,8 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.contract.Await;
 import org.ngsildbench.streaming.contract.CredentialsContract;
-import org.ngsildbench.streaming.contract.Deadline;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 import org.ngsildbench.streaming.contract.LogContract;
 
@@ -94,7 +94,7 @@ final class PulsarContractIT extends LocalStreamContract
       }
       assertThat(producer.flush(LIMIT)).isTrue();
       assertThat(acknowledged.getCount()).as("not acknowledged").isZero();
-      Deadline.await(() -> came.size() >= messages, () -> "only " + came.size() + " came");
+      Await.await(() -> came.size() >= messages, () -> "only " + came.size() + " came");
       connection.deleteTopic(topic);
     }
     assertThat(came)

@@ -78,7 +78,7 @@ final class PulsarFailuresTest {
                             + " bookies\n at x"))
                 .message())
         .isEqualTo("Pulsar at pulsar://h:1: Not enough bookies.");
-    assertThat(PlainWords.of(null)).isEqualTo("it will not, and does not say why");
-    assertThat(PlainWords.of("x".repeat(500))).hasSizeLessThan(210);
+    assertThat(PulsarErrorText.of(null)).isEqualTo("it will not, and does not say why");
+    assertThat(PulsarErrorText.of("x".repeat(500))).hasSizeLessThan(210);
   }
 }

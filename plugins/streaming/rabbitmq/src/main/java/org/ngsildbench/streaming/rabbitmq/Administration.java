@@ -11,10 +11,10 @@ final class Administration implements AutoCloseable {
 
   private static final String NAME = "ngsild-bench";
 
-  private final Connector connector;
+  private final RabbitMqConnector connector;
   private OpenConnection connection;
 
-  Administration(Connector connector) {
+  Administration(RabbitMqConnector connector) {
     this.connector = connector;
   }
 

@@ -41,7 +41,7 @@ final class NodeReader implements AutoCloseable {
 
   /** Connects, and has the group's queues made: what is sent from now on comes to them. */
   NodeReader(
-      Connector connector,
+      RabbitMqConnector connector,
       ConsumerSettings settings,
       int partitions,
       MessageListener listener,

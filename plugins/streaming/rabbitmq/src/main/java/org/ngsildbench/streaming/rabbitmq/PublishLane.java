@@ -4,24 +4,24 @@ import java.time.Duration;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.reconnect.InFlightPermits;
 import org.ngsildbench.streaming.reconnect.Reconnection;
-import org.ngsildbench.streaming.reconnect.Room;
 
 /** The way of one producer's messages to one node. */
 final class PublishLane implements AutoCloseable {
 
   private final RabbitMqSettings settings;
   private final RabbitMqFailures failures;
-  private final Room room;
+  private final InFlightPermits inFlightPermits;
   private final Reconnection<PublishLink> reconnection;
   private volatile boolean closed;
 
   /** Connects. */
-  PublishLane(Connector connector, String name) throws StreamException {
+  PublishLane(RabbitMqConnector connector, String name) throws StreamException {
     this.settings = connector.settings();
     this.failures = connector.failures();
-    this.room = new Room(settings.publishing().window());
-    this.reconnection = new Reconnection<>(() -> new PublishLink(connector, name, room));
+    this.inFlightPermits = new InFlightPermits(settings.publishing().window());
+    this.reconnection = new Reconnection<>(() -> new PublishLink(connector, name, inFlightPermits));
   }
 
   void send(String exchange, byte[] payload, SendListener listener) {
@@ -35,7 +35,7 @@ final class PublishLane implements AutoCloseable {
       try {
         link = reconnection.open();
         // The thread that tells outcomes makes room; it would wait for itself.
-        if (!room.take(1, link.isOwnThread() ? Duration.ZERO : settings.timeout())) {
+        if (!inFlightPermits.take(1, link.isOwnThread() ? Duration.ZERO : settings.timeout())) {
           failure = failures.timeout();
         }
       } catch (StreamException e) {
@@ -50,11 +50,11 @@ final class PublishLane implements AutoCloseable {
   }
 
   boolean flush(Duration limit) {
-    return room.flush(limit);
+    return inFlightPermits.flush(limit);
   }
 
   void keep() {
-    if (room.isOverdue(settings.timeout())) {
+    if (inFlightPermits.isOverdue(settings.timeout())) {
       reconnection.current().overdue();
     }
   }

@@ -19,22 +19,22 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
-import org.ngsildbench.streaming.reconnect.Link;
-import org.ngsildbench.streaming.reconnect.Room;
+import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
+import org.ngsildbench.streaming.reconnect.InFlightPermits;
 
 /**
  * A connection with one channel that publishes. What it has not confirmed when it breaks fails:
  * nobody knows.
  */
-final class PublishLink implements Link, ConfirmListener {
+final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
   private static final Duration FAREWELL = Duration.ofSeconds(2);
   private static final Pattern REPORTED_SIZE = Pattern.compile("message size (\\d+)");
 
-  private final Connector connector;
+  private final RabbitMqConnector connector;
   private final RabbitMqSettings.Publishing settings;
   private final AMQP.BasicProperties properties;
-  private final Room room;
+  private final InFlightPermits inFlightPermits;
   private final OpenConnection connection;
   private final ReentrantLock publishing = new ReentrantLock();
   private final Channel channel;
@@ -53,16 +53,17 @@ final class PublishLink implements Link, ConfirmListener {
   /**
    * Connects.
    *
-   * @param room given back by each outcome
+   * @param inFlightPermits given back by each outcome
    */
-  PublishLink(Connector connector, String name, Room room) throws StreamException {
+  PublishLink(RabbitMqConnector connector, String name, InFlightPermits inFlightPermits)
+      throws StreamException {
     this.connector = connector;
     this.settings = connector.settings().publishing();
     this.properties =
         settings.persistent()
             ? MessageProperties.MINIMAL_PERSISTENT_BASIC
             : MessageProperties.MINIMAL_BASIC;
-    this.room = room;
+    this.inFlightPermits = inFlightPermits;
     this.outstanding = new Outstanding(settings.window());
     this.connection = connector.open(name, null);
     try {
@@ -165,7 +166,7 @@ final class PublishLink implements Link, ConfirmListener {
         listener.failed(failure, now);
       }
     } finally {
-      room.giveBack(1, now);
+      inFlightPermits.giveBack(1, now);
     }
   }
 

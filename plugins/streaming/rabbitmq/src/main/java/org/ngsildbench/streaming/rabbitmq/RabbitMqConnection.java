@@ -14,7 +14,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicShape;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
  * RabbitMQ: one node, several that are each on its own, or a cluster. Each producer and each
@@ -26,9 +26,9 @@ public final class RabbitMqConnection implements StreamConnection {
 
   private final RabbitMqSettings settings;
   private final ConnectionThreads threads = new ConnectionThreads();
-  private final List<Connector> connectors;
+  private final List<RabbitMqConnector> connectors;
   private final List<Administration> administrations;
-  private final Keeper keeper = new Keeper("rabbitmq keeper");
+  private final ClientSupervisor clientSupervisor = new ClientSupervisor("rabbitmq keeper");
   private final Map<String, Set<String>> queues = new ConcurrentHashMap<>();
 
   private RabbitMqConnection(RabbitMqSettings settings) {
@@ -36,9 +36,9 @@ public final class RabbitMqConnection implements StreamConnection {
     this.connectors =
         settings.federated()
             ? settings.nodes().stream()
-                .map(node -> new Connector(List.of(node), settings, threads))
+                .map(node -> new RabbitMqConnector(List.of(node), settings, threads))
                 .toList()
-            : List.of(new Connector(settings.nodes(), settings, threads));
+            : List.of(new RabbitMqConnector(settings.nodes(), settings, threads));
     this.administrations = connectors.stream().map(Administration::new).toList();
   }
 
@@ -96,7 +96,7 @@ public final class RabbitMqConnection implements StreamConnection {
       int answer =
           administrations
               .get(node)
-              .run(connection -> question.ask(new Topics(connection, failures)));
+              .run(connection -> question.ask(new RabbitMqTopics(connection, failures)));
       least = Math.min(least, answer);
     }
     return least;
@@ -104,14 +104,15 @@ public final class RabbitMqConnection implements StreamConnection {
 
   /** Asks one node something. */
   private interface Question {
-    int ask(Topics topics) throws StreamException;
+    int ask(RabbitMqTopics topics) throws StreamException;
   }
 
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     RabbitMqProducer opened =
-        new RabbitMqProducer(connectors, producer, partitions(producer.topic()), keeper::remove);
-    keeper.add(opened);
+        new RabbitMqProducer(
+            connectors, producer, partitions(producer.topic()), clientSupervisor::remove);
+    clientSupervisor.add(opened);
     return opened;
   }
 
@@ -121,8 +122,8 @@ public final class RabbitMqConnection implements StreamConnection {
     int partitions = partitions(consumer.topic());
     remember(consumer, partitions);
     RabbitMqConsumer opened =
-        new RabbitMqConsumer(connectors, consumer, partitions, listener, keeper::remove);
-    keeper.add(opened);
+        new RabbitMqConsumer(connectors, consumer, partitions, listener, clientSupervisor::remove);
+    clientSupervisor.add(opened);
     try {
       opened.awaitShare();
       return opened;
@@ -144,7 +145,7 @@ public final class RabbitMqConnection implements StreamConnection {
 
   @Override
   public void close() {
-    keeper.close();
+    clientSupervisor.close();
     administrations.forEach(Administration::close);
     threads.close();
   }

@@ -11,19 +11,19 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /** Reads from each node that is on its own, or from a cluster; one thread tells the listener. */
-final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
+final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
 
   private static final long SETTLING_MILLIS = 10;
   private static final long FAREWELL_SECONDS = 5;
 
-  private final List<Connector> connectors;
+  private final List<RabbitMqConnector> connectors;
   private final ConsumerSettings settings;
   private final int partitions;
   private final MessageListener listener;
-  private final Consumer<Keeper.Kept> afterClose;
+  private final Consumer<ClientSupervisor.Kept> afterClose;
   private final ExecutorService deliveries;
   private final AtomicReferenceArray<NodeReader> readers;
   private volatile Thread thread;
@@ -36,11 +36,11 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
    * @param afterClose told when this is closed
    */
   RabbitMqConsumer(
-      List<Connector> connectors,
+      List<RabbitMqConnector> connectors,
       ConsumerSettings settings,
       int partitions,
       MessageListener listener,
-      Consumer<Keeper.Kept> afterClose)
+      Consumer<ClientSupervisor.Kept> afterClose)
       throws StreamException {
     this.connectors = connectors;
     this.settings = settings;
@@ -81,7 +81,7 @@ final class RabbitMqConsumer implements StreamConsumer, Keeper.Kept {
 
   /** Returns when this reads its share of the queues. */
   void awaitShare() throws StreamException {
-    Connector any = connectors.get(0);
+    RabbitMqConnector any = connectors.get(0);
     long deadline = System.nanoTime() + any.settings().timeout().toNanos();
     for (int node = 0; node < readers.length(); node++) {
       readers.get(node).keep();

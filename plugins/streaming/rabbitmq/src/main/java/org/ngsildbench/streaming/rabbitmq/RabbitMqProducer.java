@@ -8,16 +8,16 @@ import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
  * Publishes by a lane to each node that is on its own; the key picks the lane, then the partition.
  */
-final class RabbitMqProducer implements StreamProducer, Keeper.Kept {
+final class RabbitMqProducer implements StreamProducer, ClientSupervisor.Kept {
 
   private final List<PublishLane> lanes = new ArrayList<>();
   private final String[] exchanges;
-  private final Consumer<Keeper.Kept> afterClose;
+  private final Consumer<ClientSupervisor.Kept> afterClose;
 
   /**
    * Connects.
@@ -27,10 +27,10 @@ final class RabbitMqProducer implements StreamProducer, Keeper.Kept {
    * @param afterClose told when this is closed
    */
   RabbitMqProducer(
-      List<Connector> connectors,
+      List<RabbitMqConnector> connectors,
       ProducerSettings settings,
       int partitions,
-      Consumer<Keeper.Kept> afterClose)
+      Consumer<ClientSupervisor.Kept> afterClose)
       throws StreamException {
     TopicNames names = new TopicNames(settings.topic());
     this.exchanges = new String[partitions];
@@ -39,7 +39,7 @@ final class RabbitMqProducer implements StreamProducer, Keeper.Kept {
     }
     this.afterClose = afterClose;
     try {
-      for (Connector connector : connectors) {
+      for (RabbitMqConnector connector : connectors) {
         lanes.add(new PublishLane(connector, settings.name()));
       }
     } catch (StreamException e) {

@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 import org.ngsildbench.streaming.TopicShape;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
 /**
@@ -24,12 +24,12 @@ public final class RedisConnection implements LogConnection {
   private static final String ADMINISTRATION = "ngsild-bench";
 
   private final RedisSettings settings;
-  private final Connector connector;
-  private final Keeper keeper = new Keeper("redis keeper");
+  private final RedisConnector connector;
+  private final ClientSupervisor clientSupervisor = new ClientSupervisor("redis keeper");
 
   private RedisConnection(RedisSettings settings) {
     this.settings = settings;
-    this.connector = new Connector(settings);
+    this.connector = new RedisConnector(settings);
   }
 
   /** Opens it; nothing is sent yet. */
@@ -39,7 +39,7 @@ public final class RedisConnection implements LogConnection {
 
   @Override
   public ServerIdentity identify() throws StreamException {
-    return ask(link -> ServerQuestions.identity(link, settings));
+    return ask(link -> RedisServerInfo.identity(link, settings));
   }
 
   @Override
@@ -69,7 +69,7 @@ public final class RedisConnection implements LogConnection {
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     int partitions = ask(link -> topics(link).partitions(producer.topic()));
-    int largest = ask(link -> ServerQuestions.largestMessage(link, settings));
+    int largest = ask(link -> RedisServerInfo.largestMessage(link, settings));
     Reconnection<RedisLink> reconnection = new Reconnection<>(() -> forPublishing(producer.name()));
     AddEncoding[] streams = new AddEncoding[partitions];
     TopicKeys keys = new TopicKeys(producer.topic());
@@ -78,8 +78,13 @@ public final class RedisConnection implements LogConnection {
     }
     RedisProducer opened =
         new RedisProducer(
-            settings, streams, largest, reconnection, !producer.gapless(), keeper::remove);
-    keeper.add(opened);
+            settings,
+            streams,
+            largest,
+            reconnection,
+            !producer.gapless(),
+            clientSupervisor::remove);
+    clientSupervisor.add(opened);
     return opened;
   }
 
@@ -88,8 +93,8 @@ public final class RedisConnection implements LogConnection {
       throws StreamException {
     int partitions = ask(link -> topics(link).partitions(consumer.topic()));
     RedisConsumer opened =
-        new RedisConsumer(connector, consumer, partitions, listener, keeper::remove);
-    keeper.add(opened);
+        new RedisConsumer(connector, consumer, partitions, listener, clientSupervisor::remove);
+    clientSupervisor.add(opened);
     try {
       opened.start();
       return opened;
@@ -113,8 +118,8 @@ public final class RedisConnection implements LogConnection {
     return link;
   }
 
-  private Topics topics(RedisLink link) {
-    return new Topics(link, settings.timeout());
+  private RedisTopics topics(RedisLink link) {
+    return new RedisTopics(link, settings.timeout());
   }
 
   private <T> T ask(Question<T> question) throws StreamException {
@@ -133,7 +138,7 @@ public final class RedisConnection implements LogConnection {
 
   @Override
   public void close() {
-    keeper.close();
+    clientSupervisor.close();
     connector.close();
   }
 

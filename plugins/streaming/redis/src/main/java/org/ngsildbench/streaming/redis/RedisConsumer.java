@@ -15,37 +15,37 @@ import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
  * Reads in a thread of its own: while the listener has one batch, the next is read, and no more
  * than that; what a slow listener cannot take stays at the server, where it is seen as lag.
  */
-final class RedisConsumer implements StreamConsumer, Keeper.Kept {
+final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
 
-  private final Connector connector;
+  private final RedisConnector connector;
   private final ConsumerSettings settings;
   private final TopicKeys keys;
   private final int partitions;
   private final MessageListener listener;
-  private final Consumer<Keeper.Kept> afterClose;
+  private final Consumer<ClientSupervisor.Kept> afterClose;
   private final StreamLeases leases;
   private final Thread thread;
   private final Map<Integer, EntryId> delivered = new HashMap<>();
-  private volatile GroupReader reader;
+  private volatile RedisGroupReader reader;
   private volatile boolean closed;
   private volatile boolean abandoned;
 
   /** Joins the group; {@link #start} begins to read. */
   RedisConsumer(
-      Connector connector,
+      RedisConnector connector,
       ConsumerSettings settings,
       int partitions,
       MessageListener listener,
-      Consumer<Keeper.Kept> afterClose)
+      Consumer<ClientSupervisor.Kept> afterClose)
       throws StreamException {
     this.connector = connector;
     this.settings = settings;
@@ -87,14 +87,14 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
     }
   }
 
-  private GroupReader connect(String groupBegins) throws StreamException {
+  private RedisGroupReader connect(String groupBegins) throws StreamException {
     RedisLink control = connector.open(settings.name());
     try {
-      Topics topics = new Topics(control, connector.settings().timeout());
+      RedisTopics topics = new RedisTopics(control, connector.settings().timeout());
       for (int partition = 0; partition < partitions; partition++) {
         topics.group(keys.stream(partition), settings.group(), groupBegins);
       }
-      return new GroupReader(
+      return new RedisGroupReader(
           connector.open(settings.name()),
           control,
           keys,
@@ -134,7 +134,7 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
     }
   }
 
-  private void serve(GroupReader with) throws StreamException {
+  private void serve(RedisGroupReader with) throws StreamException {
     SortedSet<Integer> mine = new TreeSet<>();
     CompletableFuture<ReadBatch> next = null;
     while (!closed || next != null) {
@@ -159,7 +159,7 @@ final class RedisConsumer implements StreamConsumer, Keeper.Kept {
   }
 
   /** Reads other streams from now on, nothing being under way. */
-  private SortedSet<Integer> change(GroupReader with, SortedSet<Integer> before)
+  private SortedSet<Integer> change(RedisGroupReader with, SortedSet<Integer> before)
       throws StreamException {
     with.awaitAcknowledged();
     SortedSet<Integer> now = leases.assigned();

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.reconnect.Link;
+import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
 
 /**
  * One connection to the server, for as long as it holds: a broken one is replaced, not mended.
@@ -19,7 +19,7 @@ import org.ngsildbench.streaming.reconnect.Link;
  * <p>Lettuce would mend it and send again what had no answer, which duplicates what the server had
  * taken. Here everything on a broken connection fails, and whoever sent it decides.
  */
-final class RedisLink implements Link {
+final class RedisLink implements ConnectionLifetime {
 
   private static final Duration FAREWELL = Duration.ofSeconds(2);
 

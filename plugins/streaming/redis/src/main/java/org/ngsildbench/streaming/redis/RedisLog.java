@@ -17,11 +17,11 @@ import org.ngsildbench.streaming.TopicLog;
 /** A topic's one stream. */
 final class RedisLog implements TopicLog {
 
-  private final Connector connector;
+  private final RedisConnector connector;
   private final byte[] stream;
   private final Duration timeout;
 
-  RedisLog(Connector connector, byte[] stream) {
+  RedisLog(RedisConnector connector, byte[] stream) {
     this.connector = connector;
     this.stream = stream;
     this.timeout = connector.settings().timeout();

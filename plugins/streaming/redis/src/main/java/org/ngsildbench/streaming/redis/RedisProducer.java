@@ -7,9 +7,9 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.reconnect.Keeper;
+import org.ngsildbench.streaming.reconnect.ClientSupervisor;
+import org.ngsildbench.streaming.reconnect.InFlightPermits;
 import org.ngsildbench.streaming.reconnect.Reconnection;
-import org.ngsildbench.streaming.reconnect.Room;
 
 /**
  * Publishes over a connection of its own.
@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.reconnect.Room;
  * <p>Answers come in the order of the messages, so one clock serves all: when there has been none
  * for as long as the time-out, the connection is given up and all on it fail.
  */
-final class RedisProducer implements StreamProducer, Keeper.Kept {
+final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
 
   private final AddEncoding[] streams;
   private final boolean together;
@@ -26,8 +26,8 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
   private final RedisFailures failures;
   private final Reconnection<RedisLink> reconnection;
   private final boolean reconnects;
-  private final Consumer<Keeper.Kept> afterClose;
-  private final Room room;
+  private final Consumer<ClientSupervisor.Kept> afterClose;
+  private final InFlightPermits inFlightPermits;
 
   private volatile boolean overdue;
   private volatile boolean closed;
@@ -47,7 +47,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
       int largest,
       Reconnection<RedisLink> reconnection,
       boolean reconnects,
-      Consumer<Keeper.Kept> afterClose) {
+      Consumer<ClientSupervisor.Kept> afterClose) {
     this.streams = streams.clone();
     this.together = settings.publishing().together();
     this.largest = largest;
@@ -56,7 +56,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
     this.reconnection = reconnection;
     this.reconnects = reconnects;
     this.afterClose = afterClose;
-    this.room = new Room(settings.publishing().bufferBytes());
+    this.inFlightPermits = new InFlightPermits(settings.publishing().bufferBytes());
   }
 
   @Override
@@ -108,7 +108,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
   private StreamFailure takeRoom(int bytes, RedisLink link) {
     try {
       // The connection's own thread makes room; it would wait for itself.
-      boolean taken = room.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
+      boolean taken = inFlightPermits.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
       return taken ? null : failures.timeout();
     } catch (StreamException e) {
       return e.failure();
@@ -117,7 +117,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
 
   /** A message has its outcome. */
   void answered(int bytes, long now) {
-    room.giveBack(bytes, now);
+    inFlightPermits.giveBack(bytes, now);
   }
 
   RedisFailures failures() {
@@ -135,7 +135,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
   /** Gives up the connection if it has not answered for too long. */
   @Override
   public void keep() {
-    if (room.isOverdue(timeout)) {
+    if (inFlightPermits.isOverdue(timeout)) {
       overdue = true;
       reconnection.current().close();
     }
@@ -148,7 +148,7 @@ final class RedisProducer implements StreamProducer, Keeper.Kept {
 
   @Override
   public boolean flush(Duration limit) {
-    return room.flush(limit);
+    return inFlightPermits.flush(limit);
   }
 
   @Override

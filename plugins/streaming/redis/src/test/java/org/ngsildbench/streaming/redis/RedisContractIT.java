@@ -68,7 +68,7 @@ final class RedisContractIT extends LocalStreamContract
 
   @Override
   public void cutOff(String topic) throws StreamException {
-    try (Connector connector = new Connector(settings)) {
+    try (RedisConnector connector = new RedisConnector(settings)) {
       RedisLink link = connector.open("axe");
       link.await(
           link.connection().async().clientKill(KillArgs.Builder.typeNormal()), settings.timeout());

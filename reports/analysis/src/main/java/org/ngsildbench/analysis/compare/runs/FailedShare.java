@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.math3.distribution.BinomialDistribution;
-import org.ngsildbench.analysis.model.Words;
+import org.ngsildbench.analysis.model.NumberText;
 
 /**
  * How many operations of a label failed, were answered incorrectly or got lost. Latency and
@@ -86,6 +86,6 @@ public record FailedShare(long failed, long all) {
 
   /** For example {@code 3 of 1,000 operations (0.3 %) failed}. */
   public String words() {
-    return Words.share(failed, all, "operations") + " failed";
+    return NumberText.share(failed, all, "operations") + " failed";
   }
 }

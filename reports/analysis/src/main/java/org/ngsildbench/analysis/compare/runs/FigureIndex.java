@@ -15,8 +15,8 @@ public final class FigureIndex {
 
   private static final int MOST_LISTED = 40;
 
-  private final Map<String, Set<Figure>> byName = new LinkedHashMap<>();
-  private final Map<String, Figure> byFullName = new LinkedHashMap<>();
+  private final Map<String, Set<SummaryFigure>> byName = new LinkedHashMap<>();
+  private final Map<String, SummaryFigure> byFullName = new LinkedHashMap<>();
   private final Map<String, FailedShare> failures = new LinkedHashMap<>();
   private final Map<String, FailedShare> failuresByFullName = new LinkedHashMap<>();
 
@@ -50,31 +50,32 @@ public final class FigureIndex {
   }
 
   /** All figures, in the order of the summary. */
-  public List<Figure> all() {
+  public List<SummaryFigure> all() {
     return List.copyOf(byFullName.values());
   }
 
   /** The figure of that name, if there is exactly one. */
-  public Optional<Figure> find(String name) {
-    Figure full = byFullName.get(name);
+  public Optional<SummaryFigure> find(String name) {
+    SummaryFigure full = byFullName.get(name);
     if (full != null) {
       return Optional.of(full);
     }
-    Set<Figure> named = byName.getOrDefault(name, Set.of());
+    Set<SummaryFigure> named = byName.getOrDefault(name, Set.of());
     return named.size() == 1 ? named.stream().findFirst() : Optional.empty();
   }
 
   /** Why {@link #find} gave nothing, and what would have been right. */
   public String whyNot(String name) {
-    Set<Figure> named = byName.getOrDefault(name, Set.of());
+    Set<SummaryFigure> named = byName.getOrDefault(name, Set.of());
     if (named.size() > 1) {
       return "'%s' names several figures: write one of %s."
-          .formatted(name, named.stream().map(Figure::name).collect(Collectors.joining(", ")));
+          .formatted(
+              name, named.stream().map(SummaryFigure::name).collect(Collectors.joining(", ")));
     }
     if (byName.isEmpty()) {
       return "'%s' is no figure of this run, which has none at all.".formatted(name);
     }
-    String nearest = Spelling.nearest(name, byName.keySet());
+    String nearest = NearestFigureName.nearest(name, byName.keySet());
     return "'%s' is no figure of this run. The nearest is '%s'. There are: %s."
         .formatted(name, nearest, listed(nearest));
   }

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.ngsildbench.analysis.inference.Contrast;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
 import org.ngsildbench.analysis.inference.RankTest;
 import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.inference.Statistic;
 import org.ngsildbench.analysis.inference.SteadyRun;
+import org.ngsildbench.analysis.inference.SystemDifference;
 
 /**
  * One figure of two systems, ready to be tested.
@@ -38,7 +38,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
    */
   public static FigurePair of(SystemRuns a, SystemRuns b, String name)
       throws IOException, UntestableException {
-    Rounds rounds = Rounds.of(a.having(name), b.having(name));
+    PairedRounds rounds = PairedRounds.of(a.having(name), b.having(name));
     SystemRuns withA = rounds.a();
     SystemRuns withB = rounds.b();
     if (Math.min(withA.runs().size(), withB.runs().size()) < FigureSample.FEWEST_REPETITIONS) {
@@ -50,8 +50,10 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
   }
 
   /** Estimates, difference, ratio and tests. */
-  public Contrast contrast() {
-    return paired ? Contrast.ofRounds(a, b) : new Contrast(a.estimate(), b.estimate());
+  public SystemDifference contrast() {
+    return paired
+        ? SystemDifference.ofRounds(a, b)
+        : new SystemDifference(a.estimate(), b.estimate());
   }
 
   /** The rank test over the units. */
@@ -73,13 +75,13 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
       throws IOException, UntestableException {
     List<Double> values = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
-      Figure figure = figure(run, name);
+      SummaryFigure figure = figure(run, name);
       values.add(figure.times().isEmpty() ? figure.number() : steadyValue(run, figure));
     }
     return FigureSample.ofRepetitions(values, spent);
   }
 
-  private static double steadyValue(MeasuredRun run, Figure figure)
+  private static double steadyValue(MeasuredRun run, SummaryFigure figure)
       throws IOException, UntestableException {
     TimesFigure times = figure.times().orElseThrow();
     List<MeasuredInterval> steady = run.intervals().steady(times.tag());
@@ -95,7 +97,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
       throws IOException, UntestableException {
     List<List<MeasuredInterval>> intervals = new ArrayList<>();
     for (MeasuredRun run : system.runs()) {
-      Figure figure = figure(run, name);
+      SummaryFigure figure = figure(run, name);
       TimesFigure times =
           figure
               .times()
@@ -134,8 +136,8 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
     }
   }
 
-  private static Figure figure(MeasuredRun run, String name) throws UntestableException {
-    Figure figure =
+  private static SummaryFigure figure(MeasuredRun run, String name) throws UntestableException {
+    SummaryFigure figure =
         run.figures()
             .find(name)
             .orElseThrow(

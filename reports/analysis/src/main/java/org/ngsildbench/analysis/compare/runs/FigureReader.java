@@ -24,10 +24,11 @@ final class FigureReader {
           "failedFirst", List.of("sent"),
           "recovered", List.of("sent"));
 
-  private final BiConsumer<String, Figure> found;
+  private final BiConsumer<String, SummaryFigure> found;
   private final BiConsumer<String, FailedShare> failed;
 
-  private FigureReader(BiConsumer<String, Figure> found, BiConsumer<String, FailedShare> failed) {
+  private FigureReader(
+      BiConsumer<String, SummaryFigure> found, BiConsumer<String, FailedShare> failed) {
     this.found = found;
     this.failed = failed;
   }
@@ -40,7 +41,7 @@ final class FigureReader {
    */
   static void read(
       Map<String, Object> document,
-      BiConsumer<String, Figure> found,
+      BiConsumer<String, SummaryFigure> found,
       BiConsumer<String, FailedShare> failed) {
     FigureReader reader = new FigureReader(found, failed);
     for (Section section : Section.values()) {
@@ -108,8 +109,8 @@ final class FigureReader {
     String last = path.get(path.size() - 1);
     boolean insideTimes = path.contains("ci95") || (path.size() > 1 && siblings.containsKey("p50"));
     String tail = "." + String.join(".", path);
-    Figure figure =
-        new Figure(
+    SummaryFigure figure =
+        new SummaryFigure(
             names.get(0) + tail,
             names.get(0),
             value,

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.IntervalSeries;
 import org.ngsildbench.analysis.inference.MeasuredInterval;
-import org.ngsildbench.analysis.inference.SteadyState;
+import org.ngsildbench.analysis.inference.WarmUpCut;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.tally.LabelTally;
@@ -25,7 +25,7 @@ final class IntervalLog {
       EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
 
   private final Map<LatencyTag, List<MeasuredInterval>> intervals = new HashMap<>();
-  private final Map<LatencyTag, SteadyState> steady = new HashMap<>();
+  private final Map<LatencyTag, WarmUpCut> steady = new HashMap<>();
 
   /**
    * Reads the log of a run folder.
@@ -51,7 +51,7 @@ final class IntervalLog {
             intervals.put(
                 tag,
                 intervals(tag, one, tallies.labels().getOrDefault(tag.label(), LabelTally.NONE))));
-    intervals.forEach((tag, one) -> steady.put(tag, SteadyState.of(one)));
+    intervals.forEach((tag, one) -> steady.put(tag, WarmUpCut.of(one)));
   }
 
   /**
@@ -78,7 +78,7 @@ final class IntervalLog {
   }
 
   /** What was found about the warm-up, for every label and kind. */
-  Map<LatencyTag, SteadyState> warmUps() {
+  Map<LatencyTag, WarmUpCut> warmUps() {
     return steady;
   }
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.ngsildbench.analysis.folder.DuplicateRuns;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
-import org.ngsildbench.analysis.folder.SameRun;
 import org.ngsildbench.analysis.inference.Sensitivity;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -40,7 +40,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
    */
   public static SystemRuns read(Path folder) throws IOException {
     List<MeasuredRun> runs = new ArrayList<>();
-    SameRun distinct = SameRun.once(RunFolders.in(folder));
+    DuplicateRuns distinct = DuplicateRuns.once(RunFolders.in(folder));
     for (Path run : distinct.folders()) {
       runs.add(MeasuredRun.read(run));
     }
@@ -56,15 +56,15 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
   }
 
   /** The figures of all runs, each once; a run that was cut short has not all of them. */
-  public List<Figure> figures() {
-    Map<String, Figure> all = new LinkedHashMap<>();
+  public List<SummaryFigure> figures() {
+    Map<String, SummaryFigure> all = new LinkedHashMap<>();
     runs.forEach(
         run -> run.figures().all().forEach(figure -> all.putIfAbsent(figure.name(), figure)));
     return List.copyOf(all.values());
   }
 
   /** The figure of that name in the first run that has it. */
-  public Optional<Figure> figure(String name) {
+  public Optional<SummaryFigure> figure(String name) {
     return runs.stream().flatMap(run -> run.figures().find(name).stream()).findFirst();
   }
 
@@ -126,7 +126,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
     List<String> sentences = new ArrayList<>();
     for (MeasuredRun run : runs) {
       String where = runs.size() == 1 ? title : title + ", " + folder.relativize(run.folder());
-      sentences.addAll(WarmUpWords.of(where, run.intervals().warmUps()));
+      sentences.addAll(WarmUpText.of(where, run.intervals().warmUps()));
     }
     return sentences;
   }

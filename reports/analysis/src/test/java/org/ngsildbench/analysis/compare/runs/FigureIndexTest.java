@@ -67,7 +67,7 @@ class FigureIndexTest {
     assertThat(
             figures
                 .find("scalability.Q1.5.response.p95")
-                .flatMap(Figure::times)
+                .flatMap(SummaryFigure::times)
                 .orElseThrow()
                 .tag()
                 .text())
@@ -85,7 +85,7 @@ class FigureIndexTest {
   }
 
   private String tag(String name) {
-    return figures.find(name).flatMap(Figure::times).orElseThrow().tag().text();
+    return figures.find(name).flatMap(SummaryFigure::times).orElseThrow().tag().text();
   }
 
   @Test

@@ -29,7 +29,7 @@ public final class ClientComparison {
     int seconds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
     Pattern only = Pattern.compile(args.length > 2 ? args[2] : "");
     boolean wrk = Wrk.isInstalled();
-    try (ServerProcess server = ServerProcess.start(BODY_BYTES)) {
+    try (BenchmarkServerProcess server = BenchmarkServerProcess.start(BODY_BYTES)) {
       List<Client> clients = new ArrayList<>(clients(server.port()));
       clients.removeIf(client -> !only.matcher(client.name()).find());
       for (Client client : clients) {

@@ -36,7 +36,8 @@ public final class SamplerComparison {
     int seconds = Integer.parseInt(args[4]);
     boolean wrk = Wrk.isInstalled();
     Path work = Files.createTempDirectory("sampler-cpu");
-    try (ServerProcess server = ServerProcess.start(ClientComparison.BODY_BYTES)) {
+    try (BenchmarkServerProcess server =
+        BenchmarkServerProcess.start(ClientComparison.BODY_BYTES)) {
       Client bare =
           BareSocketClient.onSocket(
               server.port(), ClientComparison.PATH, ClientComparison.BODY_BYTES);

@@ -49,7 +49,8 @@ class SamplerCostIT {
   private double medianRatio(int rounds, int warmUpSeconds, int seconds)
       throws IOException, InterruptedException {
     List<Double> ratios = new ArrayList<>();
-    try (ServerProcess server = ServerProcess.start(ClientComparison.BODY_BYTES)) {
+    try (BenchmarkServerProcess server =
+        BenchmarkServerProcess.start(ClientComparison.BODY_BYTES)) {
       JMeterRun run = new JMeterRun(HOME, work, server.port(), warmUpSeconds, seconds);
       for (int round = 0; round < rounds; round++) {
         Cost theirs = run.of(PLANS.resolve("http-request.jmx"));

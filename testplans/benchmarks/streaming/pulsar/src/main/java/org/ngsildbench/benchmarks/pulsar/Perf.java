@@ -39,6 +39,6 @@ public final class Perf {
     Field count = PerformanceProducer.class.getDeclaredField("totalMessagesSent");
     count.setAccessible(true);
     LongAdder sent = (LongAdder) count.get(null);
-    Span.measure(load, sent::sum);
+    ProcessSpan.measure(load, sent::sum);
   }
 }

@@ -1,0 +1,130 @@
+package org.ngsildbench.embedded.faults;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * The members of an object in a plan, each asked for by name; whatever was not asked for is an
+ * error, because a misspelt fault that never happens would prove nothing. Not thread-safe.
+ */
+public final class FaultMember {
+
+  private final JsonNode object;
+  private final String where;
+  private final Set<String> known = new TreeSet<>();
+
+  private FaultMember(JsonNode object, String where) {
+    this.object = object;
+    this.where = where;
+  }
+
+  public static FaultMember of(JsonNode json, String where) {
+    if (!json.isObject()) {
+      throw new IllegalArgumentException(where + " must be a JSON object.");
+    }
+    return new FaultMember(json, where);
+  }
+
+  /** What an object makes of its members, with its place in the message of a failure. */
+  public <T> T checked(Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      String message = e.getMessage();
+      throw new IllegalArgumentException(
+          message.startsWith(where) ? message : where + ": " + message, e);
+    }
+  }
+
+  public String text(String name, String otherwise) {
+    JsonNode value = get(name);
+    if (value == null) {
+      return otherwise;
+    }
+    if (!value.isTextual()) {
+      throw wrong(name, "a text");
+    }
+    return value.textValue();
+  }
+
+  public Pattern pattern(String name) {
+    String regex = text(name, null);
+    try {
+      return regex == null ? null : Pattern.compile(regex);
+    } catch (PatternSyntaxException e) {
+      throw wrong(name, "a regular expression (" + e.getDescription() + ")");
+    }
+  }
+
+  public double number(String name) {
+    if (!object.has(name)) {
+      throw wrong(name, "given: a number");
+    }
+    return number(name, 0);
+  }
+
+  public double number(String name, double otherwise) {
+    JsonNode value = get(name);
+    if (value != null && !value.isNumber()) {
+      throw wrong(name, "a number");
+    }
+    return value == null ? otherwise : value.doubleValue();
+  }
+
+  public long wholeNumber(String name, long otherwise) {
+    JsonNode value = get(name);
+    if (value != null && !(value.isIntegralNumber() && value.canConvertToLong())) {
+      throw wrong(name, "a whole number");
+    }
+    return value == null ? otherwise : value.longValue();
+  }
+
+  public boolean flag(String name, boolean otherwise) {
+    JsonNode value = get(name);
+    if (value != null && !value.isBoolean()) {
+      throw wrong(name, "true or false");
+    }
+    return value == null ? otherwise : value.booleanValue();
+  }
+
+  /** The object of a name, an empty one if there is none. */
+  public FaultMember object(String name) {
+    JsonNode value = get(name);
+    return of(value == null ? JsonNodeFactory.instance.objectNode() : value, where + "." + name);
+  }
+
+  /** The array of a name, which must be there. */
+  public JsonNode list(String name) {
+    JsonNode value = get(name);
+    if (value == null || !value.isArray()) {
+      throw wrong(name, "an array");
+    }
+    return value;
+  }
+
+  /** Fails if there is a member that was not asked for. */
+  public void requireNothingElse() {
+    for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            where + " has an unknown member \"" + name + "\"; it may have " + known + ".");
+      }
+    }
+  }
+
+  private JsonNode get(String name) {
+    known.add(name);
+    return object.get(name);
+  }
+
+  private IllegalArgumentException wrong(String name, String right) {
+    return new IllegalArgumentException(where + "." + name + " must be " + right + ".");
+  }
+}

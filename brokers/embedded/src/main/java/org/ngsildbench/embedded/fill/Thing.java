@@ -1,9 +1,0 @@
-package org.ngsildbench.embedded.fill;
-
-/**
- * A bus or a station.
- *
- * @param id of its entity
- * @param type of its entity
- */
-record Thing(String id, String type) {}

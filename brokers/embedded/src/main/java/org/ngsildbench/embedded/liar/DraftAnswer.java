@@ -1,0 +1,128 @@
+package org.ngsildbench.embedded.liar;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.ngsildbench.embedded.http.NgsiLdRequest;
+
+/** An answer on its way to the client, which a lie or a variant may change. Not thread-safe. */
+final class DraftAnswer {
+
+  private static final Set<String> FRAME = Set.of("id", "type", "@context", "scope");
+
+  final QueryKind question;
+  final NgsiLdRequest request;
+  final SplittableRandom random;
+  final Spelling spelling = new Spelling();
+
+  /** The number of the page within its operation, from 1. */
+  final int page;
+
+  /**
+   * The honest page before, of a first page the first one of the operation before of the same kind;
+   * null if there was none.
+   */
+  final JsonNode before;
+
+  /** The ids of a batch; empty for queries. */
+  final List<String> ids;
+
+  int status;
+  JsonNode tree;
+
+  /** Bytes to be sent in place of the tree; null for the tree. */
+  byte[] raw;
+
+  /** Whether the body goes in chunks. */
+  boolean chunked;
+
+  String contentType = "application/json";
+
+  DraftAnswer(
+      QueryKind question,
+      NgsiLdRequest request,
+      int page,
+      JsonNode before,
+      List<String> ids,
+      SplittableRandom random,
+      int status,
+      JsonNode tree) {
+    this.question = question;
+    this.request = request;
+    this.page = page;
+    this.before = before;
+    this.ids = ids;
+    this.random = random;
+    this.status = status;
+    this.tree = tree;
+  }
+
+  /** Returns the same answer, to be changed. */
+  DraftAnswer copy() {
+    return new DraftAnswer(
+        question,
+        request,
+        page,
+        before,
+        ids,
+        random,
+        status,
+        tree == null ? null : tree.deepCopy());
+  }
+
+  /** Returns the body as it goes to the client. */
+  byte[] bytes() {
+    if (raw != null) {
+      return raw;
+    }
+    return tree == null ? new byte[0] : spelling.write(tree).getBytes(StandardCharsets.UTF_8);
+  }
+
+  boolean isList() {
+    return tree != null && tree.isArray();
+  }
+
+  ArrayNode list() {
+    return (ArrayNode) tree;
+  }
+
+  /** Returns the entities of the answer, which is a list or one entity. */
+  List<ObjectNode> entities() {
+    List<ObjectNode> entities = new ArrayList<>();
+    if (tree instanceof ObjectNode one && one.has("id")) {
+      entities.add(one);
+    } else if (isList()) {
+      tree.forEach(
+          element -> {
+            if (element instanceof ObjectNode entity) {
+              entities.add(entity);
+            }
+          });
+    }
+    return entities;
+  }
+
+  /** Returns the names of an entity's attributes. */
+  static Set<String> attributes(ObjectNode entity) {
+    Set<String> names = new LinkedHashSet<>();
+    entity.fieldNames().forEachRemaining(names::add);
+    names.removeAll(FRAME);
+    return names;
+  }
+
+  /** Returns the name of an entity's first attribute. */
+  static String firstAttribute(ObjectNode entity) {
+    return attributes(entity).iterator().next();
+  }
+
+  /** Returns one of several at random; null if there are none. */
+  <T> T any(List<T> several) {
+    return several.isEmpty() ? null : several.get(random.nextInt(several.size()));
+  }
+}

@@ -1,0 +1,100 @@
+package org.ngsildbench.embedded.liar;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The acts that are still to be done about one question, in an order that follows from a seed: each
+ * lie plainly, each that can be hidden also in another representation (but for the largest answers,
+ * which take long, and where that is not wanted), each variant twice, and plain honest answers
+ * among them. Not thread-safe.
+ */
+final class LieSchedule {
+
+  private static final List<Lie> LIES =
+      Stream.of(
+              ValueLies.all(),
+              EntityLies.all(),
+              ListLies.all(),
+              DocumentLies.all(),
+              PlaceLies.all(),
+              SeriesLies.all(),
+              MeanLies.all(),
+              PageLies.all(),
+              BatchLies.all())
+          .flatMap(List::stream)
+          .toList();
+
+  private static final int LIES_AN_HONEST_ANSWER = 5;
+  private static final int TIMES_A_VARIANT = 2;
+
+  private final QueryKind question;
+  private final List<Act> pending = new ArrayList<>();
+
+  LieSchedule(QueryKind question, boolean hidden, long seed) {
+    this.question = question;
+    Random random = new Random(seed * 31 + question.ordinal());
+    List<Variant> variants =
+        Variants.all().stream().filter(one -> one.questions().contains(question)).toList();
+    List<Variant> hiding = variants.stream().filter(Variant::fitsAll).toList();
+    List<Lie> lies = lies(question);
+    for (Lie lie : lies) {
+      pending.add(new Act(lie, null));
+      if (hidden && lie.hideable() && question != QueryKind.Q5_ALL) {
+        pending.add(new Act(lie, hiding.get(random.nextInt(hiding.size()))));
+      }
+    }
+    for (int i = 0; i < lies.size() / LIES_AN_HONEST_ANSWER + 1; i++) {
+      pending.add(Act.HONEST);
+    }
+    for (int i = 0; i < TIMES_A_VARIANT; i++) {
+      variants.forEach(variant -> pending.add(new Act(null, variant)));
+    }
+    Collections.shuffle(pending, random);
+  }
+
+  /** Returns the lies about a question. */
+  static List<Lie> lies(QueryKind question) {
+    return LIES.stream().filter(lie -> lie.questions().contains(question)).toList();
+  }
+
+  /** Takes the first act of a page that succeeds; null if there is none. */
+  Act take(int page, Predicate<Act> succeeds) {
+    for (Iterator<Act> acts = pending.iterator(); acts.hasNext(); ) {
+      Act act = acts.next();
+      if ((act.lie() == null ? 1 : act.lie().page()) == page && succeeds.test(act)) {
+        acts.remove();
+        return act;
+      }
+    }
+    return null;
+  }
+
+  /** Returns how many entities the next lie of that kind keeps from the broker; 0 without one. */
+  int nextWithheld() {
+    return pending.stream()
+        .mapToInt(Act::withheld)
+        .filter(number -> number > 0)
+        .findFirst()
+        .orElse(0);
+  }
+
+  QueryKind question() {
+    return question;
+  }
+
+  /** Returns whether there are lies about the second page left. */
+  boolean hasSecondPages() {
+    return pending.stream().anyMatch(act -> act.lie() != null && act.lie().page() == 2);
+  }
+
+  /** Returns what was not done. */
+  List<Act> pending() {
+    return List.copyOf(pending);
+  }
+}

@@ -1,0 +1,103 @@
+package org.ngsildbench.embedded.subscription;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.embedded.model.AttributeInstance;
+import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.store.EntityChange;
+
+/**
+ * A change seen with a subscriber's eyes: which attributes were created, updated and deleted.
+ * Worked out once for all subscriptions. Immutable.
+ */
+final class ObservedChange {
+  private static final TextNode NULL = TextNode.valueOf("urn:ngsi-ld:null");
+
+  private final EntityChange change;
+  private final Set<String> written;
+  private final Set<String> deleted;
+
+  ObservedChange(EntityChange change) {
+    this.change = change;
+    this.written = change.written().keySet();
+    this.deleted = change.deleted();
+  }
+
+  /** The entity's state after the change, or its last one if it was deleted. */
+  Entity entity() {
+    return change.after() == null ? change.before() : change.after();
+  }
+
+  /** Whether the kind of change, and what it changed, is one that is waited for. */
+  boolean triggers(Subscription subscription) {
+    Set<Trigger> triggers = subscription.triggers();
+    if (change.after() == null) {
+      return triggers.contains(Trigger.ENTITY_DELETED);
+    }
+    if (change.before() == null && triggers.contains(Trigger.ENTITY_CREATED)) {
+      return true;
+    }
+    Set<String> watched = subscription.watched();
+    for (String name : written) {
+      boolean isNew = change.before() == null || change.before().attribute(name).isEmpty();
+      Trigger kind = isNew ? Trigger.ATTRIBUTE_CREATED : Trigger.ATTRIBUTE_UPDATED;
+      if (triggers.contains(kind) && (watched.isEmpty() || watched.contains(name))) {
+        return true;
+      }
+    }
+    return triggers.contains(Trigger.ATTRIBUTE_DELETED)
+        && deleted.stream().anyMatch(name -> watched.isEmpty() || watched.contains(name));
+  }
+
+  /** What is told of it: attributes that are gone stand with an NGSI-LD null (clause 5.8.6). */
+  NotifiedEntity told(Subscription subscription, Instant now) {
+    Entity entity = entity();
+    if (change.after() == null) {
+      Entity bare =
+          new Entity(
+              entity.id(),
+              entity.types(),
+              entity.scopes(),
+              Map.of(),
+              entity.createdAt(),
+              entity.modifiedAt());
+      return new NotifiedEntity(bare, now);
+    }
+    return NotifiedEntity.of(
+        deleted.isEmpty() || !subscription.triggers().contains(Trigger.ATTRIBUTE_DELETED)
+            ? entity
+            : withNulls(entity));
+  }
+
+  private Entity withNulls(Entity entity) {
+    Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(entity.attributes());
+    for (String name : deleted) {
+      AttributeInstance last = change.before().attribute(name).get(0);
+      attributes.put(
+          name,
+          List.of(
+              new AttributeInstance(
+                  last.type(),
+                  NULL,
+                  null,
+                  null,
+                  null,
+                  null,
+                  List.of(),
+                  Map.of(),
+                  last.createdAt(),
+                  last.modifiedAt())));
+    }
+    return new Entity(
+        entity.id(),
+        entity.types(),
+        entity.scopes(),
+        attributes,
+        entity.createdAt(),
+        entity.modifiedAt());
+  }
+}

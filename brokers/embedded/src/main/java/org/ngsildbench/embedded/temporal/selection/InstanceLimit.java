@@ -1,0 +1,96 @@
+package org.ngsildbench.embedded.temporal.selection;
+
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
+import org.ngsildbench.embedded.temporal.selection.TemporalQuery.Relation;
+
+/**
+ * As much of an answer as a limit of instances allows (clause 6.3.10).
+ *
+ * <p>The cut is one moment for all attributes of all entities, so that what is sent is complete
+ * within the range it states: the oldest first, or the newest first where the query asks for the
+ * last N. Of instances at one moment either all are sent or none, but for the first moment, which
+ * is sent whatever its size, so that a client that asks on always gets on.
+ *
+ * @param entities what is sent
+ * @param contentRange the value of the header {@code Content-Range}; null where nothing was cut
+ */
+public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRange) {
+
+  /**
+   * Cuts an answer.
+   *
+   * @param entities all of it
+   * @param query what was asked
+   * @param limit instances to send at most, at least 1
+   */
+  public static InstanceLimit of(List<EntitySlices> entities, TemporalQuery query, long limit) {
+    if (slices(entities).mapToLong(Slice::size).sum() <= limit) {
+      return new InstanceLimit(entities, null);
+    }
+    return query.isBackwards() ? newest(entities, query, limit) : oldest(entities, query, limit);
+  }
+
+  private static InstanceLimit oldest(
+      List<EntitySlices> entities, TemporalQuery query, long limit) {
+    long first = first(entities);
+    long last = last(entities);
+    // The latest end (exclusive) before which there are few enough.
+    LongUnaryOperator sent = end -> slices(entities).mapToLong(s -> s.before(end).size()).sum();
+    long end = Math.max(first + 1, lastWithin(first, last + 1, sent, limit));
+    List<EntitySlices> kept = map(entities, slice -> slice.before(end));
+    boolean bounded = query.relation() == Relation.AFTER || query.relation() == Relation.BETWEEN;
+    long start = bounded ? query.timeAt() : first;
+    return new InstanceLimit(kept, new ContentRange(start, last(kept), ContentRange.UNKNOWN_SIZE));
+  }
+
+  private static InstanceLimit newest(
+      List<EntitySlices> entities, TemporalQuery query, long limit) {
+    long first = first(entities);
+    long last = last(entities);
+    // The earliest start (inclusive) from which there are few enough: the same search on a mirrored
+    // axis.
+    LongUnaryOperator sent =
+        end -> slices(entities).mapToLong(s -> s.startingAt(-end + 1).size()).sum();
+    long start = Math.min(last, -lastWithin(-last, -first + 1, sent, limit) + 1);
+    List<EntitySlices> kept = map(entities, slice -> slice.startingAt(start));
+    long newest =
+        switch (query.relation()) {
+          case BEFORE -> query.timeAt();
+          case BETWEEN -> query.endTimeAt();
+          case ANY, AFTER -> last;
+        };
+    return new InstanceLimit(kept, new ContentRange(newest, first(kept), query.lastN()));
+  }
+
+  // The largest bound from low to high that keeps a growing count within the limit.
+  private static long lastWithin(long low, long high, LongUnaryOperator count, long limit) {
+    while (low < high) {
+      long middle = low + (high - low + 1) / 2;
+      if (count.applyAsLong(middle) <= limit) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private static Stream<Slice> slices(List<EntitySlices> entities) {
+    return entities.stream().flatMap(entity -> entity.slices().stream());
+  }
+
+  private static long first(List<EntitySlices> entities) {
+    return slices(entities).mapToLong(s -> s.time(s.from())).min().orElseThrow();
+  }
+
+  private static long last(List<EntitySlices> entities) {
+    return slices(entities).mapToLong(s -> s.time(s.to() - 1)).max().orElseThrow();
+  }
+
+  private static List<EntitySlices> map(
+      List<EntitySlices> entities, java.util.function.UnaryOperator<Slice> change) {
+    return entities.stream().map(entity -> entity.map(change)).toList();
+  }
+}

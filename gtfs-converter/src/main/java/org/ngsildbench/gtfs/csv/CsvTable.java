@@ -1,0 +1,236 @@
+package org.ngsildbench.gtfs.csv;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.finding.Consequence;
+import org.ngsildbench.gtfs.finding.FeedFinding;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.measurement.text.CountText;
+
+/** A file of a feed, row by row. For one thread. */
+public final class CsvTable implements AutoCloseable {
+
+  private final String file;
+  private final Findings findings;
+  private final FieldText text = new FieldText();
+  private final RecordReader records;
+  private final List<String> columns;
+  private RowWatch watch = RowWatch.NONE;
+  private String work = "";
+
+  private CsvTable(String file, InputStream in, Findings findings) throws IOException {
+    this.file = file;
+    this.findings = findings;
+    Utf8Input.Opened opened = Utf8Input.of(in);
+    if (opened.utf16()) {
+      findings.addFile(FindingKind.ENCODING, file, "is UTF-16; feeds are UTF-8");
+    }
+    this.records = new RecordReader(opened.bytes(), file, text);
+    this.columns = header();
+  }
+
+  /**
+   * Opens a file of the feed and reads its header.
+   *
+   * @param findings what is found wrong in form; a second reading is given findings of its own, so
+   *     that nothing counts twice
+   * @throws FeedException when it is missing, damaged or hostile
+   */
+  public static CsvTable open(FeedArchive feed, String file, Findings findings) throws IOException {
+    InputStream in = feed.read(file);
+    try {
+      return new CsvTable(file, in, findings);
+    } catch (ZipException | EOFException damaged) {
+      in.close();
+      throw damaged(file, damaged);
+    } catch (IOException | RuntimeException failed) {
+      in.close();
+      throw failed;
+    }
+  }
+
+  private List<String> header() throws IOException {
+    if (!records.next()) {
+      findings.addFile(FindingKind.EMPTY, file, "is empty, without even a header");
+      return List.of();
+    }
+    Row names = records.row(records.size());
+    tellWrongText(records.line());
+    tellOtherSeparator(names);
+    List<String> header = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      String column = names.get(i).toLowerCase(Locale.ROOT);
+      if (!column.isEmpty() && header.contains(column)) {
+        report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "stands there twice");
+        column = "";
+      }
+      header.add(column);
+    }
+    return Collections.unmodifiableList(header);
+  }
+
+  /** Reports invalid text in the line read last. */
+  private void tellWrongText(long line) {
+    Optional<String> wrong = text.wrong();
+    if (wrong.isPresent()) {
+      report(FindingKind.ENCODING, Consequence.KEPT, line, "", wrong.get());
+    }
+  }
+
+  /** Else the columns' names, all in one, would only be missed. */
+  private void tellOtherSeparator(Row names) {
+    boolean one = names.size() == 1;
+    if (one && (names.get(0).contains(";") || names.get(0).contains("\t"))) {
+      findings.addFile(
+          FindingKind.MALFORMED_ROW,
+          file,
+          "separates its columns by %s; GTFS separates them by commas"
+              .formatted(names.get(0).contains(";") ? "semicolons" : "tabs"));
+    }
+  }
+
+  /**
+   * Leaves all other columns empty from here on, which spares making text of them.
+   *
+   * @return this
+   */
+  public CsvTable only(Collection<String> names) {
+    boolean[] wanted = new boolean[columns.size()];
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i] = names.contains(columns.get(i));
+    }
+    if (wanted.length > 0) {
+      wanted[0] = true; // a row of one column that is left empty would be none
+    }
+    records.only(wanted);
+    return this;
+  }
+
+  /**
+   * Has each row told to a watch from here on.
+   *
+   * @param doing what is being done, for people
+   * @return this
+   */
+  public CsvTable watched(RowWatch by, String doing) {
+    watch = by;
+    work = doing;
+    return this;
+  }
+
+  /** The file's name. */
+  public String file() {
+    return file;
+  }
+
+  /** The names of the columns, in lower case; "" where a column has none. */
+  public List<String> columns() {
+    return columns;
+  }
+
+  /** The place of a column; -1 when there is none of that name. */
+  public int column(String name) {
+    return columns.indexOf(name);
+  }
+
+  /** Returns the missing columns in order; none for a file without a header. */
+  public List<String> missing(String... names) {
+    return columns.isEmpty()
+        ? List.of()
+        : Stream.of(names).filter(name -> column(name) < 0).toList();
+  }
+
+  /**
+   * The next row; null at the end.
+   *
+   * @throws FeedException when the rest cannot be read
+   * @throws java.io.InterruptedIOException when who watches wants it to end
+   */
+  public Row next() throws IOException {
+    watch.reached(work);
+    try {
+      return !columns.isEmpty() && records.next() ? row() : null;
+    } catch (ZipException | EOFException damaged) {
+      throw damaged(file, damaged);
+    }
+  }
+
+  /**
+   * The next row that holds another value in a column than the row before it; null at the end. Who
+   * asks only for ids is spared all rows between: no text is made of them, and nothing in them is
+   * reported.
+   *
+   * @param previous the row that this gave before; null at the beginning
+   * @throws IOException as {@link #next} throws it
+   */
+  public Row nextOther(int column, Row previous) throws IOException {
+    if (column < 0) {
+      return null;
+    }
+    try {
+      while (true) {
+        watch.reached(work);
+        if (!records.next()) {
+          return null;
+        }
+        if (previous == null || !records.same(column, previous)) {
+          Row row = row();
+          if (previous == null || !row.same(column, previous)) {
+            return row;
+          }
+        }
+      }
+    } catch (ZipException | EOFException damaged) {
+      throw damaged(file, damaged);
+    }
+  }
+
+  private Row row() {
+    Row row = records.row(columns.size());
+    tellWrongText(row.line());
+    if (records.size() != columns.size() && !emptyBeyond()) {
+      report(
+          FindingKind.MALFORMED_ROW,
+          Consequence.KEPT,
+          row.line(),
+          "",
+          "has %s, the header %,d"
+              .formatted(CountText.of(records.size(), "field"), columns.size()));
+    }
+    return row;
+  }
+
+  /** Spreadsheets leave commas behind. */
+  private boolean emptyBeyond() {
+    return records.size() > columns.size() && records.emptyFrom(columns.size());
+  }
+
+  private void report(
+      FindingKind kind, Consequence consequence, long line, String field, String message) {
+    findings.add(new FeedFinding(kind, consequence, file, line, field, message));
+  }
+
+  private static FeedException damaged(String file, IOException damage) {
+    return new FeedException(
+        "%s cannot be unpacked to its end (%s): the archive is damaged"
+            .formatted(file, damage.getMessage()),
+        damage);
+  }
+
+  @Override
+  public void close() throws IOException {
+    records.close();
+  }
+}

@@ -1,0 +1,240 @@
+package org.ngsildbench.gtfs.output;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.SerializableString;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes entities in the normalized representation: {@link #begin}, the attributes, then {@link
+ * #end}, or {@link #abandon} when it turns out that there is nothing to tell. Names of attributes
+ * are written as they are: they hold nothing that JSON escapes. For one thread.
+ */
+public final class NormalizedEntityWriter {
+
+  private static final byte[] OPENING = EntityJson.OPENING.getBytes(UTF_8);
+  private static final byte[] METRES = ",\"unitCode\":\"MTR\"".getBytes(UTF_8);
+  private static final byte[] TRUE = "true".getBytes(UTF_8);
+  private static final byte[] FALSE = "false".getBytes(UTF_8);
+  private static final byte[] NOTHING = {};
+
+  private final AttributePrefixes properties =
+      new AttributePrefixes("{\"type\":\"Property\",\"value\":");
+  private final AttributePrefixes relationships =
+      new AttributePrefixes("{\"type\":\"Relationship\",\"object\":");
+  private final Map<String, byte[]> types = new HashMap<>();
+  private final JsonBytes json = new JsonBytes();
+  private final EntitySink sink;
+  private long written;
+  private byte[] observedAt = NOTHING;
+
+  public NormalizedEntityWriter(EntitySink sink) {
+    this.sink = sink;
+  }
+
+  /** Returns the number of entities written to the sink. */
+  public long written() {
+    return written;
+  }
+
+  /**
+   * Begins an entity.
+   *
+   * @param entityId made by {@link org.ngsildbench.gtfs.identity.EntityIds}: nothing in it has to
+   *     be escaped
+   */
+  public void begin(String entityId, String type) {
+    json.put(OPENING).put(entityId).put(type(type));
+  }
+
+  /**
+   * Begins one of many entities whose ids differ in a number at their end.
+   *
+   * @param prefix what stands before the number, as in {@link #begin(String, String)}
+   * @param number not negative
+   */
+  public void begin(byte[] prefix, int number, String type) {
+    json.put(OPENING).put(prefix).number(number).put(type(type));
+  }
+
+  /** Returns the text between the id and the first attribute, created once per type. */
+  private byte[] type(String type) {
+    byte[] known = types.get(type);
+    if (known == null) {
+      known = ("\",\"type\":\"" + type + '"').getBytes(UTF_8);
+      types.put(type, known);
+    }
+    return known;
+  }
+
+  /** When the attributes that follow were observed, for them to say so; null for none to. */
+  public void observedAt(Instant instant) {
+    observedAt = instant == null ? NOTHING : (",\"observedAt\":\"" + instant + '"').getBytes(UTF_8);
+  }
+
+  /** Hands the entity over. */
+  public void end() throws IOException {
+    json.put('}');
+    pass(new EntityJson(json.bytes(), 0, json.size()));
+    json.clear();
+  }
+
+  /** Hands an entity over that was written elsewhere. */
+  public void pass(EntityJson entity) throws IOException {
+    sink.accept(entity);
+    written++;
+  }
+
+  /** Forgets the entity that was begun. */
+  public void abandon() {
+    json.clear();
+  }
+
+  public void property(String name, String value) {
+    json.put(properties.of(name)).string(value);
+    endAttribute();
+  }
+
+  public void property(String name, long value) {
+    json.put(properties.of(name)).number(value);
+    endAttribute();
+  }
+
+  public void property(String name, boolean value) {
+    json.put(properties.of(name)).put(value ? TRUE : FALSE);
+    endAttribute();
+  }
+
+  /** A number as the feed writes it, digit for digit; it has to be one. */
+  public void number(String name, String digits) {
+    json.put(properties.of(name)).put(digits);
+    endAttribute();
+  }
+
+  /** Metres, rounded to centimetres. */
+  public void metres(String name, double value) {
+    json.put(properties.of(name)).centimetres(value).put(METRES);
+    endAttribute();
+  }
+
+  /** Metres, rounded to centimetres, one for each point of a line. */
+  public void metres(String name, double[] values) {
+    json.put(properties.of(name)).put('[');
+    for (int i = 0; i < values.length; i++) {
+      comma(i).centimetres(values[i]);
+    }
+    json.put(']').put(METRES);
+    endAttribute();
+  }
+
+  /** A time of a day of service as text, {@code 25:10:00}; in seconds, not negative. */
+  public void serviceTime(String name, int seconds) {
+    json.put(properties.of(name)).put('"').twoDigits(seconds / 3600).put(':');
+    json.twoDigits(seconds / 60 % 60).put(':').twoDigits(seconds % 60).put('"');
+    endAttribute();
+  }
+
+  /** A date, {@code 2026-01-05}. */
+  public void date(String name, String value) {
+    typed(name, "Date", value);
+  }
+
+  /** An instant, {@code 2026-01-05T00:00:00Z}. */
+  public void dateTime(String name, String value) {
+    typed(name, "DateTime", value);
+  }
+
+  private void typed(String name, String type, String value) {
+    json.put(properties.of(name));
+    json.put("{\"@type\":").string(type).put(",\"@value\":").string(value).put('}');
+    endAttribute();
+  }
+
+  public void relationship(String name, String target) {
+    json.put(relationships.of(name)).string(target);
+    endAttribute();
+  }
+
+  /** A relationship whose target is written often: its bytes are made once. */
+  public void relationship(String name, SerializableString target) {
+    json.put(relationships.of(name)).quoted(target.asQuotedUTF8());
+    endAttribute();
+  }
+
+  /** A relationship with several targets, as the Smart Data Models write it. */
+  public void relationship(String name, List<String> targets) {
+    json.put(relationships.of(name)).put('[');
+    for (int i = 0; i < targets.size(); i++) {
+      comma(i).string(targets.get(i));
+    }
+    json.put(']');
+    endAttribute();
+  }
+
+  /** A point, longitude first. */
+  public void point(String name, double longitude, double latitude) {
+    beginGeometry(name, "GeoProperty", "Point");
+    coordinates(longitude, latitude);
+    endGeometry();
+  }
+
+  /** A line, longitudes first. */
+  public void line(String name, double[] longitudes, double[] latitudes) {
+    beginGeometry(name, "GeoProperty", "LineString");
+    line(longitudes, latitudes);
+    endGeometry();
+  }
+
+  /**
+   * Places in another reference system than NGSI-LD's own: a Property, since a broker would take a
+   * GeoProperty for degrees.
+   *
+   * @param crs such as {@code EPSG:2100}
+   */
+  public void projected(String name, String crs, double[] eastings, double[] northings) {
+    beginGeometry(name, "Property", eastings.length == 1 ? "Point" : "LineString");
+    if (eastings.length == 1) {
+      coordinates(eastings[0], northings[0]);
+    } else {
+      line(eastings, northings);
+    }
+    json.put(",\"crs\":").string(crs);
+    endGeometry();
+  }
+
+  private void line(double[] xs, double[] ys) {
+    json.put('[');
+    for (int i = 0; i < xs.length; i++) {
+      comma(i);
+      coordinates(xs[i], ys[i]);
+    }
+    json.put(']');
+  }
+
+  private void coordinates(double x, double y) {
+    json.put('[').number(x).put(',').number(y).put(']');
+  }
+
+  /** Stands between the members of an array. */
+  private JsonBytes comma(int member) {
+    return member == 0 ? json : json.put(',');
+  }
+
+  private void beginGeometry(String name, String attributeType, String type) {
+    json.put(",\"" + name + "\":{\"type\":\"" + attributeType);
+    json.put("\",\"value\":{\"type\":\"" + type + "\",\"coordinates\":");
+  }
+
+  private void endGeometry() {
+    json.put('}');
+    endAttribute();
+  }
+
+  private void endAttribute() {
+    json.put(observedAt).put('}');
+  }
+}

@@ -1,0 +1,58 @@
+package org.ngsildbench.commandline.broker;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.ngsild.NgsiLdClient;
+
+/** Speaks with a broker until all is said or the user wants no more of it. */
+public final class BrokerSessionLoop {
+
+  private BrokerSessionLoop() {}
+
+  /**
+   * Speaks with it; Ctrl-C closes the connections, so that a request under way fails as {@code
+   * CLOSED}.
+   *
+   * @return what the talk came to
+   */
+  public static <T> T with(BrokerChoice broker, StopRequest stop, Function<NgsiLdClient, T> talk) {
+    return with(broker, stop, Duration.ZERO, talk);
+  }
+
+  /**
+   * As the other form, for a talk that has something to put in order before it ends.
+   *
+   * @param grace how long after Ctrl-C it may still speak
+   */
+  public static <T> T with(
+      BrokerChoice broker, StopRequest stop, Duration grace, Function<NgsiLdClient, T> talk) {
+    try (NgsiLdClient client = NgsiLdClient.open(broker.target())) {
+      stop.onStop(() -> close(client, grace));
+      return talk.apply(client);
+    } finally {
+      stop.onStop(null);
+    }
+  }
+
+  private static void close(NgsiLdClient client, Duration grace) {
+    if (grace.isZero()) {
+      client.close();
+      return;
+    }
+    Thread later =
+        new Thread(
+            () -> {
+              long end = System.nanoTime() + grace.toNanos();
+              while (System.nanoTime() - end < 0) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+              }
+              client.close();
+            },
+            "end of grace");
+    later.setDaemon(true);
+    later.start();
+  }
+}

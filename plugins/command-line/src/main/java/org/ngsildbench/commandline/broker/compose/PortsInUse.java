@@ -1,0 +1,35 @@
+package org.ngsildbench.commandline.broker.compose;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.List;
+
+/** Finds out on which ports of this machine somebody listens. */
+final class PortsInUse {
+
+  private static final int PATIENCE_MILLIS = 500;
+  private static final int LAST_PORT = 65_535;
+
+  private PortsInUse() {}
+
+  /**
+   * Those of the ports on which a connection is taken. They may explain a failure and refuse
+   * nothing: the engine may be that of another machine.
+   */
+  static List<PublishedPort> among(List<PublishedPort> ports) {
+    return ports.stream().filter(PortsInUse::taken).toList();
+  }
+
+  private static boolean taken(PublishedPort port) {
+    if (port.number() > LAST_PORT) {
+      return false;
+    }
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress("127.0.0.1", port.number()), PATIENCE_MILLIS);
+      return true;
+    } catch (IOException nobody) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.ngsildbench.commandline.capacity;
+
+import java.util.Locale;
+
+/** What made a probe break, in the order in which a probe is looked at. */
+public enum BreakCause {
+  /** The system stopped answering. */
+  LOST("the system stopped answering"),
+  /** The load generator was at its own limit; nothing is known of the system. */
+  GENERATOR("the load generator"),
+  /** Operations failed. */
+  ERRORS("errors"),
+  /** Answers were not what the data set says. */
+  WRONG_ANSWERS("wrong answers"),
+  /** The system took fewer operations than were offered. */
+  RATE("the achieved rate"),
+  /** The criterion itself. */
+  CRITERION("the criterion");
+
+  private final String words;
+
+  BreakCause(String words) {
+    this.words = words;
+  }
+
+  /** In a sentence. */
+  public String words() {
+    return words;
+  }
+
+  /** In files. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,41 @@
+package org.ngsildbench.commandline.capacity.search;
+
+/**
+ * The answers at one value.
+ *
+ * @param kept probes that kept the criterion
+ * @param broken probes that broke it
+ * @param generator probes in which the generator was not valid
+ */
+record ProbeCounts(int kept, int broken, int generator) {
+
+  static final ProbeCounts NONE = new ProbeCounts(0, 0, 0);
+
+  ProbeCounts with(ProbeOutcome answer) {
+    return switch (answer) {
+      case KEPT -> new ProbeCounts(kept + 1, broken, generator);
+      case BROKEN -> new ProbeCounts(kept, broken + 1, generator);
+      case GENERATOR -> new ProbeCounts(kept, broken, generator + 1);
+    };
+  }
+
+  /** Answers that say something of the system. */
+  int evidence() {
+    return kept + broken;
+  }
+
+  /** All answers. */
+  int all() {
+    return kept + broken + generator;
+  }
+
+  /** Whether more probes are needed: too few yet, or as many for as against. */
+  boolean isUndecided(int repetitions) {
+    return evidence() < repetitions || kept == broken;
+  }
+
+  /** Once is chance, such as another process's; twice, more often than not, is its limit. */
+  boolean generatorsLimit() {
+    return generator >= 2 && generator > evidence();
+  }
+}

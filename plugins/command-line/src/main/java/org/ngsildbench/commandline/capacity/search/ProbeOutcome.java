@@ -1,0 +1,11 @@
+package org.ngsildbench.commandline.capacity.search;
+
+/** What one probe says of its value. */
+public enum ProbeOutcome {
+  /** The criterion was kept, and the load was what it was meant to be. */
+  KEPT,
+  /** The criterion was broken, or the system failed in another way that is its own. */
+  BROKEN,
+  /** The generator itself was not valid: nothing is known of the system. */
+  GENERATOR
+}

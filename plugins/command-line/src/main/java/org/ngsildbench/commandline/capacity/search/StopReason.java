@@ -1,0 +1,15 @@
+package org.ngsildbench.commandline.capacity.search;
+
+/** How a search ended. */
+public enum StopReason {
+  /** The capacity lies between two values that are as close as asked. */
+  FOUND,
+  /** The highest value was kept, too. */
+  NEVER_BROKE,
+  /** The lowest value was broken already. */
+  NEVER_KEPT,
+  /** The generator's limit was met before the system's. */
+  GENERATOR,
+  /** The search was cut short: too many probes, a stop, a system that is gone. */
+  CUT_SHORT
+}

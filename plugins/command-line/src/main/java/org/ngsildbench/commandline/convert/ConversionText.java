@@ -1,0 +1,70 @@
+package org.ngsildbench.commandline.convert;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.ngsildbench.gtfs.conversion.ConversionReport;
+import org.ngsildbench.gtfs.conversion.FileReport;
+import org.ngsildbench.gtfs.finding.FeedFinding;
+import org.ngsildbench.measurement.text.CountText;
+
+/** A conversion's report as lines: what was found wrong, what was converted, what was left out. */
+final class ConversionText {
+
+  private static final int LONGEST_NAME = 60;
+
+  private ConversionText() {}
+
+  static List<String> of(ConversionReport report) {
+    List<String> lines = new ArrayList<>();
+    report.findings().kept().stream().map(FeedFinding::toString).forEach(lines::add);
+    lines.addAll(report.findings().notKept());
+    lines.add("%-26s %12s %12s %12s".formatted("file", "rows", "entities", "rows left out"));
+    report.files().forEach(file -> lines.add(line(file)));
+    report.files().stream()
+        .filter(file -> !file.columnsLeftOut().isEmpty())
+        .map(ConversionText::columns)
+        .forEach(lines::add);
+    report.filesLeftOut().forEach(file -> lines.add(file + ": left out, not known to GTFS here"));
+    if (report.interpolatedStopTimes() > 0) {
+      lines.add(
+          CountText.of(
+              report.interpolatedStopTimes(),
+              "stop time without times got them from those around it",
+              "stop times without times got them from those around them"));
+    }
+    if (report.untimedStopTimes() > 0) {
+      lines.add(
+          CountText.of(
+              report.untimedStopTimes(),
+              "stop time stays without times",
+              "stop times stay without times"));
+    }
+    lines.add(CountText.of(report.findings().total(), "finding"));
+    return lines;
+  }
+
+  private static String line(FileReport file) {
+    Map<String, Long> types = new TreeMap<>(file.entities());
+    List<String> words = new ArrayList<>();
+    types.forEach((type, count) -> words.add("%s %,d".formatted(type, count)));
+    return "%-26s %,12d %,12d %,13d  %s"
+        .formatted(
+            file.file(), file.rows(), file.entityCount(), file.leftOut(), String.join(", ", words));
+  }
+
+  private static String columns(FileReport file) {
+    List<String> named =
+        file.columnsLeftOut().stream()
+            .filter(name -> !name.isEmpty())
+            .map(ConversionText::shortened)
+            .toList();
+    return "%s: columns left out: %s".formatted(file.file(), String.join(", ", named));
+  }
+
+  /** What is no header at all, as in a file of something else, is not told in full. */
+  private static String shortened(String name) {
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
+  }
+}

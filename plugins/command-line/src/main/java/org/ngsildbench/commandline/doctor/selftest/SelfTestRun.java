@@ -1,0 +1,85 @@
+package org.ngsildbench.commandline.doctor.selftest;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One run of JMeter against one lying broker.
+ *
+ * @param title for progress
+ * @param plan its file's name
+ * @param model the data model
+ * @param liesAbout what the broker lies about
+ * @param pageSize entities in a page; 0 for the usual one
+ * @param brokerOptions further options of the broker
+ * @param properties of the plan
+ */
+record SelfTestRun(
+    String title,
+    String plan,
+    String model,
+    String liesAbout,
+    int pageSize,
+    List<String> brokerOptions,
+    Map<String, String> properties) {
+
+  /** Rather more than the catalogue has for a query: each lie twice, each variant twice. */
+  private static final String OPERATIONS = "280";
+
+  /** The same for lies told once, some first pages being spared for lies about the second. */
+  private static final String OPERATIONS_IN_PAGES = "220";
+
+  private static final String OPERATIONS_OF_ALL = "180";
+
+  /** Returns all scenes. */
+  static List<SelfTestRun> all() {
+    return List.of(
+        new SelfTestRun(
+            "queries",
+            "bus-queries.jmx",
+            "attributes",
+            "queries",
+            0,
+            List.of(),
+            Map.of(
+                "queries", "Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all",
+                "queries.count", OPERATIONS,
+                "queries.count.all", OPERATIONS_OF_ALL)),
+        new SelfTestRun(
+            "queries in pages and parts",
+            "bus-queries.jmx",
+            "observations",
+            "queries",
+            5,
+            List.of("--plain-lies", "--instance-limit", "150"),
+            Map.of(
+                "queries",
+                "Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server",
+                "queries.count",
+                OPERATIONS_IN_PAGES)),
+        batches("create"),
+        batches("upsert"),
+        batches("update"),
+        batches("delete"));
+  }
+
+  /** Batches are read back: an answer alone does not show that nothing was done. */
+  private static SelfTestRun batches(String operation) {
+    // A second deletion would be one more batch that the liar takes for a measured one.
+    String delete = Boolean.toString(!operation.equals("delete"));
+    return new SelfTestRun(
+        "batches: " + operation,
+        "batch-ingestion.jmx",
+        "attributes",
+        operation,
+        0,
+        List.of(),
+        Map.of(
+            "batch.operation", operation,
+            "batch.sizes", "20",
+            "batch.count", "60",
+            "batch.readBack", "true",
+            "batch.delete", delete,
+            "entity.bytes", "512"));
+  }
+}

@@ -1,0 +1,63 @@
+package org.ngsildbench.commandline.load;
+
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.load.pace.Pace;
+import org.ngsildbench.load.stream.StreamProgress;
+import org.ngsildbench.load.stream.StreamResult;
+import org.ngsildbench.measurement.text.CountText;
+
+/** Says how far the sending of a history is, from its beginning on. For one thread. */
+final class StreamProgressText {
+
+  private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final Console console;
+  private final long start = System.nanoTime();
+  private long said = start;
+
+  /** Of a sending that begins now. */
+  StreamProgressText(Console console) {
+    this.console = console;
+  }
+
+  void progress(StreamProgress progress) {
+    long now = System.nanoTime();
+    if (now - said >= SAY_NANOS) {
+      said = now;
+      double seconds = (now - start) / 1e9;
+      double left = seconds * (progress.allPieces() - progress.pieces()) / progress.pieces();
+      console.progress(
+          "%.1f %% (%s, %,.0f a second), about %.0f s left"
+              .formatted(
+                  100.0 * progress.pieces() / progress.allPieces(),
+                  CountText.readings(progress.sent()),
+                  progress.sent() / seconds,
+                  left));
+    }
+  }
+
+  /**
+   * Says what became of it.
+   *
+   * @param stopped whether it was interrupted: what is under way then fails in many ways, none of
+   *     which anybody asks for
+   */
+  void result(StreamResult result, Pace pace, boolean stopped) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    if (pace.isLimited()) {
+      console.say("at most %.3f s late".formatted(pace.latestSeconds()));
+    }
+    if (result.failure() != null && !stopped) {
+      console.say(result.failure().message());
+    }
+    console.result(
+        "%s sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
+            .formatted(
+                CountText.readings(result.sent()),
+                result.acknowledged(),
+                result.failed(),
+                seconds,
+                result.acknowledged() / seconds));
+  }
+}

@@ -1,0 +1,73 @@
+package org.ngsildbench.commandline.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.BrokerSessionLoop;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.doctor.BrokerExamination;
+import org.ngsildbench.commandline.steady.BrokerWarmUp;
+import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.ngsild.query.DataModel;
+
+/**
+ * What is done with a broker before and after it is measured.
+ *
+ * @param steady the longest warm-up to a steady state; empty for none
+ * @param probes whether it is asked where it departs from the specification
+ */
+record BrokerPreparation(Optional<Duration> steady, boolean probes) {
+
+  /** Before the plans; what came of it goes into the manifest. */
+  void before(
+      RunRequest request, SystemUnderTest system, Path folder, Console console, StopRequest stop)
+      throws IOException {
+    if (steady.isEmpty() || !(system instanceof BrokerChoice broker)) {
+      return;
+    }
+    console.say("warming up " + broker.name() + " to a steady state");
+    BrokerWarmUp warmUp =
+        new BrokerWarmUp(request.labels(), steady.get(), console::progress, stop::asked);
+    RunWarnings remarks = new RunWarnings(console);
+    remarks.tell(
+        BrokerSessionLoop.with(
+            broker,
+            stop,
+            client ->
+                warmUp.run(
+                    client, request.city().fleet(request.fleet()), DataModel.of(request.model()))));
+    remarks.writeTo(folder);
+  }
+
+  /**
+   * After the plans, so that what the probes write and delete is in no measured answer's way. Fails
+   * never: what was measured is worth more than what is asked here.
+   */
+  void after(SystemUnderTest system, Path folder, Console console, StopRequest stop) {
+    if (!probes || !(system instanceof BrokerChoice broker)) {
+      return;
+    }
+    console.say("asking " + broker.name() + " where it departs from the specification");
+    try {
+      BrokerExamination examination = BrokerExamination.of(broker, stop);
+      examination.write(folder);
+      console.say(examination.counts());
+    } catch (RuntimeException | IOException failure) {
+      remark("The broker could not be probed: " + FailureSentence.of(failure), folder, console);
+    }
+  }
+
+  private static void remark(String remark, Path folder, Console console) {
+    RunWarnings remarks = new RunWarnings(console);
+    remarks.tell(remark);
+    try {
+      remarks.writeTo(folder);
+    } catch (RuntimeException | IOException failure) {
+      console.say("The report will not tell that: " + FailureSentence.of(failure));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.ngsildbench.commandline.run;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** How long several measurements will still take, told by those that are done. */
+final class RemainingTime {
+
+  private final int turns;
+  private final long startNanos;
+  private int done;
+
+  RemainingTime(int turns, long startNanos) {
+    this.turns = turns;
+    this.startNanos = startNanos;
+  }
+
+  /** A measurement has ended, or will not be made. */
+  void turnEnded() {
+    done++;
+  }
+
+  /** Which measurement this is: {@code 3 of 10}. */
+  String position() {
+    return "%d of %d".formatted(done + 1, turns);
+  }
+
+  /** The time left; empty before one measurement is done. */
+  Optional<String> left(long nowNanos) {
+    if (done == 0) {
+      return Optional.empty();
+    }
+    Duration left = Duration.ofNanos((nowNanos - startNanos) / done * (turns - done));
+    return Optional.of(
+        left.toSeconds() < 90
+            ? "about %d s left".formatted(left.toSeconds())
+            : "about %d min left".formatted(Math.round(left.toSeconds() / 60.0)));
+  }
+}

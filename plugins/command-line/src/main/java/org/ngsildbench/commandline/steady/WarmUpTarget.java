@@ -1,0 +1,13 @@
+package org.ngsildbench.commandline.steady;
+
+/** Whoever answers. */
+@FunctionalInterface
+interface WarmUpTarget {
+
+  /**
+   * Asks once.
+   *
+   * @param turn which of the query's parameters, from 0
+   */
+  WarmUpResult ask(String label, int turn);
+}

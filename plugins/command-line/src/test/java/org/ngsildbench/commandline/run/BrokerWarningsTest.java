@@ -1,0 +1,51 @@
+package org.ngsildbench.commandline.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.measurement.manifest.Versions;
+
+class BrokerWarningsTest {
+
+  private static final String URL = "http://127.0.0.1:9090";
+
+  private static List<String> of(String asked, String kind, String name, String version) {
+    return BrokerWarnings.of(
+        BrokerChoice.parse(asked + "=" + URL), new Versions.Broker(kind, name, version, URL));
+  }
+
+  @Test
+  void whoTellsAllIsNotRemarkedOn() {
+    assertThat(of("auto", "scorpio-5", "Scorpio", "5.0.3")).isEmpty();
+    assertThat(of("scorpio", "scorpio", "Scorpio", "4.1.15")).isEmpty();
+    assertThat(of("auto", "spec", "ngsild-bench embedded", "0.1")).isEmpty();
+  }
+
+  @Test
+  void whoSaysNothingIsAskedAsTheSpecificationHasIt() {
+    assertThat(of("auto", "spec", "NGSI-LD broker", ""))
+        .singleElement()
+        .asString()
+        .contains("does not say what it is", "as the plain specification has it", "KIND=" + URL);
+  }
+
+  @Test
+  void aVersionThatIsNotToldIsMissing() {
+    assertThat(of("auto", "stellio", "Stellio", ""))
+        .singleElement()
+        .asString()
+        .startsWith("Stellio does not tell its version");
+  }
+
+  @Test
+  void aLaterScorpioInTheDialectOfAnEarlierOneIsTold() {
+    for (String version : List.of("5.0.3-SNAPSHOT", "6.0", "10.1.0")) {
+      assertThat(of("scorpio", "scorpio", "Scorpio", version))
+          .singleElement()
+          .asString()
+          .contains("in the dialect of 4.1", "--broker scorpio-5=" + URL);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.ngsildbench.jmeter.ingestion;
+
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.ngsildbench.measurement.file.Sha256;
+import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
+import org.ngsildbench.ngsild.batch.EntityBytes;
+import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
+
+/** One batch, from what must be there before it to what must be gone after it. */
+final class BatchExecution {
+
+  /** JMeter gives its threads five seconds to end. */
+  private static final Duration FAREWELL = Duration.ofSeconds(3);
+
+  private final NgsiLdClient client;
+  private final BatchPlan plan;
+  private final List<EntityBytes> entities;
+  private final PreparedBatch prepared;
+
+  BatchExecution(NgsiLdClient client, BatchPlan plan, String label, long number) {
+    this.client = client;
+    this.plan = plan;
+    this.entities = plan.entities(label, number);
+    this.prepared = client.prepare(plan.operation(), entities, plan.split());
+  }
+
+  /**
+   * What identifies the requests: a digest of them, because a viewer that keeps samples must not
+   * keep megabytes of each.
+   */
+  byte[] digestInput() {
+    MessageDigest digest = Sha256.begun();
+    prepared.addTo(digest);
+    return digest.digest();
+  }
+
+  /** Creates what update, merge and delete need; the failure if that does not succeed. */
+  Optional<Failure> before() {
+    return switch (plan.operation()) {
+      case CREATE, UPSERT -> Optional.empty();
+      case UPDATE, MERGE, DELETE -> failure(client, BatchOperation.CREATE);
+    };
+  }
+
+  /** The measured part; {@code intendedStart} as {@link NgsiLdClient} takes it. */
+  BatchResult execute(long intendedStart) {
+    return client.execute(prepared, intendedStart);
+  }
+
+  /** What the broker holds against what it said; empty if they agree. */
+  Optional<String> readBack(BatchResult result) {
+    int held;
+    try {
+      held = client.readBack(prepared);
+    } catch (BrokerException e) {
+      return Optional.of("the entities could not be counted afterwards: " + e.getMessage());
+    }
+    int size = plan.batchSize();
+    int unknown = result.undetermined();
+    int least =
+        switch (plan.operation()) {
+          case CREATE, UPSERT -> result.accepted();
+          case UPDATE, MERGE -> size;
+          case DELETE -> result.refused();
+        };
+    // What the answer says nothing of may be there or not; an update neither adds nor deletes.
+    int most = Math.min(size, least + unknown);
+    return held >= least && held <= most
+        ? Optional.empty()
+        : Optional.of(
+            "the broker said it took %d of %d entities%s, and holds %d"
+                .formatted(
+                    result.accepted(),
+                    size,
+                    unknown == 0 ? "" : " and nothing of " + unknown,
+                    held));
+  }
+
+  /** Deletes what is left; the failure if that does not succeed. */
+  Optional<Failure> deleteAfter(BatchResult result) {
+    boolean nothingLeft =
+        switch (plan.operation()) {
+          case CREATE, UPSERT -> result.accepted() + result.undetermined() == 0;
+          case UPDATE, MERGE -> false;
+          case DELETE -> result.accepted() == plan.batchSize();
+        };
+    return nothingLeft ? Optional.empty() : delete();
+  }
+
+  /**
+   * Deletes all there may be of it; the failure if that does not succeed. Also for a thread that
+   * was interrupted, as at the end of a test: the next one creates the same entities again.
+   */
+  Optional<Failure> delete() {
+    if (!Thread.interrupted()) {
+      return failure(client, BatchOperation.DELETE);
+    }
+    // The kind as it was found out: asking again would take time that is not left.
+    BrokerTarget hasty =
+        client.target().withKind(client.dialect().kind()).withTimeouts(FAREWELL, FAREWELL);
+    try (NgsiLdClient last = NgsiLdClient.open(hasty)) {
+      return failure(last, BatchOperation.DELETE);
+    } catch (BrokerException gone) {
+      return Optional.of(new Failure(gone.kind(), gone.getMessage()));
+    } finally {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Optional<Failure> failure(NgsiLdClient by, BatchOperation operation) {
+    PreparedBatch helper = by.prepare(operation, entities, BatchSplit.AS_THE_BROKER_TAKES);
+    return Optional.ofNullable(by.execute(helper, NgsiLdClient.CLOSED_LOOP).failure());
+  }
+}

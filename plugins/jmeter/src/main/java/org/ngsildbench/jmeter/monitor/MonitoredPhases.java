@@ -1,0 +1,91 @@
+package org.ngsildbench.jmeter.monitor;
+
+import java.io.IOException;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.monitors.database.DatabaseLogin;
+import org.ngsildbench.monitors.database.DatabaseProbe;
+import org.ngsildbench.monitors.database.ObservedDatabases;
+
+/**
+ * The parts of a running plan as its threads make them: one lasts while any thread runs. Opens the
+ * probe with the first thread, since only then the folder of the run is known. Thread-safe.
+ */
+final class MonitoredPhases implements AutoCloseable {
+
+  private static final Fields FIELDS = new Fields("Database Time Probe");
+
+  /** In the run folder. */
+  private static final String FILE = "database.csv";
+
+  private final String url;
+  private final String brokerUser;
+  private volatile DatabaseProbe probe;
+  private PlanProblem problem;
+  private int running;
+
+  /**
+   * @param url empty: nothing is probed
+   */
+  MonitoredPhases(String url, String brokerUser) {
+    this.url = Fields.text(url);
+    this.brokerUser = brokerUser;
+  }
+
+  /** Looks at the database if no other thread runs; why the plan cannot go on, or null. */
+  synchronized PlanProblem threadStarted(JMeterVariables variables) {
+    if (url.isEmpty()) {
+      return null;
+    }
+    if (probe == null && problem == null) {
+      open(variables);
+    }
+    if (running++ == 0 && probe != null) {
+      probe.partBegins();
+    }
+    return problem;
+  }
+
+  private void open(JMeterVariables variables) {
+    try {
+      DatabaseLogin login =
+          DatabaseLogin.of(
+              FIELDS.resolved("Database", url),
+              FIELDS.resolved("User of the broker", brokerUser),
+              System.getenv());
+      probe =
+          DatabaseProbe.open(
+              RunFolderOfThread.find(variables, FIELDS.element()).resolve(FILE),
+              ObservedDatabases.open(login));
+    } catch (BadFieldException e) {
+      problem = PlanProblem.of(e);
+    } catch (IllegalArgumentException | IOException e) {
+      problem =
+          new PlanProblem(PlanProblem.BAD_FIELD, FIELDS.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  /** Counts a sample of whatever label. */
+  void sampled(String label) {
+    DatabaseProbe open = probe;
+    if (open != null) {
+      open.sampled(label);
+    }
+  }
+
+  /** Looks at the database if this was the last thread that ran. */
+  synchronized void threadFinished() {
+    if (!url.isEmpty() && --running == 0 && probe != null) {
+      probe.partEnds();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (probe != null) {
+      probe.close();
+    }
+  }
+}

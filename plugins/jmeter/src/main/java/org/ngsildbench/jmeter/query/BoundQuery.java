@@ -1,0 +1,43 @@
+package org.ngsildbench.jmeter.query;
+
+import java.nio.charset.StandardCharsets;
+import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.fleet.FleetInScope;
+import org.ngsildbench.ngsild.expected.ExpectedAnswer;
+import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.PreparedQuery;
+
+/**
+ * A query with its parameters, ready to be sent again and again. Immutable and thread-safe.
+ *
+ * @param prepared its requests
+ * @param digestInput what identifies its requests; not to be changed
+ * @param expected the right answer; null if answers are not checked
+ */
+@SuppressWarnings("ArrayRecordComponent") // Shared on purpose: it is read for every sample.
+record BoundQuery(PreparedQuery prepared, byte[] digestInput, ExpectedAnswer expected) {
+
+  static BoundQuery of(BusQuery query, BrokerSession broker, FleetInScope fleet, boolean checked)
+      throws BadFieldException {
+    DataModel model = fleet == null ? DataModel.ATTRIBUTES : fleet.model();
+    PreparedQuery prepared = broker.client().prepare(query, model);
+    return new BoundQuery(
+        prepared, prepared.digestInput(), checked ? expected(query, prepared, fleet) : null);
+  }
+
+  private static ExpectedAnswer expected(BusQuery query, PreparedQuery prepared, FleetInScope fleet)
+      throws BadFieldException {
+    try {
+      return fleet.rightAnswers().of(query, prepared.asksForWholeEntities());
+    } catch (IllegalArgumentException notInTheFleet) {
+      throw new BadFieldException("NGSI-LD Bus Query: " + notInTheFleet.getMessage() + ".");
+    }
+  }
+
+  /** The requests as a viewer shows them. */
+  String text() {
+    return new String(digestInput, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,199 @@
+package org.ngsildbench.jmeter.remote;
+
+import java.io.Closeable;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/**
+ * The controller's side of a distributed test: lets engines of the same version begin together,
+ * passes on what they report, and notices when one is lost. Thread-safe.
+ */
+public final class EngineCoordinator implements ControllerLink, Closeable {
+
+  /** After so long without a sign of life it is looked whether an engine still lives. */
+  private static final Duration SILENCE = Duration.ofSeconds(4);
+
+  /** After so many times as long it is given up, whatever the look said. */
+  private static final int LONGEST_SILENCE = 15;
+
+  private static final long LOOK_MILLIS = 500;
+
+  private final Duration patience;
+  private final long silenceNanos;
+  private final Predicate<String> isGone;
+  private final EngineRoster roster;
+  private final Minutes minutes;
+  private String refusal = "";
+  private boolean closed;
+
+  /** What comes of the test. Called by one thread at a time. */
+  public interface Minutes {
+
+    /**
+     * The first engine has come.
+     *
+     * @return why nothing can be recorded, in one sentence; empty if it can
+     */
+    String begin(EngineRegistration first);
+
+    /** An engine has recorded something. */
+    void take(EngineReport report);
+
+    /** The test was called off. */
+    void refused(String why);
+
+    /** An engine was lost. */
+    void lost(String host);
+
+    /** Nothing more will come. */
+    void end(List<EngineRecord> engines);
+  }
+
+  /**
+   * @param expected how many engines will come; 0 if nobody knows
+   * @param patience how long those who have come wait for the others
+   */
+  public EngineCoordinator(int expected, Duration patience, Minutes minutes) {
+    this(expected, patience, SILENCE, minutes, EngineProbe::isGone);
+  }
+
+  EngineCoordinator(
+      int expected,
+      Duration patience,
+      Duration silence,
+      Minutes minutes,
+      Predicate<String> isGone) {
+    this.roster = new EngineRoster(expected);
+    this.patience = patience;
+    this.silenceNanos = silence.toNanos();
+    this.minutes = minutes;
+    this.isGone = isGone;
+  }
+
+  @Override
+  public long epochMicros() {
+    return ClockOffset.epochMicros();
+  }
+
+  @Override
+  public synchronized String join(EngineRegistration engine) {
+    if (refusal.isEmpty()) {
+      refusal = objection(engine);
+    }
+    if (refusal.isEmpty()) {
+      if (roster.members().isEmpty()) {
+        watchOver();
+      }
+      roster.join(engine, System.nanoTime());
+      notifyAll();
+      awaitOthers();
+    }
+    if (!refusal.isEmpty() && !closed) {
+      minutes.refused(refusal);
+      close();
+    }
+    return refusal;
+  }
+
+  private String objection(EngineRegistration engine) {
+    if (closed) {
+      return "The engine " + engine.host() + " came when the test was over.";
+    }
+    if (!engine.pack().equals(PackVersion.current())) {
+      return "The engine %s has ngsild-bench %s, the controller has %s: install the same version on all."
+          .formatted(engine.host(), engine.pack(), PackVersion.current());
+    }
+    return roster.members().isEmpty() ? minutes.begin(engine) : "";
+  }
+
+  private void awaitOthers() {
+    long deadline = System.nanoTime() + patience.toNanos();
+    try {
+      for (long left = patience.toNanos();
+          refusal.isEmpty() && !roster.allCame() && left > 0;
+          left = deadline - System.nanoTime()) {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (refusal.isEmpty() && !roster.allCame()) {
+      refusal =
+          "Of %d engines only %s came within %d s: look at the others' logs."
+              .formatted(
+                  roster.expected(), String.join(", ", roster.names()), patience.toSeconds());
+    }
+  }
+
+  @Override
+  public synchronized void report(EngineReport report) {
+    if (closed) {
+      return;
+    }
+    if (roster.isNew(report, System.nanoTime())) {
+      minutes.take(report);
+    }
+    endIfOver();
+  }
+
+  private void endIfOver() {
+    if (!closed && roster.isOver(System.nanoTime())) {
+      close();
+    }
+  }
+
+  /** Ends with what there is. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      notifyAll();
+      minutes.end(roster.members().stream().map(EngineRecord::of).toList());
+    }
+  }
+
+  /** The thread keeps the controller's JVM until the last engine has reported. */
+  private void watchOver() {
+    Thread watch = new Thread(this::watch, "engines of the distributed test");
+    watch.setDaemon(false);
+    watch.start();
+  }
+
+  private void watch() {
+    try {
+      while (look()) {
+        synchronized (this) {
+          wait(LOOK_MILLIS);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean look() {
+    for (String host : silentFor(silenceNanos)) {
+      // Outside the lock: it takes time.
+      if (isGone.test(host) || silentFor(silenceNanos * LONGEST_SILENCE).contains(host)) {
+        lose(host);
+      }
+    }
+    synchronized (this) {
+      endIfOver();
+      return !closed;
+    }
+  }
+
+  private synchronized List<String> silentFor(long nanos) {
+    return roster.silentFor(nanos, System.nanoTime());
+  }
+
+  private synchronized void lose(String host) {
+    if (!closed && silentFor(silenceNanos).contains(host)) {
+      roster.lose(host);
+      minutes.lost(host);
+    }
+  }
+}

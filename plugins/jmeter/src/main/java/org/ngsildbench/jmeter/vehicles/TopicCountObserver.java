@@ -1,0 +1,80 @@
+package org.ngsildbench.jmeter.vehicles;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.vehicles.payload.VehicleTopic;
+import org.ngsildbench.vehicles.sink.SinkObserver;
+
+/** Counts messages by what they tell, keeps the last failure, and passes all on. Thread-safe. */
+final class TopicCountObserver implements SinkObserver {
+
+  /** More than a reader would read. */
+  private static final int MOST_REASONS = 20;
+
+  private static final String OTHER_REASONS = "other reasons";
+
+  private final SinkObserver next;
+  private final LongAdder locations = new LongAdder();
+  private final LongAdder sections = new LongAdder();
+  private final Map<String, LongAdder> reasons = new ConcurrentHashMap<>();
+  private volatile StreamFailure lastFailure;
+
+  TopicCountObserver(SinkObserver next) {
+    this.next = next;
+  }
+
+  long locations() {
+    return locations.sum();
+  }
+
+  long sections() {
+    return sections.sum();
+  }
+
+  /** Why attempts failed, in the words of what refused them, with how many did. */
+  Map<String, Long> reasons() {
+    return reasons.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, reason -> reason.getValue().sum()));
+  }
+
+  /** Why the last attempt that failed did; null if none has. */
+  StreamFailure lastFailure() {
+    return lastFailure;
+  }
+
+  @Override
+  public void due(VehicleTopic topic, long intendedNanos, long nanos) {
+    if (topic == VehicleTopic.VEHICLE_LOCATION) {
+      locations.increment();
+    } else if (topic == VehicleTopic.DATA_SECTION) {
+      sections.increment();
+    }
+    next.due(topic, intendedNanos, nanos);
+  }
+
+  @Override
+  public void acknowledged(VehicleTopic topic, long intendedNanos, long sentNanos, long nanos) {
+    next.acknowledged(topic, intendedNanos, sentNanos, nanos);
+  }
+
+  @Override
+  public void failed(
+      VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
+    lastFailure = failure;
+    LongAdder known = reasons.get(failure.message());
+    if (known == null) {
+      String reason = reasons.size() < MOST_REASONS ? failure.message() : OTHER_REASONS;
+      known = reasons.computeIfAbsent(reason, first -> new LongAdder());
+    }
+    known.increment();
+    next.failed(topic, failure, intendedNanos, sentNanos, nanos);
+  }
+
+  @Override
+  public void surroundings(long intendedNanos, long nanos) {
+    next.surroundings(intendedNanos, nanos);
+  }
+}

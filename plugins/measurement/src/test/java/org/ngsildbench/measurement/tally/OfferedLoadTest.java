@@ -1,0 +1,84 @@
+package org.ngsildbench.measurement.tally;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OfferedLoadTest {
+
+  private static final OfferedPhase THIRD = new OfferedPhase(2, 10.0 / 3, 60, "poisson");
+
+  @TempDir private Path folder;
+
+  @Test
+  void itIsWrittenAndReadBack() throws IOException {
+    OfferedLoad offered =
+        new OfferedLoad("Q1", List.of(THIRD), 200, 150, Optional.of("no answer for 30 s"));
+    Path file = folder.resolve("tallies.json");
+    try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), false)) {
+      board.tally("Q1@10").offered(() -> offered);
+      board.tally("Q2").late();
+    }
+
+    Tallies read = Tallies.read(file);
+    assertThat(read.labels().get("Q1@10").loadSpecificTallies().offered()).contains(offered);
+    assertThat(read.labels().get("Q2").loadSpecificTallies().offered()).isEmpty();
+  }
+
+  @Test
+  void theSharesOfEnginesAddUpToTheSchedule() {
+    OfferedLoad one = new OfferedLoad("Q1", List.of(THIRD), 200, 199, Optional.empty());
+    OfferedLoad cut = new OfferedLoad("Q1", List.of(THIRD), 100, 90, Optional.of("lost"));
+
+    OfferedLoad sum = one.plus(one).plus(cut);
+
+    assertThat(sum)
+        .isEqualTo(
+            new OfferedLoad(
+                "Q1",
+                List.of(new OfferedPhase(2, 10, 60, "poisson")),
+                500,
+                488,
+                Optional.of("lost")));
+  }
+
+  @Test
+  void phasesOfOneLabelStandSideBySide() {
+    OfferedPhase other = new OfferedPhase(3, 10, 60, "poisson");
+    OfferedLoad sum =
+        new OfferedLoad("Q1", List.of(THIRD), 1, 1, Optional.empty())
+            .plus(new OfferedLoad("Q1", List.of(other), 1, 1, Optional.empty()));
+
+    assertThat(sum.phases()).containsExactly(THIRD, other);
+  }
+
+  @Test
+  void aLaterPartOfTheRunDoesNotRaiseTheRate() throws IOException {
+    OfferedPhase minute = new OfferedPhase(0, 5, 60, "poisson");
+    Path file = folder.resolve("tallies.json");
+    for (int part = 0; part < 2; part++) {
+      try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), part > 0)) {
+        board
+            .tally("Q1@5")
+            .offered(() -> new OfferedLoad("Q1", List.of(minute), 300, 299, Optional.empty()));
+      }
+    }
+
+    assertThat(Tallies.read(file).labels().get("Q1@5").loadSpecificTallies().offered())
+        .contains(new OfferedLoad("Q1", List.of(minute, minute), 600, 598, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Q1@5, Q1", "Q1, Q1", "a@b@10-20, a@b", "@5, @5"})
+  void theOperationStandsBeforeTheRate(String label, String operation) {
+    assertThat(OfferedLoad.operationOf(label)).isEqualTo(operation);
+  }
+}

@@ -1,0 +1,77 @@
+package org.ngsildbench.ngsild.exchange;
+
+import org.ngsildbench.ngsild.http.HttpFailure;
+import org.ngsildbench.ngsild.http.HttpFailureKind;
+import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+
+/** From what the connection or the broker says to what a result says. */
+public final class FailureMapping {
+
+  private FailureMapping() {}
+
+  /** What kept an answer from arriving. */
+  public static Failure of(HttpFailure failure) {
+    return new Failure(kind(failure.kind()), failure.message());
+  }
+
+  /**
+   * An answer with an error status.
+   *
+   * @param location its Location field; empty without one
+   * @param words its body, or the beginning of it
+   */
+  public static Failure ofStatus(int status, String location, String words) {
+    String said = shortened(words);
+    return new Failure(
+        FailureKind.http(status),
+        "the broker answered "
+            + status
+            + meaning(status, location, words)
+            + (said.isEmpty() ? "" : ": " + said));
+  }
+
+  /** What statuses mean that are easily taken for something else (RFC 9110, 15.4 and 15.5). */
+  private static String meaning(int status, String location, String words) {
+    return switch (status) {
+      // Not followed: what was measured would be two servers.
+      case 301, 302, 303, 307, 308 ->
+          location.isEmpty()
+              ? " (a redirection)"
+              : " (a redirection to %s, which is not followed: if the broker is there, name that URL)"
+                  .formatted(withoutSecrets(location));
+      case 401 -> " (it does not accept the token, or wants one)";
+      case 403 ->
+          words.contains("TooManyResults")
+              ? " (it does not take a page of this size: lower the page size)"
+              : " (it knows who asks, who may not do this)";
+      default -> "";
+    };
+  }
+
+  /** A broker's own words on one line, without markup, at most a few hundred characters. */
+  public static String shortened(String words) {
+    return ServerErrorText.of(words);
+  }
+
+  /** Login servers are given states and tickets in queries. */
+  private static String withoutSecrets(String location) {
+    return ServerErrorText.of(location.replaceFirst("[?#].*", "").replaceFirst("//[^/@]*@", "//"));
+  }
+
+  private static FailureKind kind(HttpFailureKind kind) {
+    return switch (kind) {
+      case UNREACHABLE -> FailureKind.UNREACHABLE;
+      case CONNECT_TIMEOUT, READ_TIMEOUT -> FailureKind.TIMEOUT;
+      case NO_FREE_CONNECTION -> FailureKind.NO_FREE_CONNECTION;
+      case RESET -> FailureKind.RESET;
+      case TLS -> FailureKind.TLS;
+      case TRUNCATED -> FailureKind.TRUNCATED;
+      case MALFORMED -> FailureKind.MALFORMED;
+      case TOO_LARGE -> FailureKind.TOO_LARGE;
+      case TOO_LARGE_FOR_HEAP -> FailureKind.TOO_LARGE_FOR_HEAP;
+      case INTERRUPTED -> FailureKind.INTERRUPTED;
+      case CLOSED -> FailureKind.CLOSED;
+    };
+  }
+}

@@ -1,0 +1,49 @@
+package org.ngsildbench.ngsild.exchange;
+
+import java.util.regex.Pattern;
+
+/**
+ * What a server says of an error, fit to stand in a sentence of ours: one line, at most {@value
+ * #LONGEST} characters, without the markup of error pages and without control characters, by which
+ * a terminal could be steered.
+ */
+final class ServerErrorText {
+
+  private static final int LONGEST = 300;
+
+  /** Styles and scripts are not said to anybody; an unclosed one goes to the end. */
+  private static final Pattern UNSAID =
+      Pattern.compile("(?is)<(style|script)\\b.*?(</\\1\\s*>|$)|<!--.*?(-->|$)");
+
+  /** A tag, also one that was cut off. */
+  private static final Pattern TAG = Pattern.compile("<[^>]*(>|$)");
+
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
+
+  private ServerErrorText() {}
+
+  static String of(String body) {
+    String words = oneLine(body);
+    if (words.startsWith("<")) {
+      words =
+          oneLine(
+              withoutReferences(
+                  TAG.matcher(UNSAID.matcher(words).replaceAll(" ")).replaceAll(" ")));
+    }
+    return words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "...";
+  }
+
+  private static String oneLine(String text) {
+    return BLANKS.matcher(text).replaceAll(" ").strip();
+  }
+
+  /** Those that stand in error pages; others stay as they are written. */
+  private static String withoutReferences(String text) {
+    return text.replace("&nbsp;", " ")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&");
+  }
+}

@@ -1,0 +1,114 @@
+package org.ngsildbench.ngsild.http;
+
+import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import javax.net.ssl.SSLException;
+
+/** Says what went wrong on an open connection, and what kind of failure that is. */
+final class ConnectionFailureText {
+
+  /** What the JDK says of a first record that is none, from 8 to 25. */
+  private static final String NO_TLS_RECORD = "Unsupported or unrecognized SSL message";
+
+  private static final String BROKEN_OFF = "Remote host terminated the handshake";
+
+  private static final String NO_AUTHORITY = "PKIX path building failed";
+
+  private static final byte TLS_ALERT = 21;
+
+  private final HttpTarget target;
+  private final HttpSettings settings;
+
+  ConnectionFailureText(HttpTarget target, HttpSettings settings) {
+    this.target = target;
+    this.settings = settings;
+  }
+
+  /** The failure behind an exception of the socket, or the one that the exception already is. */
+  HttpFailureException of(
+      IOException e, SocketDeadline deadline, ExchangeProgress progress, boolean closed) {
+    if (e instanceof HttpFailureException known) {
+      return known;
+    }
+    if (deadline.isStruck()) {
+      return timedOut(progress);
+    }
+    if (closed) {
+      return failure(HttpFailureKind.CLOSED, "the connections to " + target + " were closed", e);
+    }
+    if (e instanceof ClosedByInterruptException || Thread.currentThread().isInterrupted()) {
+      return failure(HttpFailureKind.INTERRUPTED, "interrupted while " + target + " answered", e);
+    }
+    if (e instanceof SSLException) {
+      return failure(HttpFailureKind.TLS, "TLS with " + target + " failed: " + e.getMessage(), e);
+    }
+    return failure(
+        HttpFailureKind.RESET, "the connection to " + target + " broke: " + e.getMessage(), e);
+  }
+
+  private HttpFailureException timedOut(ExchangeProgress progress) {
+    long total = settings.totalTimeout().toNanos();
+    boolean totalOver = total > 0 && System.nanoTime() - progress.start() >= total;
+    return failure(
+        HttpFailureKind.READ_TIMEOUT,
+        totalOver
+            ? "no whole answer from " + target + " within " + total / 1_000_000 + " ms"
+            : target + " was silent for " + settings.readTimeout().toMillis() + " ms",
+        null);
+  }
+
+  HttpFailureException closedUnanswered() {
+    return failure(
+        HttpFailureKind.RESET, target + " closed the connection without an answer", null);
+  }
+
+  HttpFailureException headTruncated() {
+    return failure(
+        HttpFailureKind.TRUNCATED,
+        target + " closed the connection inside the head of its answer",
+        null);
+  }
+
+  HttpFailureException headTooLarge() {
+    return failure(
+        HttpFailureKind.TOO_LARGE,
+        "the head of the answer is larger than " + settings.maxHeadBytes() + " bytes",
+        null);
+  }
+
+  /** The JDK's words, but for the server that has no TLS, of which they tell hardly anything. */
+  static String ofHandshake(IOException e) {
+    String words = String.valueOf(e.getMessage());
+    if (words.startsWith(NO_TLS_RECORD)) {
+      return "the server answers without TLS there; if that is its port, write http://";
+    }
+    if (words.startsWith(NO_AUTHORITY)) {
+      return "its certificate comes from no authority that is trusted here";
+    }
+    return words.startsWith(BROKEN_OFF)
+        ? "the server broke the handshake off; if it has no TLS there, write http://"
+        : words;
+  }
+
+  HttpFailureException notHttp(ReceiveBuffer received) {
+    if (isTlsAlert(received.bytes(), received.position(), received.limit())) {
+      return failure(
+          HttpFailureKind.MALFORMED,
+          target + " is spoken to without TLS, but answers in TLS: write https://",
+          null);
+    }
+    String start = FieldLines.quoted(received.bytes(), received.position(), received.limit());
+    return failure(
+        HttpFailureKind.MALFORMED, target + " does not speak HTTP/1.1; it sent " + start, null);
+  }
+
+  /** A record of type alert, version 3.x (RFC 8446, 5.1), cut off or whole. */
+  private static boolean isTlsAlert(byte[] bytes, int from, int limit) {
+    return limit > from && bytes[from] == TLS_ALERT && (limit == from + 1 || bytes[from + 1] == 3);
+  }
+
+  private static HttpFailureException failure(
+      HttpFailureKind kind, String message, IOException cause) {
+    return new HttpFailureException(kind, message, cause);
+  }
+}

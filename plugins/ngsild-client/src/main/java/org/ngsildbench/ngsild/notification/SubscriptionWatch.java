@@ -1,0 +1,72 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What one subscription is due, and what it got. Thread-safe. */
+final class SubscriptionWatch {
+  /**
+   * Notifications given up that are remembered; one that comes later than so many is unexpected.
+   */
+  private static final int REMEMBERED = 1_000;
+
+  private final Map<Long, ExpectedWrite> due = new HashMap<>();
+  private final Map<Long, ExpectedWrite> givenUp =
+      new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Long, ExpectedWrite> eldest) {
+          return size() > REMEMBERED;
+        }
+      };
+  private long newestNumber;
+  private long newestStart;
+  private boolean any;
+  private NotificationObserver lastObserver;
+
+  /** A write with this number is about to begin. */
+  synchronized void expect(long number, ExpectedWrite write) {
+    due.put(number, write);
+    newestNumber = Math.max(newestNumber, number);
+    lastObserver = write.observer();
+  }
+
+  /**
+   * A notification came.
+   *
+   * @return false when it is about no write of this run
+   */
+  synchronized boolean arrived(long number, long arrivalNanos) {
+    ExpectedWrite write = due.remove(number);
+    if (write != null) {
+      if (any && write.wasAnsweredBefore(newestStart)) {
+        write.observer().outOfOrder();
+      }
+      newestStart = any ? Math.max(newestStart, write.start()) : write.start();
+      any = true;
+      write.notified(arrivalNanos);
+      return true;
+    }
+    write = givenUp.remove(number);
+    if (write != null) {
+      write.late();
+      return true;
+    }
+    if (number < 1 || number > newestNumber) {
+      return false;
+    }
+    lastObserver.duplicate();
+    return true;
+  }
+
+  /** Whether the notification was still due; it is not any more. */
+  synchronized boolean giveUp(long number, ExpectedWrite write) {
+    if (!due.remove(number, write)) {
+      return false;
+    }
+    givenUp.put(number, write);
+    return true;
+  }
+}

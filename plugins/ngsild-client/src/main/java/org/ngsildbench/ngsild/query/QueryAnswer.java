@@ -1,0 +1,33 @@
+package org.ngsildbench.ngsild.query;
+
+import java.util.List;
+import java.util.Map;
+
+/** What a broker answered, in the terms of the question. Immutable. */
+public sealed interface QueryAnswer {
+
+  /** A position in degrees, WGS 84. */
+  record Location(double longitude, double latitude) implements QueryAnswer {}
+
+  /** Entities' ids; ranked where the query ranks, in the broker's order otherwise. */
+  record Ids(List<String> ids) implements QueryAnswer {
+    public Ids {
+      ids = List.copyOf(ids);
+    }
+  }
+
+  /**
+   * An arithmetic mean of readings.
+   *
+   * @param value not a number when there are no samples
+   * @param samples how many readings it is of, to be compared with how many there should be
+   */
+  record Mean(double value, long samples) implements QueryAnswer {}
+
+  /** A mean for each entity, by id. */
+  record MeanPerEntity(Map<String, Mean> means) implements QueryAnswer {
+    public MeanPerEntity {
+      means = Map.copyOf(means);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.ngsildbench.ngsild.request;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import org.ngsildbench.ngsild.exchange.Reply;
+import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.json.EntityCountDocument;
+import org.ngsildbench.ngsild.json.JsonAnswer;
+
+/** Keeps the beginning of the first answer while its entities are counted. For one operation. */
+final class AnswerPrefix {
+
+  private final int most;
+  private byte[] bytes = {};
+  private boolean any;
+
+  AnswerPrefix(int most) {
+    this.most = most;
+  }
+
+  /**
+   * @param anything whether the body may be something other than JSON, as that of a write may
+   */
+  BodyReader<Reply<Integer>> reader(boolean anything) {
+    return (status, headers, body) -> {
+      InputStream whole = keep(body);
+      if (status < 200 || status > 299) {
+        return new Reply<>(null, Reply.words(whole));
+      }
+      return new Reply<>(anything ? 0 : count(whole), "");
+    };
+  }
+
+  /** The beginning of the first answer's body. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  private static int count(InputStream body) throws IOException {
+    return JsonAnswer.readIfAny(body, 0, EntityCountDocument::read);
+  }
+
+  private InputStream keep(InputStream body) throws IOException {
+    if (any) {
+      return body;
+    }
+    any = true;
+    bytes = body.readNBytes(most);
+    return new SequenceInputStream(new ByteArrayInputStream(bytes), body);
+  }
+}

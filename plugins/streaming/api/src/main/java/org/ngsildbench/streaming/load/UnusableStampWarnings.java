@@ -1,0 +1,60 @@
+package org.ngsildbench.streaming.load;
+
+import java.nio.ByteBuffer;
+import java.util.EnumSet;
+import java.util.Set;
+import org.ngsildbench.streaming.stamp.MessageStamp;
+
+/**
+ * Says where messages come from whose times cannot be used: each kind once a topic, however many
+ * come. Thread-safe.
+ */
+final class UnusableStampWarnings {
+
+  private static final System.Logger LOGGER =
+      System.getLogger(UnusableStampWarnings.class.getName());
+
+  private final String topic;
+  private final Set<Origin> said = EnumSet.noneOf(Origin.class);
+
+  private enum Origin {
+    RUN_HERE("messages of another run on this machine arrive; they are counted as foreign"),
+    RUN_ELSEWHERE(
+        "messages of another run arrive, sent by another machine's clock; they are counted as"
+            + " foreign"),
+    NOBODY("messages arrive that no run of this project has sent; they are counted as foreign"),
+    CLOCK(
+        "messages of this run arrive that were sent by another machine's clock; they are counted,"
+            + " and have no delay, for the offset of that clock is not known");
+
+    private final String words;
+
+    Origin(String words) {
+      this.words = words;
+    }
+  }
+
+  UnusableStampWarnings(String topic) {
+    this.topic = topic;
+  }
+
+  /** A message came that this run has not sent. */
+  void foreign(ByteBuffer payload) {
+    if (!MessageStamp.isStamped(payload)) {
+      say(Origin.NOBODY);
+    } else {
+      say(MessageStamp.isOfThisClock(payload) ? Origin.RUN_HERE : Origin.RUN_ELSEWHERE);
+    }
+  }
+
+  /** A message of this run came whose times are not of this machine's clock. */
+  void ofAnotherClock() {
+    say(Origin.CLOCK);
+  }
+
+  private synchronized void say(Origin origin) {
+    if (said.add(origin)) {
+      LOGGER.log(System.Logger.Level.WARNING, "{0}: {1}", topic, origin.words + ".");
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.ngsildbench.streaming.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.CRC32;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.stamp.MessageStamp;
+import org.ngsildbench.streaming.stamp.SenderClock;
+
+/** Sends stamped messages, numbered from 0, and keeps what became of each. One thread sends. */
+final class StampedSender {
+
+  private static final int SMALL = 100;
+
+  private final StreamProducer producer;
+  private final long run;
+  private final int number;
+  private final AtomicInteger toldTwice = new AtomicInteger();
+  private final AtomicInteger implausibleTimes = new AtomicInteger();
+  private final Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
+  private final Map<Long, StreamFailure> failed = new ConcurrentHashMap<>();
+  private final Map<Long, Long> checksums = new ConcurrentHashMap<>();
+  private long sent;
+
+  StampedSender(StreamProducer producer, long run, int number) {
+    this.producer = producer;
+    this.run = run;
+    this.number = number;
+  }
+
+  /** Small ones, with as many keys. */
+  void sendMany(int messages, int keys) {
+    for (int i = 0; i < messages; i++) {
+      send(sent % keys, SMALL);
+    }
+  }
+
+  void send(long key, int bytes) {
+    byte[] payload = new byte[bytes];
+    ThreadLocalRandom.current().nextBytes(payload);
+    send(key, payload);
+  }
+
+  /** Puts the stamp into the payload first. */
+  void send(long key, byte[] payload) {
+    long sequence = sent++;
+    long now = System.nanoTime();
+    MessageStamp.writeOrigin(payload, run, number, SenderClock.here());
+    MessageStamp.write(payload, sequence, now, now);
+    CRC32 checksum = new CRC32();
+    checksum.update(payload);
+    checksums.put(sequence, checksum.getValue());
+    producer.send(key, payload, new Outcome(sequence, now));
+  }
+
+  /** Waits until all outcomes are told, by asking for them. */
+  void flush() {
+    assertThat(producer.flush(Await.AMPLE)).as("flushed").isTrue();
+    assertThat(told()).as("outcomes told when flush returned").isEqualTo(sent);
+  }
+
+  /** What is left without an outcome when the producer may not flush. */
+  void awaitAllTold() throws InterruptedException {
+    Await.await(() -> told() == sent, () -> told() + " of " + sent + " outcomes were told");
+  }
+
+  boolean flushesWithin(Duration limit) {
+    return producer.flush(limit);
+  }
+
+  long sent() {
+    return sent;
+  }
+
+  long told() {
+    return (long) acknowledged.size() + failed.size();
+  }
+
+  Set<Long> acknowledged() {
+    return acknowledged;
+  }
+
+  Map<Long, StreamFailure> failed() {
+    return failed;
+  }
+
+  long checksum(long sequence) {
+    return checksums.get(sequence);
+  }
+
+  /** Every message has one outcome, told once, at a time after it was sent. */
+  void assertEachToldOnce() {
+    assertThat(toldTwice).as("outcomes told twice").hasValue(0);
+    assertThat(implausibleTimes).as("outcomes told before the send or in the future").hasValue(0);
+    assertThat(told()).as("acknowledged + failed").isEqualTo(sent);
+  }
+
+  /** Every message was taken. */
+  void assertAllAcknowledged() {
+    assertThat(failed).as("failed").isEmpty();
+    assertEachToldOnce();
+  }
+
+  private final class Outcome implements SendListener {
+
+    private final long sequence;
+    private final long sentNanos;
+    private final AtomicInteger calls = new AtomicInteger();
+
+    Outcome(long sequence, long sentNanos) {
+      this.sequence = sequence;
+      this.sentNanos = sentNanos;
+    }
+
+    @Override
+    public void acknowledged(long nanos) {
+      if (first(nanos)) {
+        acknowledged.add(sequence);
+      }
+    }
+
+    @Override
+    public void failed(StreamFailure failure, long nanos) {
+      if (first(nanos)) {
+        failed.put(sequence, failure);
+      }
+    }
+
+    private boolean first(long nanos) {
+      if (nanos - sentNanos < 0 || System.nanoTime() - nanos < 0) {
+        implausibleTimes.incrementAndGet();
+      }
+      if (calls.getAndIncrement() == 0) {
+        return true;
+      }
+      toldTwice.incrementAndGet();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.ngsildbench.streaming.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.clients.producer.MockProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.junit.jupiter.api.Test;
+
+class CloseTimeoutTest {
+
+  private static final Duration LIMIT = Duration.ofMillis(20);
+
+  private final List<Duration> waited = new ArrayList<>();
+  private final CloseTimeout closeTimeout = new CloseTimeout(LIMIT);
+
+  /** One whose server answers, or never does: then closing takes all the time it has. */
+  private Producer<byte[], byte[]> producer(boolean answers) {
+    return new MockProducer<>() {
+      @Override
+      public void close(Duration limit) {
+        waited.add(limit);
+        long deadline = System.nanoTime() + limit.toNanos();
+        while (!answers && System.nanoTime() - deadline < 0) {
+          Thread.onSpinWait();
+        }
+      }
+    };
+  }
+
+  @Test
+  void oneWaitsInVainForAll() {
+    closeTimeout.close(producer(false));
+    closeTimeout.close(producer(false));
+    closeTimeout.close(producer(true));
+
+    assertThat(waited).containsExactly(LIMIT, Duration.ZERO, Duration.ZERO);
+  }
+
+  @Test
+  void aServerThatAnswersAgainIsWaitedForAgain() {
+    closeTimeout.close(producer(false));
+    closeTimeout.hopeAgain();
+    closeTimeout.close(producer(false));
+
+    assertThat(waited).containsExactly(LIMIT, LIMIT);
+  }
+}

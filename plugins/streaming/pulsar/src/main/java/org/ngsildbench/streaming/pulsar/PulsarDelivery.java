@@ -1,0 +1,40 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.ngsildbench.streaming.MessageListener;
+
+/**
+ * One consumer's listener, to which its partitions take turns. A partition has one consumer of a
+ * group at a time: with as many consumers as partitions nobody waits for a turn.
+ */
+final class PulsarDelivery {
+
+  private final Lock turn = new ReentrantLock();
+  private final MessageListener listener;
+  private final PulsarFailures failures;
+
+  PulsarDelivery(MessageListener listener, PulsarFailures failures) {
+    this.listener = listener;
+    this.failures = failures;
+  }
+
+  void received(ByteBuffer payload, long arrivalNanos) {
+    turn.lock();
+    try {
+      listener.received(payload, arrivalNanos);
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  void connectionLost() {
+    turn.lock();
+    try {
+      listener.interrupted(failures.connectionLost());
+    } finally {
+      turn.unlock();
+    }
+  }
+}

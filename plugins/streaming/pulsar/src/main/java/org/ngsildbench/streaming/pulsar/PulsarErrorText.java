@@ -1,0 +1,27 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.util.regex.Pattern;
+
+/** What users are shown of what a server says: it quotes its own exceptions. */
+final class PulsarErrorText {
+
+  private static final int MOST = 200;
+  private static final Pattern CLASS_NAMES =
+      Pattern.compile(
+          "\\b(?:[a-z]\\w*\\.)+[A-Z][\\w$]*:?\\s*|\\b\\w*Exception\\w*:?\\s*|\\bnull\\b");
+
+  private PulsarErrorText() {}
+
+  /** The first line, without names of classes, and not too long. */
+  static String of(String words) {
+    String first = words == null ? "" : words.strip().lines().findFirst().orElse("");
+    String plain = CLASS_NAMES.matcher(first).replaceAll("").strip();
+    if (plain.endsWith(".")) {
+      plain = plain.substring(0, plain.length() - 1);
+    }
+    if (plain.isEmpty()) {
+      return "it will not, and does not say why";
+    }
+    return plain.length() <= MOST ? plain : plain.substring(0, MOST) + "…";
+  }
+}

@@ -1,0 +1,67 @@
+package org.ngsildbench.streaming.pulsar;
+
+import java.util.concurrent.atomic.LongAdder;
+import org.apache.pulsar.client.api.MessageId;
+import org.apache.pulsar.client.api.MessageIdAdv;
+import org.ngsildbench.streaming.SendListener;
+
+/** Tells the outcomes of one producer's messages, and counts them. Thread-safe. */
+final class PulsarSendOutcomes {
+
+  /** Ledger and entry of a message that is in no topic. */
+  private static final long NOWHERE = -1;
+
+  private final PulsarFailures failures;
+  private final boolean persistent;
+  private final LongAdder sent = new LongAdder();
+  private final LongAdder told = new LongAdder();
+  private volatile boolean connectionLost;
+
+  PulsarSendOutcomes(PulsarFailures failures, boolean persistent) {
+    this.failures = failures;
+    this.persistent = persistent;
+  }
+
+  void sending() {
+    sent.increment();
+  }
+
+  /** What fails from now on, fails because of that. */
+  void connectionLost() {
+    connectionLost = true;
+  }
+
+  /** Exactly one of the two is null. */
+  void outcome(SendListener listener, MessageId id, Throwable failure) {
+    long now = System.nanoTime();
+    try {
+      if (failure != null) {
+        listener.failed(connectionLost ? failures.connectionLost() : failures.of(failure), now);
+      } else if (isDropped(id)) {
+        listener.failed(failures.dropped(), now);
+      } else {
+        listener.acknowledged(now);
+      }
+    } finally {
+      told.increment();
+    }
+  }
+
+  /** Of topics that are not persistent the server acknowledges also what it drops. */
+  private boolean isDropped(MessageId id) {
+    return !persistent
+        && id instanceof MessageIdAdv place
+        && place.getLedgerId() == NOWHERE
+        && place.getEntryId() == NOWHERE;
+  }
+
+  /**
+   * Whether there was a moment, since this was called, at which all that had been sent had been
+   * told.
+   */
+  boolean allTold() {
+    // In this order: what is sent or told in between makes the sums differ.
+    long before = told.sum();
+    return before == sent.sum();
+  }
+}

@@ -1,0 +1,114 @@
+package org.ngsildbench.streaming.rabbitmq;
+
+import com.rabbitmq.client.Address;
+import com.rabbitmq.client.Connection;
+import com.rabbitmq.client.ConnectionFactory;
+import com.rabbitmq.client.SocketConfigurators;
+import java.io.IOException;
+import java.net.Socket;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.TrustedCertificates;
+
+/** Makes connections to one node, or to any node of a cluster, each in its turn. Thread-safe. */
+final class RabbitMqConnector {
+
+  private static final int LONGEST_CONNECT_MILLIS = 10_000;
+  private static final int LARGEST_MESSAGE = Integer.MAX_VALUE;
+
+  private final List<Address> addresses;
+  private final RabbitMqSettings settings;
+  private final RabbitMqFailures failures;
+  private final AtomicInteger turn = new AtomicInteger();
+  private final ConnectionThreads threads;
+
+  /**
+   * For some nodes.
+   *
+   * @param nodes as in the settings, at least one
+   * @param threads what the connections have in common
+   */
+  RabbitMqConnector(List<String> nodes, RabbitMqSettings settings, ConnectionThreads threads) {
+    this.threads = threads;
+    this.addresses =
+        nodes.stream()
+            .map(NodeAddress::parse)
+            .map(node -> new Address(node.host(), node.port()))
+            .toList();
+    this.settings = settings;
+    this.failures = new RabbitMqFailures(String.join(" or ", nodes));
+  }
+
+  /**
+   * Opens a connection and logs in.
+   *
+   * @param name what the server's list of connections shows
+   * @param deliveries runs what consumers are told; null: the threads that connections share
+   * @throws StreamException if no node can be reached, or it does not let us in
+   */
+  OpenConnection open(String name, ExecutorService deliveries) throws StreamException {
+    ConnectionFactory factory = factory();
+    AtomicReference<Socket> latest = new AtomicReference<>();
+    factory.setSocketConfigurator(SocketConfigurators.defaultConfigurator().andThen(latest::set));
+    List<Address> inTurn = new ArrayList<>(addresses);
+    Collections.rotate(inTurn, turn.getAndIncrement());
+    try {
+      ExecutorService telling = deliveries == null ? threads.work() : deliveries;
+      Connection connection = factory.newConnection(telling, inTurn, name);
+      return new OpenConnection(connection, latest.get());
+    } catch (IOException | TimeoutException | RuntimeException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  private ConnectionFactory factory() throws StreamException {
+    ConnectionFactory factory = new ConnectionFactory();
+    RabbitMqSettings.Login login = settings.login();
+    factory.setUsername(login.user());
+    factory.setPassword(login.password());
+    factory.setVirtualHost(login.virtualHost());
+    // It would not tell what became of messages on a connection that it mends.
+    factory.setAutomaticRecoveryEnabled(false);
+    int limit = (int) Math.min(LONGEST_CONNECT_MILLIS, settings.timeout().toMillis());
+    factory.setConnectionTimeout(limit);
+    factory.setHandshakeTimeout(limit);
+    factory.setChannelRpcTimeout((int) Math.min(Integer.MAX_VALUE, settings.timeout().toMillis()));
+    factory.setShutdownTimeout(limit);
+    factory.setMaxInboundMessageBodySize(LARGEST_MESSAGE);
+    threads.serve(factory);
+    if (settings.tls().on()) {
+      useTls(factory);
+    }
+    return factory;
+  }
+
+  private void useTls(ConnectionFactory factory) throws StreamException {
+    try {
+      factory.useSslProtocol(TrustedCertificates.of(settings.tls().trusted()));
+      factory.enableHostnameVerification();
+    } catch (IOException | GeneralSecurityException e) {
+      throw new StreamException(
+          new StreamFailure(
+              StreamFailureKind.BAD_SETTING,
+              "Cannot read the trusted certificates in " + settings.tls().trusted() + "."),
+          e);
+    }
+  }
+
+  RabbitMqSettings settings() {
+    return settings;
+  }
+
+  RabbitMqFailures failures() {
+    return failures;
+  }
+}

@@ -1,0 +1,121 @@
+package org.ngsildbench.streaming.redis;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.lettuce.core.ClientOptions;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisURI;
+import io.lettuce.core.SocketOptions;
+import io.lettuce.core.SslOptions;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.ByteArrayCodec;
+import io.lettuce.core.metrics.CommandLatencyRecorder;
+import io.lettuce.core.protocol.ProtocolVersion;
+import io.lettuce.core.resource.ClientResources;
+import io.lettuce.core.resource.NettyCustomizer;
+import io.netty.channel.Channel;
+import io.netty.channel.EventLoop;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.ngsildbench.streaming.StreamException;
+
+/** Makes connections to one server; they share the client's threads. Thread-safe. */
+final class RedisConnector implements AutoCloseable {
+
+  private static final Duration LONGEST_CONNECT = Duration.ofSeconds(10);
+
+  private final RedisSettings settings;
+  private final RedisFailures failures;
+  private final ClientResources resources;
+  private final RedisClient client;
+  private volatile EventLoop latestLoop;
+
+  RedisConnector(RedisSettings settings) {
+    this.settings = settings;
+    this.failures = new RedisFailures(settings.address());
+    this.resources =
+        ClientResources.builder()
+            .commandLatencyRecorder(CommandLatencyRecorder.disabled())
+            .nettyCustomizer(
+                new NettyCustomizer() {
+                  @Override
+                  public void afterChannelInitialized(Channel channel) {
+                    latestLoop = channel.eventLoop();
+                  }
+                })
+            .build();
+    this.client = RedisClient.create(resources, uri());
+    this.client.setOptions(options());
+  }
+
+  private RedisURI uri() {
+    RedisURI.Builder uri =
+        RedisURI.builder()
+            .withHost(settings.host())
+            .withPort(settings.port())
+            .withSsl(settings.tls().on())
+            .withTimeout(shorter(settings.timeout()));
+    RedisSettings.Login login = settings.login();
+    if (!login.user().isEmpty()) {
+      uri.withAuthentication(login.user(), login.password().toCharArray());
+    } else if (!login.password().isEmpty()) {
+      uri.withPassword(login.password().toCharArray());
+    }
+    return uri.build();
+  }
+
+  private ClientOptions options() {
+    ClientOptions.Builder options =
+        ClientOptions.builder()
+            .autoReconnect(false)
+            // RESP3 tells nothing more of streams, and servers before 6 do not speak it.
+            .protocolVersion(ProtocolVersion.RESP2)
+            .socketOptions(
+                SocketOptions.builder()
+                    .connectTimeout(shorter(settings.timeout()))
+                    .tcpNoDelay(true)
+                    .build());
+    if (settings.tls().trusted() != null) {
+      options.sslOptions(
+          SslOptions.builder()
+              .jdkSslProvider()
+              .trustManager(settings.tls().trusted().toFile())
+              .build());
+    }
+    return options.build();
+  }
+
+  private static Duration shorter(Duration timeout) {
+    return timeout.compareTo(LONGEST_CONNECT) < 0 ? timeout : LONGEST_CONNECT;
+  }
+
+  /**
+   * Opens a connection and logs in. One at a time, so that the thread seen is that of this one.
+   *
+   * @param name what the server's list of clients shows
+   * @throws StreamException if the server cannot be reached or does not let us in
+   */
+  synchronized RedisLink open(String name) throws StreamException {
+    try {
+      StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
+      connection.async().clientSetname(name.replaceAll("[^!-~]", "-").getBytes(US_ASCII));
+      return new RedisLink(connection, latestLoop, failures);
+    } catch (RuntimeException e) {
+      throw failures.exception(e);
+    }
+  }
+
+  RedisSettings settings() {
+    return settings;
+  }
+
+  RedisFailures failures() {
+    return failures;
+  }
+
+  @Override
+  public void close() {
+    client.shutdown(0, 2, TimeUnit.SECONDS);
+    resources.shutdown(0, 2, TimeUnit.SECONDS).awaitUninterruptibly(2, TimeUnit.SECONDS);
+  }
+}

@@ -1,0 +1,58 @@
+package org.ngsildbench.streaming.redis;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.ngsildbench.streaming.ServerIdentity;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
+
+/** What a server is asked about itself. */
+final class RedisServerInfo {
+
+  private static final String SIZE_LIMIT = "proto-max-bulk-len";
+  private static final int DEFAULT_SIZE_LIMIT = 512 << 20;
+
+  private RedisServerInfo() {}
+
+  static ServerIdentity identity(RedisLink link, RedisSettings settings) throws StreamException {
+    String info = link.await(link.connection().async().info("server"), settings.timeout());
+    Map<String, String> lines =
+        info.lines()
+            .map(line -> line.split(":", 2))
+            .filter(parts -> parts.length == 2)
+            .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1].strip(), (a, b) -> b));
+    // What came from Redis says how old a Redis it is like, too.
+    if (lines.containsKey("valkey_version")) {
+      return new ServerIdentity("redis", "Valkey", lines.get("valkey_version"));
+    }
+    if (!lines.containsKey("redis_version")) {
+      throw new StreamException(
+          StreamFailureKind.MALFORMED,
+          "What listens at " + settings.address() + " does not tell a version of Redis.");
+    }
+    return new ServerIdentity("redis", "Redis", lines.get("redis_version"));
+  }
+
+  /**
+   * The largest value that the server takes, in bytes; its default where it does not tell.
+   *
+   * <p>Asked beforehand, since a larger one makes the server close the connection, and with it all
+   * that is on its way.
+   */
+  static int largestMessage(RedisLink link, RedisSettings settings) throws StreamException {
+    try {
+      String limit =
+          link.await(link.connection().async().configGet(SIZE_LIMIT), settings.timeout())
+              .get(SIZE_LIMIT);
+      return limit == null
+          ? DEFAULT_SIZE_LIMIT
+          : (int) Math.min(Integer.MAX_VALUE, Long.parseLong(limit));
+    } catch (StreamException e) {
+      if (e.failure().kind() == StreamFailureKind.NOT_AUTHORISED
+          || e.failure().kind() == StreamFailureKind.MALFORMED) {
+        return DEFAULT_SIZE_LIMIT;
+      }
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.ngsildbench.vehicles.payload;
+
+import static org.ngsildbench.vehicles.payload.JsonBytes.word;
+
+import java.time.Instant;
+import java.util.Arrays;
+import org.ngsildbench.vehicles.route.Paths;
+import org.ngsildbench.vehicles.simulation.DriverState;
+import org.ngsildbench.vehicles.simulation.SectionSamples;
+
+/**
+ * Writes what drivers tell as the attributes of a {@code Vehicle} that change by it, for a batch
+ * that updates. Names and units are those of the Smart Data Models where they have one ({@code
+ * location}, {@code speed} in km/h); {@code heartRate}, {@code stress}, {@code dataSection} and
+ * {@code surroundingVehicles} are ours. Each attribute says in {@code observedAt} when it was so,
+ * which makes the vehicle's history. Buffers are used again; not thread-safe.
+ */
+final class VehicleEntityWriter implements MessageFormat {
+
+  private static final String ID = "urn:ngsi-ld:Vehicle:smartdriver:";
+
+  private static final byte[] BEGIN = word("{\"id\":\"" + ID);
+  private static final byte[] TYPE = word("\",\"type\":\"Vehicle\"");
+  private static final byte[] LOCATION =
+      word(
+          ",\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\","
+              + "\"coordinates\":[");
+  private static final byte[] END_OF_POINT = word("]},\"observedAt\":");
+  private static final byte[] SPEED = property("speed");
+  private static final byte[] HEART_RATE = property("heartRate");
+  private static final byte[] STRESS = property("stress");
+  private static final byte[] SECTION = property("dataSection");
+  private static final byte[] SURROUNDINGS = property("surroundingVehicles");
+  private static final byte[] KILOMETRES_AN_HOUR = word(",\"unitCode\":\"KMH\"");
+  private static final byte[] PER_MINUTE = word(",\"unitCode\":\"C95\"");
+  private static final byte[] OBSERVED_AT = word(",\"observedAt\":");
+  private static final double KMH = 3.6;
+
+  private final JsonBytes json = new JsonBytes();
+  private final Bodies bodies;
+  private final Paths paths;
+  private final TimeText times;
+
+  VehicleEntityWriter(Paths paths, Instant begin) {
+    this.paths = paths;
+    this.times = new TimeText(begin);
+    this.bodies = new Bodies(json, paths, times);
+  }
+
+  private static byte[] property(String name) {
+    return word(",\"" + name + "\":{\"type\":\"Property\",\"value\":");
+  }
+
+  /** The id of a driver's vehicle. */
+  static String id(long driver) {
+    return ID + driver;
+  }
+
+  @Override
+  public byte[] location(DriverState now, long dueNanos) {
+    begin(now);
+    json.text(LOCATION).decimal(paths.longitude(now.east()), Bodies.DEGREES).character(',');
+    json.decimal(paths.latitude(now.north()), Bodies.DEGREES).text(END_OF_POINT);
+    times.write(dueNanos, json);
+    json.character('}');
+    json.text(SPEED).decimal(now.speed() * KMH, Bodies.SPEEDS).text(KILOMETRES_AN_HOUR);
+    observed(dueNanos);
+    json.text(HEART_RATE).decimal(now.heartRate(), 1).text(PER_MINUTE);
+    observed(dueNanos);
+    json.text(STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    observed(dueNanos);
+    return end();
+  }
+
+  @Override
+  public byte[] section(SectionSamples samples, DriverState now, long dueNanos) {
+    begin(now);
+    json.text(SECTION).character('{');
+    bodies.section(samples, now, dueNanos);
+    json.character('}');
+    observed(dueNanos);
+    return end();
+  }
+
+  @Override
+  public byte[] surroundings(
+      DriverState now, int[] neighbours, int listed, int found, long dueNanos) {
+    begin(now);
+    json.text(SURROUNDINGS).character('{');
+    bodies.surroundings(neighbours, listed, found);
+    json.character('}');
+    observed(dueNanos);
+    return end();
+  }
+
+  private void begin(DriverState of) {
+    json.clear();
+    json.text(BEGIN).number(of.driver()).text(TYPE);
+  }
+
+  private void observed(long dueNanos) {
+    json.text(OBSERVED_AT);
+    times.write(dueNanos, json);
+    json.character('}');
+  }
+
+  private byte[] end() {
+    json.character('}');
+    return Arrays.copyOf(json.array(), json.length());
+  }
+
+  @Override
+  public void close() {
+    // All of it is on Java's heap.
+  }
+}

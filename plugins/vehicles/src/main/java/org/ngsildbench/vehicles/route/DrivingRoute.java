@@ -1,0 +1,134 @@
+package org.ngsildbench.vehicles.route;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import net.sf.geographiclib.Geodesic;
+import net.sf.geographiclib.GeodesicMask;
+
+/**
+ * A way from its first point to its last, with a speed limit on each leg between two points.
+ * Lengths are geodesic, on WGS 84. Immutable.
+ */
+public final class DrivingRoute {
+
+  /** The longest route, kilometres: distances are whole millimetres in an int. */
+  public static final int MAX_KILOMETRES = 2_000;
+
+  /** Limits that are taken for one, km/h. */
+  public static final int MAX_LIMIT_KMH = 200;
+
+  private static final double MILLIMETRES = 1e3;
+
+  private final List<Place> points;
+  private final int[] limitsKmh;
+  private final int[] reachedMillimetres;
+
+  private DrivingRoute(List<Place> points, int[] limitsKmh, int[] reachedMillimetres) {
+    this.points = points;
+    this.limitsKmh = limitsKmh;
+    this.reachedMillimetres = reachedMillimetres;
+  }
+
+  /**
+   * A route with one limit.
+   *
+   * @param limitKmh 1 to {@value #MAX_LIMIT_KMH}
+   * @throws IllegalArgumentException as {@link #of(List, int[])} does
+   */
+  public static DrivingRoute of(List<Place> points, int limitKmh) {
+    int[] limits = new int[Math.max(0, points.size() - 1)];
+    Arrays.fill(limits, limitKmh);
+    return of(points, limits);
+  }
+
+  /**
+   * A route. Points that repeat the one before, nearer than a millimetre, are left out.
+   *
+   * @param points at least two that differ
+   * @param limitsKmh of the legs, one fewer than points, each 1 to {@value #MAX_LIMIT_KMH}
+   * @throws IllegalArgumentException if it leads nowhere, is longer than {@value #MAX_KILOMETRES}
+   *     km, or a limit is none
+   */
+  public static DrivingRoute of(List<Place> points, int[] limitsKmh) {
+    if (points.size() > 1 && limitsKmh.length != points.size() - 1) {
+      throw new IllegalArgumentException(
+          "a route of %d points has %d legs and needs a limit for each, not %d"
+              .formatted(points.size(), points.size() - 1, limitsKmh.length));
+    }
+    List<Place> kept = new ArrayList<>(points.size());
+    int[] limits = new int[limitsKmh.length];
+    int[] reached = new int[points.size()];
+    for (int i = 0; i < points.size(); i++) {
+      if (kept.isEmpty()) {
+        kept.add(points.get(i));
+        continue;
+      }
+      int last = kept.size() - 1;
+      int leg = legMillimetres(kept.get(last), points.get(i));
+      if (leg > 0) {
+        limits[last] = requireLimit(limitsKmh[i - 1]);
+        reached[last + 1] = requireLength((long) reached[last] + leg);
+        kept.add(points.get(i));
+      }
+    }
+    if (kept.size() < 2) {
+      throw new IllegalArgumentException(
+          "a route needs two points that differ, this one has %d: give at least where it begins and"
+                  .formatted(kept.size())
+              + " where it ends");
+    }
+    return new DrivingRoute(
+        List.copyOf(kept),
+        Arrays.copyOf(limits, kept.size() - 1),
+        Arrays.copyOf(reached, kept.size()));
+  }
+
+  private static int legMillimetres(Place from, Place to) {
+    double metres =
+        Geodesic.WGS84.Inverse(
+                from.latitude(),
+                from.longitude(),
+                to.latitude(),
+                to.longitude(),
+                GeodesicMask.DISTANCE)
+            .s12;
+    return requireLength(Math.round(metres * MILLIMETRES));
+  }
+
+  private static int requireLength(long millimetres) {
+    if (millimetres > MAX_KILOMETRES * 1_000_000L) {
+      throw new IllegalArgumentException(
+          "a route is at most %d km long: cut it into shorter ones".formatted(MAX_KILOMETRES));
+    }
+    return (int) millimetres;
+  }
+
+  private static int requireLimit(int kmh) {
+    if (kmh < 1 || kmh > MAX_LIMIT_KMH) {
+      throw new IllegalArgumentException(
+          "a speed limit is 1 to %d km/h, not %d".formatted(MAX_LIMIT_KMH, kmh));
+    }
+    return kmh;
+  }
+
+  /** The points, each at least a millimetre from the one before. */
+  public List<Place> points() {
+    return points;
+  }
+
+  /** The limit on the leg from this point to the next, km/h. */
+  public int limitKmh(int point) {
+    return limitsKmh[point];
+  }
+
+  /** Returns the distance from the start to a point in mm. */
+  public int reachedMillimetres(int point) {
+    return reachedMillimetres[point];
+  }
+
+  /** The whole length, mm. */
+  public int lengthMillimetres() {
+    return reachedMillimetres[reachedMillimetres.length - 1];
+  }
+}

@@ -1,0 +1,40 @@
+package org.ngsildbench.vehicles.simulation;
+
+/**
+ * Mean, deviation and bounds of numbers, by Welford's way, which stays exact where they are alike.
+ */
+final class RunningStatistics {
+
+  private int count;
+  private double mean;
+  private double squares;
+  private double min = Double.POSITIVE_INFINITY;
+  private double max = Double.NEGATIVE_INFINITY;
+
+  void add(double value) {
+    count++;
+    double before = value - mean;
+    mean += before / count;
+    squares += before * (value - mean);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+
+  /** 0 where there is none. */
+  double mean() {
+    return mean;
+  }
+
+  /** Returns the standard deviation of the population; 0 if it is empty. */
+  double deviation() {
+    return count == 0 ? 0 : Math.sqrt(squares / count);
+  }
+
+  double min() {
+    return count == 0 ? 0 : min;
+  }
+
+  double max() {
+    return count == 0 ? 0 : max;
+  }
+}

@@ -1,0 +1,115 @@
+package org.ngsildbench.analysis.compare;
+
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+import org.ngsildbench.analysis.inference.SystemDifference;
+import org.ngsildbench.analysis.model.Interval;
+
+/**
+ * A difference in words: {@code B is 12 % slower, 95 % interval 8 to 16 %}. A difference is only
+ * claimed where the interval leaves out none at all.
+ */
+public final class DifferenceText {
+
+  /**
+   * Where half as much and twice as much are both to be reckoned with, or more on one side, nothing
+   * was learned: the runs were too short or too unlike.
+   */
+  private static final double WIDEST = 4;
+
+  /** Beyond it people say how many times, not how many per cent. */
+  private static final double TIMES = 3;
+
+  private final Dimension dimension;
+  private final SystemDifference contrast;
+  private final double confidence;
+
+  private DifferenceText(Dimension dimension, SystemDifference contrast, double confidence) {
+    this.dimension = dimension;
+    this.contrast = contrast;
+    this.confidence = confidence;
+  }
+
+  /** The verdict on a figure of that dimension. */
+  public static String of(Dimension dimension, SystemDifference contrast) {
+    return of(dimension, contrast, 0.95);
+  }
+
+  /** The verdict by an interval of that confidence. */
+  static String of(Dimension dimension, SystemDifference contrast, double confidence) {
+    return new DifferenceText(dimension, contrast, confidence).words();
+  }
+
+  /** Whether an interval of a ratio that holds 1 is too wide to be told as a difference. */
+  static boolean uncertain(Interval ratio) {
+    return ratio.low() <= 1 && ratio.high() >= 1 && ratio.high() > WIDEST * ratio.low();
+  }
+
+  private String words() {
+    Optional<Interval> ratio = contrast.ratioInterval(confidence);
+    if (ratio.isEmpty() || !(contrast.a().value() > 0)) {
+      return differenceOnly();
+    }
+    Interval interval = ratio.get();
+    if (interval.low() > 1 || interval.high() < 1) {
+      return shown(contrast.ratio(), interval);
+    }
+    if (contrast.standardErrorIsNothing()) {
+      return "B is the same as A";
+    }
+    if (uncertain(interval)) {
+      return "too uncertain to tell: B may be anything from %s to %s times A; measure longer, or more repetitions"
+          .formatted(Amounts.number(interval.low()), Amounts.number(interval.high()));
+    }
+    return "no difference shown: B could be up to %s %s or up to %s %s"
+        .formatted(
+            Amounts.percent(interval.low() - 1),
+            less(),
+            Amounts.percent(interval.high() - 1),
+            more());
+  }
+
+  private String shown(double ratio, Interval interval) {
+    if (ratio >= TIMES) {
+      return "B %s %s times %s, %s %% interval %s to %s times"
+          .formatted(
+              dimension.isTime() ? "takes" : "has",
+              Amounts.number(ratio),
+              dimension.isTime() ? "as long" : "as much",
+              Amounts.percentNumber(confidence),
+              Amounts.number(interval.low()),
+              Amounts.number(interval.high()));
+    }
+    boolean more = ratio > 1;
+    double near = more ? interval.low() - 1 : 1 - interval.high();
+    double far = more ? interval.high() - 1 : 1 - interval.low();
+    return "B is %s %s, %s %% interval %s to %s %%"
+        .formatted(
+            Amounts.percent(ratio - 1),
+            more ? more() : less(),
+            Amounts.percentNumber(confidence),
+            Amounts.percentNumber(near),
+            Amounts.percentNumber(far));
+  }
+
+  private String differenceOnly() {
+    Interval interval = contrast.differenceInterval();
+    boolean shown = interval.low() > 0 || interval.high() < 0;
+    if (!shown && contrast.a().value() > 0) {
+      return "too uncertain to tell: A itself may be next to nothing; measure longer, or more repetitions";
+    }
+    return "%s: from %s to %s against A, 95 %% interval"
+        .formatted(
+            shown ? "B differs" : "no difference shown",
+            Amounts.of(interval.low(), dimension),
+            Amounts.of(interval.high(), dimension));
+  }
+
+  private String more() {
+    return dimension.isTime() ? "slower" : "higher";
+  }
+
+  private String less() {
+    return dimension.isTime() ? "faster" : "lower";
+  }
+}

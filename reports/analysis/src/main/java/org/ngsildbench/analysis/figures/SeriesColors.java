@@ -1,0 +1,21 @@
+package org.ngsildbench.analysis.figures;
+
+/** The colours of series. The style sheet gives each a light and a dark form of enough contrast. */
+public final class SeriesColors {
+
+  /** How many there are; further series start again with the first. */
+  public static final int COUNT = 8;
+
+  /** The greyest of them, for what is no measurement. */
+  public static final int GUIDE = 7;
+
+  private SeriesColors() {}
+
+  static String fill(int tone) {
+    return "drawing-fill" + tone % COUNT;
+  }
+
+  static String stroke(int tone) {
+    return "drawing-stroke" + tone % COUNT;
+  }
+}

@@ -1,0 +1,27 @@
+package org.ngsildbench.analysis.gate;
+
+/**
+ * One rule, as somebody wrote it and as it was understood.
+ *
+ * @param text the rule as written
+ * @param figure the name of a figure of {@code summary.json}
+ * @param relation how the figure must stand to the limit
+ * @param limit what it is held against
+ */
+public record GateRule(String text, String figure, Relation relation, Limit limit) {
+
+  /**
+   * Reads a rule: {@code Q1.response.p99 < 50 ms}, {@code run.valid == true}, {@code
+   * Q1.response.p95 <= baseline + 10 %}.
+   *
+   * @throws RuleException saying at which column it went wrong and what would be right
+   */
+  public static GateRule parse(String text) throws RuleException {
+    return new RuleParser(text).rule();
+  }
+
+  /** Whether it needs a baseline. */
+  public boolean isRelative() {
+    return limit instanceof Limit.Baseline;
+  }
+}

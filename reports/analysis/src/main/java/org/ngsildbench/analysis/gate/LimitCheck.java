@@ -1,0 +1,39 @@
+package org.ngsildbench.analysis.gate;
+
+import org.ngsildbench.analysis.compare.runs.SummaryFigure;
+
+/** Whether a limit can be held against a figure. */
+final class LimitCheck {
+
+  private LimitCheck() {}
+
+  /** Checks the unit of a fixed limit. */
+  static void require(GateRule rule, SummaryFigure figure, LimitUnit unit) throws RuleException {
+    boolean shareOfNothing = unit == LimitUnit.PERCENT && figure.whole().isEmpty();
+    if (!unit.fits(figure.dimension()) || shareOfNothing) {
+      throw RuleException.of(rule, figure.name() + " " + right(figure));
+    }
+  }
+
+  /** Checks the unit of a margin, which may be a percentage of the baseline. */
+  static void requireMargin(GateRule rule, SummaryFigure figure, Amount margin)
+      throws RuleException {
+    if (margin.unit() != LimitUnit.PERCENT || !(figure.value() instanceof Double)) {
+      require(rule, figure, margin.unit());
+    }
+  }
+
+  private static String right(SummaryFigure figure) {
+    return switch (figure.dimension()) {
+      case MICROSECONDS, SECONDS ->
+          "is a time: write the limit with us, ms, s or min, as in 50 ms.";
+      case RATE -> "is a rate: write the limit with /s or without a unit.";
+      case NUMBER ->
+          figure.whole().isPresent()
+              ? "is a number: write the limit without a unit, or in % of all."
+              : "is a number: write the limit without a unit.";
+      case TRUTH -> "is true or false: write == true or == false.";
+      case TEXT -> "is text, which no rule can judge.";
+    };
+  }
+}

@@ -1,0 +1,53 @@
+package org.ngsildbench.analysis.gate;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.runs.Dimension;
+
+/** What a number in a rule is written in. */
+enum LimitUnit {
+  NONE("", 1),
+  MICROSECONDS("us", 1),
+  MICRO_SIGN("µs", 1),
+  MILLISECONDS("ms", 1e3),
+  SECONDS("s", 1e6),
+  MINUTES("min", 60e6),
+  PER_SECOND("/s", 1),
+  PERCENT("%", 0.01);
+
+  private final String text;
+  private final double factor;
+
+  LimitUnit(String text, double factor) {
+    this.text = text;
+    this.factor = factor;
+  }
+
+  static Optional<LimitUnit> of(String text) {
+    return Arrays.stream(values()).filter(unit -> unit.text.equals(text)).findFirst();
+  }
+
+  boolean isTime() {
+    return this == MICROSECONDS
+        || this == MICRO_SIGN
+        || this == MILLISECONDS
+        || this == SECONDS
+        || this == MINUTES;
+  }
+
+  /** A number of this unit in the unit of figures of that dimension; a share for per cent. */
+  double convert(double number, Dimension dimension) {
+    double micros = number * factor;
+    return dimension == Dimension.SECONDS && isTime() ? micros / 1e6 : micros;
+  }
+
+  /** Whether a figure of that dimension may be held against a number of this unit. */
+  boolean fits(Dimension dimension) {
+    return switch (dimension) {
+      case MICROSECONDS, SECONDS -> isTime();
+      case RATE -> this == NONE || this == PER_SECOND;
+      case NUMBER -> this == NONE || this == PERCENT;
+      case TRUTH, TEXT -> false;
+    };
+  }
+}

@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a run measured, by kind. Immutable.
+ *
+ * @param operations queries and other requests, in order of label
+ * @param ingestion batches, in order of operation and size
+ * @param scalability operations at offered rates, in order of label and rate
+ * @param notifications notifications, in order of label
+ * @param streaming published messages, by platform, size and rate
+ * @param vehicles simulated drivers, the smaller fleets first
+ * @param errors failed and incorrect operations by label and response code, in order of label
+ * @param paused the labels whose operations pauses of the load generator held
+ * @param capacity what a capacity search found
+ */
+public record Measurements(
+    List<OperationSummary> operations,
+    List<IngestionSummary> ingestion,
+    List<ScalabilitySummary> scalability,
+    List<NotificationSummary> notifications,
+    List<StreamingSummary> streaming,
+    List<VehiclesSummary> vehicles,
+    List<ErrorSummary> errors,
+    List<PausedSummary> paused,
+    Optional<CapacitySummary> capacity) {
+
+  /** Copies the lists. */
+  public Measurements {
+    operations = List.copyOf(operations);
+    ingestion = List.copyOf(ingestion);
+    scalability = List.copyOf(scalability);
+    notifications = List.copyOf(notifications);
+    streaming = List.copyOf(streaming);
+    vehicles = List.copyOf(vehicles);
+    errors = List.copyOf(errors);
+    paused = List.copyOf(paused);
+  }
+
+  /** Whether any operation, batch or notification ended. */
+  public boolean anything() {
+    return counts().anyMatch(counts -> counts.count() > 0)
+        || ingestion.stream().anyMatch(batches -> batches.batches() > 0)
+        || notifications.stream().anyMatch(notifications -> notifications.written() > 0)
+        || scalability.stream().anyMatch(step -> step.timedOut().isPresent())
+        || capacity.filter(found -> !found.probes().isEmpty()).isPresent();
+  }
+
+  /**
+   * What became of the operations of every label that has times. A step that timed out is not among
+   * them: that it did is what it tells.
+   */
+  public Stream<OperationCounts> counts() {
+    return Stream.of(
+            operations.stream().map(OperationSummary::counts),
+            scalability.stream()
+                .filter(step -> step.timedOut().isEmpty())
+                .map(ScalabilitySummary::counts),
+            streaming.stream().map(StreamingSummary::counts),
+            vehicles.stream().map(VehiclesSummary::counts))
+        .flatMap(counts -> counts);
+  }
+}

@@ -1,0 +1,78 @@
+package org.ngsildbench.analysis.page;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.Percentile;
+
+/** Numbers as people read them: three or so significant digits, thousands apart. */
+final class NumberFormatting {
+
+  private static final DateTimeFormatter INSTANT =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
+  /** In place of a figure that there is none of, or too few samples to carry. */
+  static final String NONE = "–";
+
+  private NumberFormatting() {}
+
+  static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Microseconds, shown in milliseconds without the unit. */
+  static String millis(double micros) {
+    return decimal(micros / 1000, 3);
+  }
+
+  static String millis(OptionalDouble micros) {
+    return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
+  }
+
+  /** A percentile of times that may not be there, or be too few for it. */
+  static String millis(Optional<LatencyStatistics> times, Percentile percentile) {
+    return times.map(latencyStatistics -> millis(latencyStatistics.at(percentile))).orElse(NONE);
+  }
+
+  static String millis(Interval interval) {
+    return millis(interval.low()) + " to " + millis(interval.high());
+  }
+
+  /** A rate or a mean of counts. */
+  static String number(double value) {
+    return value == Math.rint(value) ? count((long) value) : decimal(value, 2);
+  }
+
+  static String number(OptionalDouble value) {
+    return value.isPresent() ? number(value.getAsDouble()) : NONE;
+  }
+
+  private static String decimal(double value, int mostDecimals) {
+    int decimals = value < 1 ? mostDecimals : value < 10 ? 2 : value < 100 ? 1 : 0;
+    return String.format(Locale.ROOT, "%,." + Math.min(decimals, mostDecimals) + "f", value);
+  }
+
+  static String seconds(double seconds) {
+    long whole = Math.round(seconds);
+    return whole < 60
+        ? String.format(Locale.ROOT, "%.1f s", seconds)
+        : count(whole / 60) + " min " + whole % 60 + " s";
+  }
+
+  static String bytes(long bytes) {
+    double mebibytes = bytes / 1048576.0;
+    return mebibytes < 1024
+        ? String.format(Locale.ROOT, "%.0f MiB", mebibytes)
+        : String.format(Locale.ROOT, "%.1f GiB", mebibytes / 1024);
+  }
+
+  static String instant(Instant instant) {
+    return INSTANT.format(instant);
+  }
+}

@@ -1,0 +1,62 @@
+package org.ngsildbench.analysis.page;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.folder.ColumnUse;
+import org.ngsildbench.analysis.folder.RoleUse;
+
+/** What a role used, in words; a dash where that is not known. */
+final class ResourceText {
+
+  private ResourceText() {}
+
+  static String bytes(RoleUse use, String column) {
+    return use.further(column)
+        .map(one -> NumberFormatting.bytes(Math.round(one.max())))
+        .orElse(NumberFormatting.NONE);
+  }
+
+  static String mean(RoleUse use, String column) {
+    return use.further(column)
+        .map(one -> NumberFormatting.number(one.mean()))
+        .orElse(NumberFormatting.NONE);
+  }
+
+  static String most(RoleUse use, String column) {
+    return use.further(column)
+        .map(one -> NumberFormatting.count(Math.round(one.max())))
+        .orElse(NumberFormatting.NONE);
+  }
+
+  /** What is known beside processors and memory, for one line of facts. */
+  static String further(RoleUse use) {
+    return String.join(
+        "",
+        Stream.of(
+                rate(use, "diskReadBytesPerSecond", "read from disks"),
+                rate(use, "diskWrittenBytesPerSecond", "written to disks"),
+                rate(use, "networkReceivedBytesPerSecond", "received"),
+                rate(use, "networkSentBytesPerSecond", "sent"),
+                use.further("tcpConnections")
+                    .map(
+                        one ->
+                            "; up to "
+                                + NumberFormatting.count(Math.round(one.max()))
+                                + " connections"),
+                use.further("ioWaitCores")
+                    .filter(one -> one.mean() > 0)
+                    .map(
+                        one ->
+                            "; " + NumberFormatting.number(one.mean()) + " cores waited for disks"))
+            .flatMap(Optional::stream)
+            .toList());
+  }
+
+  private static Optional<String> rate(RoleUse use, String column, String done) {
+    return use.further(column)
+        .map(ColumnUse::mean)
+        // Less would be written as none.
+        .filter(mean -> mean >= 1 << 19)
+        .map(mean -> "; " + NumberFormatting.bytes(Math.round(mean)) + "/s " + done);
+  }
+}

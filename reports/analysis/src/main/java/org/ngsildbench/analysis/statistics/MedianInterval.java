@@ -1,0 +1,46 @@
+package org.ngsildbench.analysis.statistics;
+
+import java.util.List;
+import org.apache.commons.math3.distribution.BinomialDistribution;
+
+/**
+ * The median of a few values, and the interval between two of them that holds the median of all
+ * such values. It asks nothing of their distribution: on which side of the median a value falls is
+ * the toss of a coin (W. R. Thompson, "On Confidence Ranges for the Median", Annals of Mathematical
+ * Statistics 7, 1936).
+ *
+ * @param median the value in the middle, or halfway between the two there
+ * @param low lower bound
+ * @param high upper bound
+ * @param level how sure the interval is, 0 to 1: 0.95 or more from six values on; with fewer it
+ *     goes from the least to the largest, and is less sure
+ */
+public record MedianInterval(double median, double low, double high, double level) {
+
+  private static final double WANTED = 0.95;
+
+  /**
+   * Of one value at least.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static MedianInterval of(List<Double> values) {
+    if (values.isEmpty()) {
+      throw new IllegalArgumentException("no values have no middle");
+    }
+    List<Double> sorted = values.stream().sorted().toList();
+    int count = sorted.size();
+    int left = 0;
+    while (level(count, left + 1) >= WANTED) {
+      left++;
+    }
+    double median = (sorted.get((count - 1) / 2) + sorted.get(count / 2)) / 2;
+    return new MedianInterval(
+        median, sorted.get(left), sorted.get(count - 1 - left), level(count, left));
+  }
+
+  /** How sure an interval is that leaves out so many values at each end. */
+  private static double level(int count, int left) {
+    return 1 - 2 * new BinomialDistribution(null, count, 0.5).cumulativeProbability(left);
+  }
+}

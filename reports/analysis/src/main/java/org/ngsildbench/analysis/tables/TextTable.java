@@ -1,0 +1,41 @@
+package org.ngsildbench.analysis.tables;
+
+import java.util.List;
+import org.ngsildbench.measurement.redaction.Redactor;
+
+/**
+ * A table of text, ready to be written in any form. Its header names the units. Immutable.
+ *
+ * @param textColumns how many columns from the left hold names; the others hold figures
+ * @param header names of the columns
+ * @param rows cells, as many in each row as the header has
+ */
+public record TextTable(int textColumns, List<String> header, List<List<String>> rows) {
+
+  /**
+   * Copies the cells.
+   *
+   * @throws IllegalArgumentException if a row is longer or shorter than the header
+   */
+  public TextTable {
+    header = List.copyOf(header);
+    // Labels, versions and messages may come from outside: no cell steers a terminal.
+    rows = rows.stream().map(row -> row.stream().map(Redactor.NONE::line).toList()).toList();
+    for (List<String> row : rows) {
+      if (row.size() != header.size()) {
+        throw new IllegalArgumentException(
+            "A row of " + row.size() + " cells under a header of " + header.size());
+      }
+    }
+  }
+
+  /** A table whose first column alone holds names. */
+  public TextTable(List<String> header, List<List<String>> rows) {
+    this(1, header, rows);
+  }
+
+  /** The table in Markdown, for a console as well. */
+  public String markdown() {
+    return TableFormat.MARKDOWN.write(this);
+  }
+}

@@ -1,0 +1,43 @@
+package org.ngsildbench.benchmarks.pulsar;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * What a process did in the middle of its run: neither start nor warm-up nor end.
+ *
+ * @param messagesPerSecond acknowledged ones
+ * @param cpuMicrosPerMessage of the whole process, compiler and collector included
+ */
+record ProcessSpan(double messagesPerSecond, double cpuMicrosPerMessage) {
+
+  private static final String MARK = "span ";
+
+  /** Prints it, and ends the process. */
+  static void measure(Load load, LongSupplier acknowledged) throws InterruptedException {
+    OperatingSystemMXBean system =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    TimeUnit.SECONDS.sleep(load.warmUpSeconds());
+    long begin = System.nanoTime();
+    long cpu = system.getProcessCpuTime();
+    long messages = acknowledged.getAsLong();
+    TimeUnit.SECONDS.sleep(load.seconds());
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    double cpuMicros = (system.getProcessCpuTime() - cpu) / 1e3;
+    double done = acknowledged.getAsLong() - messages;
+    System.out.println(MARK + done / seconds + " " + cpuMicros / done);
+    System.out.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  /** Of a line of output; null if it is another one. */
+  static ProcessSpan of(String line) {
+    if (!line.startsWith(MARK)) {
+      return null;
+    }
+    String[] parts = line.split(" ", -1);
+    return new ProcessSpan(Double.parseDouble(parts[1]), Double.parseDouble(parts[2]));
+  }
+}
