@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.ngsildbench.measurement.json.JsonBytes;
 
 /**
  * Writes entities in the normalized representation: {@link #begin}, the attributes, then {@link
@@ -79,7 +80,7 @@ public final class NormalizedEntityWriter {
   /** Hands the entity over. */
   public void end() throws IOException {
     json.put('}');
-    pass(new EntityJson(json.bytes(), 0, json.size()));
+    pass(new EntityJson(json.array(), 0, json.size()));
     json.clear();
   }
 
@@ -133,8 +134,8 @@ public final class NormalizedEntityWriter {
 
   /** A time of a day of service as text, {@code 25:10:00}; in seconds, not negative. */
   public void serviceTime(String name, int seconds) {
-    json.put(properties.of(name)).put('"').twoDigits(seconds / 3600).put(':');
-    json.twoDigits(seconds / 60 % 60).put(':').twoDigits(seconds % 60).put('"');
+    json.put(properties.of(name)).put('"').padded(seconds / 3600, 2).put(':');
+    json.padded(seconds / 60 % 60, 2).put(':').padded(seconds % 60, 2).put('"');
     endAttribute();
   }
 

@@ -50,7 +50,7 @@ final class StopsOnLine {
   }
 
   private double[] find() {
-    LocalPlane first = plane(0);
+    SegmentProjection first = plane(0);
     for (int segment = 0; segment < segments; segment++) {
       part[segment] = first.at(segment).nearest();
       cost[segment] = first.squared(part[segment]);
@@ -65,7 +65,7 @@ final class StopsOnLine {
   private void advance(int stop) {
     double[] nextCost = new double[segments];
     double[] nextPart = new double[segments];
-    LocalPlane plane = plane(stop);
+    SegmentProjection plane = plane(stop);
     int least = 0;
     for (int segment = 0; segment < segments; segment++) {
       double free = plane.at(segment).nearest();
@@ -114,7 +114,7 @@ final class StopsOnLine {
     return metres;
   }
 
-  private LocalPlane plane(int stop) {
-    return new LocalPlane(line, longitudes[stop], latitudes[stop]);
+  private SegmentProjection plane(int stop) {
+    return new SegmentProjection(line, longitudes[stop], latitudes[stop]);
   }
 }

@@ -1,5 +1,6 @@
 package org.ngsildbench.vehicles.payload;
 
+import org.ngsildbench.measurement.json.JsonBytes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
@@ -27,25 +28,25 @@ final class Bodies {
   /** A section: its summary, then its samples. */
   void section(SectionSamples samples, DriverState now, long dueNanos) {
     summary(SectionSummary.of(samples));
-    json.text(MessageFragments.SAMPLES);
+    json.put(MessageFragments.SAMPLES);
     for (int i = 0; i < samples.size(); i++) {
       if (i > 0) {
-        json.character(',');
+        json.put(',');
       }
       long ago = (long) (now.second() - samples.second(i)) * SECONDS_TO_NANOS;
       sample(samples, i, dueNanos - ago);
     }
-    json.character(']');
+    json.put(']');
   }
 
   private void summary(SectionSummary of) {
-    json.text(MessageFragments.DISTANCE).decimal(of.metres(), SPEEDS);
+    json.put(MessageFragments.DISTANCE).decimal(of.metres(), SPEEDS);
     statistic(MessageFragments.MAX_SPEED, of.maxSpeed());
     statistic(MessageFragments.MIN_SPEED, of.minSpeed());
     statistic(MessageFragments.MEAN_SPEED, of.meanSpeed());
     statistic(MessageFragments.SPEED_DEVIATION, of.speedDeviation());
-    json.text(MessageFragments.SHARP_ACCELERATIONS).number(of.sharpAccelerations());
-    json.text(MessageFragments.SHARP_DECELERATIONS).number(of.sharpDecelerations());
+    json.put(MessageFragments.SHARP_ACCELERATIONS).number(of.sharpAccelerations());
+    json.put(MessageFragments.SHARP_DECELERATIONS).number(of.sharpDecelerations());
     statistic(MessageFragments.MEAN_ACCELERATION, of.meanAcceleration());
     statistic(MessageFragments.MEAN_DECELERATION, of.meanDeceleration());
     statistic(MessageFragments.MEAN_INTERVAL, of.meanInterval());
@@ -56,40 +57,40 @@ final class Bodies {
   }
 
   private void statistic(byte[] name, double value) {
-    json.text(name).decimal(value, STATISTICS);
+    json.put(name).decimal(value, STATISTICS);
   }
 
   private void sample(SectionSamples samples, int number, long nanos) {
-    json.text(MessageFragments.SAMPLE_TIME);
+    json.put(MessageFragments.SAMPLE_TIME);
     times.write(nanos, json);
     place(samples.east(number), samples.north(number));
-    json.text(MessageFragments.SPEED).decimal(samples.speed(number), SPEEDS);
-    json.text(MessageFragments.INTERVALS);
+    json.put(MessageFragments.SPEED).decimal(samples.speed(number), SPEEDS);
+    json.put(MessageFragments.INTERVALS);
     for (int i = samples.firstInterval(number); i < samples.afterIntervals(number); i++) {
       if (i > samples.firstInterval(number)) {
-        json.character(',');
+        json.put(',');
       }
       json.number(samples.intervalMillis(i));
     }
-    json.character(']').character('}');
+    json.put(']').put('}');
   }
 
   /** Appends the neighbours of a driver: their number and the first of them. */
   void surroundings(int[] neighbours, int listed, int found) {
-    json.text(MessageFragments.FOUND).number(found);
-    json.text(MessageFragments.VEHICLES);
+    json.put(MessageFragments.FOUND).number(found);
+    json.put(MessageFragments.VEHICLES);
     for (int i = 0; i < listed; i++) {
       if (i > 0) {
-        json.character(',');
+        json.put(',');
       }
       json.number(neighbours[i]);
     }
-    json.character(']');
+    json.put(']');
   }
 
   /** Latitude and longitude, after something else. */
   void place(int east, int north) {
-    json.text(MessageFragments.LATITUDE).decimal(paths.latitude(north), DEGREES);
-    json.text(MessageFragments.LONGITUDE).decimal(paths.longitude(east), DEGREES);
+    json.put(MessageFragments.LATITUDE).decimal(paths.latitude(north), DEGREES);
+    json.put(MessageFragments.LONGITUDE).decimal(paths.longitude(east), DEGREES);
   }
 }

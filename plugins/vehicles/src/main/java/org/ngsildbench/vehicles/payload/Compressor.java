@@ -3,6 +3,7 @@ package org.ngsildbench.vehicles.payload;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import org.ngsildbench.measurement.json.JsonBytes;
 
 /**
  * Compresses one message after the other with one deflater, whose memory lies outside of Java's
@@ -31,7 +32,7 @@ final class Compressor implements AutoCloseable {
   /** A message of its own, of the bytes written. */
   byte[] message(JsonBytes json) {
     if (compression == Compression.NONE) {
-      return Arrays.copyOf(json.array(), json.length());
+      return Arrays.copyOf(json.array(), json.size());
     }
     boolean gzip = compression == Compression.GZIP;
     int length = deflate(json, gzip ? GZIP_HEAD.length : 0);
@@ -41,15 +42,15 @@ final class Compressor implements AutoCloseable {
     byte[] message = Arrays.copyOf(room, length + GZIP_TAIL);
     System.arraycopy(GZIP_HEAD, 0, message, 0, GZIP_HEAD.length);
     crc.reset();
-    crc.update(json.array(), 0, json.length());
+    crc.update(json.array(), 0, json.size());
     littleEndian((int) crc.getValue(), message, length);
-    littleEndian(json.length(), message, length + 4);
+    littleEndian(json.size(), message, length + 4);
     return message;
   }
 
   private int deflate(JsonBytes json, int from) {
     deflater.reset();
-    deflater.setInput(json.array(), 0, json.length());
+    deflater.setInput(json.array(), 0, json.size());
     deflater.finish();
     int length = from;
     while (!deflater.finished()) {

@@ -1,48 +1,48 @@
 package org.ngsildbench.vehicles.payload;
 
-import static org.ngsildbench.vehicles.payload.JsonBytes.word;
+import static org.ngsildbench.measurement.json.JsonBytes.fragment;
 
 import java.util.Arrays;
 
 /** The words between the numbers of messages. */
 final class MessageFragments {
 
-  static final byte[] EVENT_ID = word("{\"Event-Id\":\"");
-  static final byte[] SOURCE_ID = word("\",\"Source-Id\":\"");
+  static final byte[] EVENT_ID = fragment("{\"Event-Id\":\"");
+  static final byte[] SOURCE_ID = fragment("\",\"Source-Id\":\"");
   static final byte[] DRIVER =
-      word("\",\"Application-Id\":\"SmartDriver\",\"Syntax\":\"application/json\",\"Driver\":");
-  static final byte[] SECOND = word(",\"Second\":");
-  static final byte[] BODY = word(",\"Body\":{");
-  static final byte[] LOCATION_TIME = word("\"timestamp\":");
-  static final byte[] SAMPLE_TIME = word("{\"timestamp\":");
-  static final byte[] LATITUDE = word(",\"latitude\":");
-  static final byte[] LONGITUDE = word(",\"longitude\":");
-  static final byte[] ACCURACY = word(",\"accuracy\":");
-  static final byte[] SPEED = word(",\"speed\":");
-  static final byte[] HEART_RATE = word(",\"heartRate\":");
-  static final byte[] STRESS = word(",\"stress\":");
-  static final byte[] DISTANCE = word("\"distance\":");
-  static final byte[] MAX_SPEED = word(",\"maxSpeed\":");
-  static final byte[] MIN_SPEED = word(",\"minSpeed\":");
-  static final byte[] MEAN_SPEED = word(",\"meanSpeed\":");
-  static final byte[] SPEED_DEVIATION = word(",\"standardDeviationSpeed\":");
-  static final byte[] SHARP_ACCELERATIONS = word(",\"sharpAccelerations\":");
-  static final byte[] SHARP_DECELERATIONS = word(",\"sharpDecelerations\":");
-  static final byte[] MEAN_ACCELERATION = word(",\"meanAcceleration\":");
-  static final byte[] MEAN_DECELERATION = word(",\"meanDeceleration\":");
-  static final byte[] MEAN_INTERVAL = word(",\"meanRrInterval\":");
-  static final byte[] INTERVAL_DEVIATION = word(",\"standardDeviationRrInterval\":");
-  static final byte[] MEAN_HEART_RATE = word(",\"meanHeartRate\":");
-  static final byte[] HEART_RATE_DEVIATION = word(",\"standardDeviationHeartRate\":");
-  static final byte[] PKE = word(",\"pke\":");
-  static final byte[] SAMPLES = word(",\"samples\":[");
-  static final byte[] INTERVALS = word(",\"rrIntervals\":[");
-  static final byte[] FOUND = word("\"found\":");
-  static final byte[] VEHICLES = word(",\"vehicles\":[");
+      fragment("\",\"Application-Id\":\"SmartDriver\",\"Syntax\":\"application/json\",\"Driver\":");
+  static final byte[] SECOND = fragment(",\"Second\":");
+  static final byte[] BODY = fragment(",\"Body\":{");
+  static final byte[] LOCATION_TIME = fragment("\"timestamp\":");
+  static final byte[] SAMPLE_TIME = fragment("{\"timestamp\":");
+  static final byte[] LATITUDE = fragment(",\"latitude\":");
+  static final byte[] LONGITUDE = fragment(",\"longitude\":");
+  static final byte[] ACCURACY = fragment(",\"accuracy\":");
+  static final byte[] SPEED = fragment(",\"speed\":");
+  static final byte[] HEART_RATE = fragment(",\"heartRate\":");
+  static final byte[] STRESS = fragment(",\"stress\":");
+  static final byte[] DISTANCE = fragment("\"distance\":");
+  static final byte[] MAX_SPEED = fragment(",\"maxSpeed\":");
+  static final byte[] MIN_SPEED = fragment(",\"minSpeed\":");
+  static final byte[] MEAN_SPEED = fragment(",\"meanSpeed\":");
+  static final byte[] SPEED_DEVIATION = fragment(",\"standardDeviationSpeed\":");
+  static final byte[] SHARP_ACCELERATIONS = fragment(",\"sharpAccelerations\":");
+  static final byte[] SHARP_DECELERATIONS = fragment(",\"sharpDecelerations\":");
+  static final byte[] MEAN_ACCELERATION = fragment(",\"meanAcceleration\":");
+  static final byte[] MEAN_DECELERATION = fragment(",\"meanDeceleration\":");
+  static final byte[] MEAN_INTERVAL = fragment(",\"meanRrInterval\":");
+  static final byte[] INTERVAL_DEVIATION = fragment(",\"standardDeviationRrInterval\":");
+  static final byte[] MEAN_HEART_RATE = fragment(",\"meanHeartRate\":");
+  static final byte[] HEART_RATE_DEVIATION = fragment(",\"standardDeviationHeartRate\":");
+  static final byte[] PKE = fragment(",\"pke\":");
+  static final byte[] SAMPLES = fragment(",\"samples\":[");
+  static final byte[] INTERVALS = fragment(",\"rrIntervals\":[");
+  static final byte[] FOUND = fragment("\"found\":");
+  static final byte[] VEHICLES = fragment(",\"vehicles\":[");
 
   private static final byte[][] EVENT_TYPES =
       Arrays.stream(VehicleTopic.values())
-          .map(topic -> word(",\"Event-Type\":\"" + topic.eventType() + "\",\"Timestamp\":"))
+          .map(topic -> fragment(",\"Event-Type\":\"" + topic.eventType() + "\",\"Timestamp\":"))
           .toArray(byte[][]::new);
 
   private MessageFragments() {}

@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.payload;
 
 import java.time.Instant;
+import org.ngsildbench.measurement.json.JsonBytes;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.DriverState;
@@ -39,13 +40,13 @@ public final class MessageWriter implements MessageFormat {
   @Override
   public byte[] location(DriverState now, long dueNanos) {
     envelope(VehicleTopic.VEHICLE_LOCATION, now, dueNanos);
-    json.text(MessageFragments.LOCATION_TIME);
+    json.put(MessageFragments.LOCATION_TIME);
     times.write(dueNanos, json);
     bodies.place(now.east(), now.north());
-    json.text(MessageFragments.ACCURACY).decimal(ACCURACY, 1);
-    json.text(MessageFragments.SPEED).decimal(now.speed(), Bodies.SPEEDS);
-    json.text(MessageFragments.HEART_RATE).decimal(now.heartRate(), 1);
-    json.text(MessageFragments.STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    json.put(MessageFragments.ACCURACY).decimal(ACCURACY, 1);
+    json.put(MessageFragments.SPEED).decimal(now.speed(), Bodies.SPEEDS);
+    json.put(MessageFragments.HEART_RATE).decimal(now.heartRate(), 1);
+    json.put(MessageFragments.STRESS).decimal(now.stress(), Bodies.STATISTICS);
     return end();
   }
 
@@ -67,17 +68,17 @@ public final class MessageWriter implements MessageFormat {
   private void envelope(VehicleTopic topic, DriverState of, long dueNanos) {
     json.clear();
     long event = CounterMixer.next((of.seed() ^ EVENTS) + topic.ordinal()) + of.second();
-    json.text(MessageFragments.EVENT_ID);
+    json.put(MessageFragments.EVENT_ID);
     uuid(CounterMixer.next(event), CounterMixer.next(~event));
-    json.text(MessageFragments.SOURCE_ID);
+    json.put(MessageFragments.SOURCE_ID);
     for (int part = 0; part < SOURCE_PARTS; part++) {
       json.hex(source(of.seed(), part), 16);
     }
-    json.text(MessageFragments.DRIVER).number(of.driver());
-    json.text(MessageFragments.SECOND).number(of.second());
-    json.text(MessageFragments.eventType(topic));
+    json.put(MessageFragments.DRIVER).number(of.driver());
+    json.put(MessageFragments.SECOND).number(of.second());
+    json.put(MessageFragments.eventType(topic));
     times.write(dueNanos, json);
-    json.text(MessageFragments.BODY);
+    json.put(MessageFragments.BODY);
   }
 
   /**
@@ -94,19 +95,19 @@ public final class MessageWriter implements MessageFormat {
 
   /** Version 4: random bits, as far as anybody can tell. */
   private void uuid(long high, long low) {
-    json.hex(high >>> 32, 8).character('-').hex(high >>> 16, 4).character('-');
-    json.character('4').hex(high, 3).character('-');
-    json.hex(low >>> 48 & 0x3fff | 0x8000, 4).character('-').hex(low, 12);
+    json.hex(high >>> 32, 8).put('-').hex(high >>> 16, 4).put('-');
+    json.put('4').hex(high, 3).put('-');
+    json.hex(low >>> 48 & 0x3fff | 0x8000, 4).put('-').hex(low, 12);
   }
 
   private byte[] end() {
-    json.character('}').character('}');
+    json.put('}').put('}');
     return compressor.message(json);
   }
 
   /** The last message's bytes before they were compressed. */
   public int plainBytes() {
-    return json.length();
+    return json.size();
   }
 
   /** Frees what the compressor has outside of Java's heap. */

@@ -3,6 +3,7 @@ package org.ngsildbench.vehicles.payload;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import org.ngsildbench.measurement.json.JsonBytes;
 
 /** Writes simulated times as ISO 8601 in UTC with milliseconds. The day's text is kept. */
 final class TimeText {
@@ -28,15 +29,15 @@ final class TimeText {
     if (of != day) {
       day = of;
       dayText =
-          JsonBytes.word(
+          JsonBytes.fragment(
               '"'
                   + LocalDate.ofInstant(Instant.ofEpochMilli(millis), ZoneOffset.UTC).toString()
                   + 'T');
     }
     int inDay = (int) Math.floorMod(millis, DAY_MILLIS);
-    to.text(dayText).padded(inDay / HOUR_MILLIS, 2).character(':');
-    to.padded(inDay / MINUTE_MILLIS % 60, 2).character(':');
-    to.padded(inDay / 1000 % 60, 2).character('.').padded(inDay % 1000, 3);
-    to.character('Z').character('"');
+    to.put(dayText).padded(inDay / HOUR_MILLIS, 2).put(':');
+    to.padded(inDay / MINUTE_MILLIS % 60, 2).put(':');
+    to.padded(inDay / 1000 % 60, 2).put('.').padded(inDay % 1000, 3);
+    to.put('Z').put('"');
   }
 }

@@ -1,9 +1,10 @@
 package org.ngsildbench.vehicles.payload;
 
-import static org.ngsildbench.vehicles.payload.JsonBytes.word;
+import static org.ngsildbench.measurement.json.JsonBytes.fragment;
 
 import java.time.Instant;
 import java.util.Arrays;
+import org.ngsildbench.measurement.json.JsonBytes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
@@ -19,21 +20,21 @@ final class VehicleEntityWriter implements MessageFormat {
 
   private static final String ID = "urn:ngsi-ld:Vehicle:smartdriver:";
 
-  private static final byte[] BEGIN = word("{\"id\":\"" + ID);
-  private static final byte[] TYPE = word("\",\"type\":\"Vehicle\"");
+  private static final byte[] BEGIN = fragment("{\"id\":\"" + ID);
+  private static final byte[] TYPE = fragment("\",\"type\":\"Vehicle\"");
   private static final byte[] LOCATION =
-      word(
+      fragment(
           ",\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\","
               + "\"coordinates\":[");
-  private static final byte[] END_OF_POINT = word("]},\"observedAt\":");
+  private static final byte[] END_OF_POINT = fragment("]},\"observedAt\":");
   private static final byte[] SPEED = property("speed");
   private static final byte[] HEART_RATE = property("heartRate");
   private static final byte[] STRESS = property("stress");
   private static final byte[] SECTION = property("dataSection");
   private static final byte[] SURROUNDINGS = property("surroundingVehicles");
-  private static final byte[] KILOMETRES_AN_HOUR = word(",\"unitCode\":\"KMH\"");
-  private static final byte[] PER_MINUTE = word(",\"unitCode\":\"C95\"");
-  private static final byte[] OBSERVED_AT = word(",\"observedAt\":");
+  private static final byte[] KILOMETRES_AN_HOUR = fragment(",\"unitCode\":\"KMH\"");
+  private static final byte[] PER_MINUTE = fragment(",\"unitCode\":\"C95\"");
+  private static final byte[] OBSERVED_AT = fragment(",\"observedAt\":");
   private static final double KMH = 3.6;
 
   private final JsonBytes json = new JsonBytes();
@@ -48,7 +49,7 @@ final class VehicleEntityWriter implements MessageFormat {
   }
 
   private static byte[] property(String name) {
-    return word(",\"" + name + "\":{\"type\":\"Property\",\"value\":");
+    return fragment(",\"" + name + "\":{\"type\":\"Property\",\"value\":");
   }
 
   /** The id of a driver's vehicle. */
@@ -59,15 +60,15 @@ final class VehicleEntityWriter implements MessageFormat {
   @Override
   public byte[] location(DriverState now, long dueNanos) {
     begin(now);
-    json.text(LOCATION).decimal(paths.longitude(now.east()), Bodies.DEGREES).character(',');
-    json.decimal(paths.latitude(now.north()), Bodies.DEGREES).text(END_OF_POINT);
+    json.put(LOCATION).decimal(paths.longitude(now.east()), Bodies.DEGREES).put(',');
+    json.decimal(paths.latitude(now.north()), Bodies.DEGREES).put(END_OF_POINT);
     times.write(dueNanos, json);
-    json.character('}');
-    json.text(SPEED).decimal(now.speed() * KMH, Bodies.SPEEDS).text(KILOMETRES_AN_HOUR);
+    json.put('}');
+    json.put(SPEED).decimal(now.speed() * KMH, Bodies.SPEEDS).put(KILOMETRES_AN_HOUR);
     observed(dueNanos);
-    json.text(HEART_RATE).decimal(now.heartRate(), 1).text(PER_MINUTE);
+    json.put(HEART_RATE).decimal(now.heartRate(), 1).put(PER_MINUTE);
     observed(dueNanos);
-    json.text(STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    json.put(STRESS).decimal(now.stress(), Bodies.STATISTICS);
     observed(dueNanos);
     return end();
   }
@@ -75,9 +76,9 @@ final class VehicleEntityWriter implements MessageFormat {
   @Override
   public byte[] section(SectionSamples samples, DriverState now, long dueNanos) {
     begin(now);
-    json.text(SECTION).character('{');
+    json.put(SECTION).put('{');
     bodies.section(samples, now, dueNanos);
-    json.character('}');
+    json.put('}');
     observed(dueNanos);
     return end();
   }
@@ -86,27 +87,27 @@ final class VehicleEntityWriter implements MessageFormat {
   public byte[] surroundings(
       DriverState now, int[] neighbours, int listed, int found, long dueNanos) {
     begin(now);
-    json.text(SURROUNDINGS).character('{');
+    json.put(SURROUNDINGS).put('{');
     bodies.surroundings(neighbours, listed, found);
-    json.character('}');
+    json.put('}');
     observed(dueNanos);
     return end();
   }
 
   private void begin(DriverState of) {
     json.clear();
-    json.text(BEGIN).number(of.driver()).text(TYPE);
+    json.put(BEGIN).number(of.driver()).put(TYPE);
   }
 
   private void observed(long dueNanos) {
-    json.text(OBSERVED_AT);
+    json.put(OBSERVED_AT);
     times.write(dueNanos, json);
-    json.character('}');
+    json.put('}');
   }
 
   private byte[] end() {
-    json.character('}');
-    return Arrays.copyOf(json.array(), json.length());
+    json.put('}');
+    return Arrays.copyOf(json.array(), json.size());
   }
 
   @Override

@@ -28,13 +28,13 @@ public final class Paths {
    */
   private static final int LIMIT = 3;
 
-  private final LocalPlane plane;
+  private final CentimetreGrid plane;
   private final int[] first;
   private final int[] length;
   private final int[] point;
 
   private Paths(List<DrivingRoute> routes, int points) {
-    plane = new LocalPlane(middle(routes));
+    plane = new CentimetreGrid(middle(routes));
     first = new int[2 * routes.size() + 1];
     length = new int[2 * routes.size()];
     point = new int[2 * points * COLUMNS];

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.measurement.json.JsonBytes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.DriverReplay;
@@ -161,10 +162,10 @@ class MessageWriterTest {
   @Test
   void numbersAreWrittenAsTheyAre() {
     JsonBytes json = new JsonBytes();
-    json.decimal(-0.0004, 3).character(' ').decimal(-1.9995, 3).character(' ').decimal(12.05, 1);
-    json.character(' ').number(Long.MAX_VALUE).character(' ').number(-10).character(' ');
-    json.padded(7, 3).character(' ').hex(0xabcL, 4).character(' ').decimal(0.00000012, 7);
-    assertThat(new String(json.array(), 0, json.length(), StandardCharsets.US_ASCII))
+    json.decimal(-0.0004, 3).put(' ').decimal(-1.9995, 3).put(' ').decimal(12.05, 1);
+    json.put(' ').number(Long.MAX_VALUE).put(' ').number(-10).put(' ');
+    json.padded(7, 3).put(' ').hex(0xabcL, 4).put(' ').decimal(0.00000012, 7);
+    assertThat(new String(json.array(), 0, json.size(), StandardCharsets.US_ASCII))
         .isEqualTo("0.000 -2.000 12.1 9223372036854775807 -10 007 0abc 0.0000001");
   }
 

@@ -22,7 +22,7 @@ final class AggregatedValues implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)
       throws IOException {
     DatasetObjects.write(
         datasets,
@@ -35,7 +35,7 @@ final class AggregatedValues implements AttributeEvolutionWriter {
         });
   }
 
-  private static void write(Method method, List<PeriodAggregate> periods, JsonBytes json)
+  private static void write(Method method, List<PeriodAggregate> periods, JsonOutput json)
       throws IOException {
     json.raw(',').name(method.jsonName()).raw('[');
     boolean first = true;

@@ -14,5 +14,5 @@ interface AttributeEvolutionWriter {
    * @param entity whose attribute it is
    * @param datasets what there is of each datasetId, none empty, at least one
    */
-  void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json) throws IOException;
+  void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json) throws IOException;
 }

@@ -19,7 +19,7 @@ final class DatasetObjects {
 
   private DatasetObjects() {}
 
-  static void write(List<Slice> datasets, JsonBytes json, Members members) throws IOException {
+  static void write(List<Slice> datasets, JsonOutput json, Members members) throws IOException {
     boolean several = datasets.size() > 1;
     if (several) {
       json.raw('[');

@@ -36,9 +36,9 @@ final class InstanceFrames {
       String members = instances.members(details, context);
       frame =
           new Frame(
-              JsonBytes.encode(
+              JsonOutput.encode(
                   "{\"type\":\"" + type.jsonName() + "\",\"" + type.valueMember() + "\":"),
-              JsonBytes.encode(members.isEmpty() ? "" : "," + members));
+              JsonOutput.encode(members.isEmpty() ? "" : "," + members));
       last = details;
     }
     return frame;

@@ -22,7 +22,7 @@ final class NormalizedEvolution implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)
       throws IOException {
     json.raw('[');
     for (int i = 0; i < datasets.size(); i++) {
@@ -34,11 +34,11 @@ final class NormalizedEvolution implements AttributeEvolutionWriter {
     json.raw(']');
   }
 
-  private void write(StoredEntityHistory entity, Slice slice, JsonBytes json) throws IOException {
+  private void write(StoredEntityHistory entity, Slice slice, JsonOutput json) throws IOException {
     SeriesKey key = slice.key();
     String dataset = key.datasetId().isEmpty() ? "" : ",\"datasetId\":\"" + key.datasetId() + "\"";
     byte[] instanceId =
-        JsonBytes.encode(dataset + ",\"instanceId\":\"" + InstanceId.prefix(entity.id(), key));
+        JsonOutput.encode(dataset + ",\"instanceId\":\"" + InstanceId.prefix(entity.id(), key));
     int[] written = new int[1];
     slice
         .view()
@@ -55,7 +55,7 @@ final class NormalizedEvolution implements AttributeEvolutionWriter {
   }
 
   private void writeRows(
-      Block block, int from, int to, boolean observed, byte[] instanceId, JsonBytes json)
+      Block block, int from, int to, boolean observed, byte[] instanceId, JsonOutput json)
       throws IOException {
     RowValues values = names.compacted(block, from, to);
     long[] times = new long[to - from];

@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.history.ValueColumn;
 interface RowValues {
 
   /** Writes the value of the i-th row, counted from 0. */
-  void write(int i, JsonBytes json) throws IOException;
+  void write(int i, JsonOutput json) throws IOException;
 
   /** Rows {@code from} (inclusive) to {@code to} (exclusive) of a column. */
   static RowValues of(ValueColumn values, int from, int to) {
@@ -47,7 +47,7 @@ interface RowValues {
   }
 
   /** Writes a value on its own. */
-  static void write(HistoryValue value, JsonBytes json) throws IOException {
+  static void write(HistoryValue value, JsonOutput json) throws IOException {
     if (value instanceof NumberValue number) {
       json.number(number.number());
     } else if (value instanceof PointValue point) {

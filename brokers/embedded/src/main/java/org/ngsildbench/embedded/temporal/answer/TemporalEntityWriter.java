@@ -38,14 +38,14 @@ public final class TemporalEntityWriter {
 
   /** Writes one entity and closes the stream. */
   public void writeOne(EntitySlices entity, OutputStream out) throws IOException {
-    JsonBytes json = new JsonBytes(out);
+    JsonOutput json = new JsonOutput(out);
     write(entity, json);
     json.finish();
   }
 
   /** Writes an array of entities and closes the stream. */
   public void writeArray(List<EntitySlices> entities, OutputStream out) throws IOException {
-    JsonBytes json = new JsonBytes(out);
+    JsonOutput json = new JsonOutput(out);
     json.raw('[');
     for (int i = 0; i < entities.size(); i++) {
       if (i > 0) {
@@ -57,7 +57,7 @@ public final class TemporalEntityWriter {
     json.finish();
   }
 
-  private void write(EntitySlices slices, JsonBytes json) throws IOException {
+  private void write(EntitySlices slices, JsonOutput json) throws IOException {
     StoredEntityHistory entity = slices.entity();
     char separator = '{';
     if (representation.selection().includes("id")) {

@@ -18,12 +18,12 @@ final class TemporalValues implements AttributeEvolutionWriter {
   }
 
   @Override
-  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonBytes json)
+  public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)
       throws IOException {
     DatasetObjects.write(datasets, json, slice -> writePairs(slice, json));
   }
 
-  private void writePairs(Slice slice, JsonBytes json) throws IOException {
+  private void writePairs(Slice slice, JsonOutput json) throws IOException {
     AttributeType type = AttributeType.named(slice.view().instance(slice.from()).details().type());
     // values, objects, languageMaps, vocabs...
     json.raw(',').name(type.valueMember() + "s").raw('[');
@@ -44,7 +44,7 @@ final class TemporalValues implements AttributeEvolutionWriter {
   }
 
   private void writeRows(
-      Block block, LongColumn timeColumn, AttributeType type, int from, int to, JsonBytes json)
+      Block block, LongColumn timeColumn, AttributeType type, int from, int to, JsonOutput json)
       throws IOException {
     RowValues values = enclosed(names.compacted(block, from, to), type);
     long[] times = new long[to - from];

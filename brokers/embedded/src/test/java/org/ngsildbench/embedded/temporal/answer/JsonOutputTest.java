@@ -17,15 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.json.Json;
 
-class JsonBytesTest {
+class JsonOutputTest {
 
   private interface Piece {
-    void write(JsonBytes json) throws IOException;
+    void write(JsonOutput json) throws IOException;
   }
 
   private static String written(Piece piece) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    JsonBytes json = new JsonBytes(out);
+    JsonOutput json = new JsonOutput(out);
     piece.write(json);
     json.finish();
     return out.toString(StandardCharsets.UTF_8);

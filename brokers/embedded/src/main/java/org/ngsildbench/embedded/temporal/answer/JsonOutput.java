@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>Commas and brackets are the caller's business: the writers here know what they write.
  */
-final class JsonBytes {
+final class JsonOutput {
 
   private static final int SIZE = 64 * 1024;
   // More than any one number or time takes.
@@ -22,7 +22,7 @@ final class JsonBytes {
   private final TimestampBytes timestamps = new TimestampBytes();
   private int filled;
 
-  JsonBytes(OutputStream out) {
+  JsonOutput(OutputStream out) {
     this.out = out;
   }
 
@@ -32,7 +32,7 @@ final class JsonBytes {
   }
 
   /** JSON text as it is. */
-  JsonBytes raw(byte[] json) throws IOException {
+  JsonOutput raw(byte[] json) throws IOException {
     if (json.length > SIZE - filled) {
       flushBuffer();
       if (json.length > SIZE) {
@@ -46,36 +46,36 @@ final class JsonBytes {
   }
 
   /** JSON text as it is. */
-  JsonBytes raw(String json) throws IOException {
+  JsonOutput raw(String json) throws IOException {
     return raw(encode(json));
   }
 
   /** One ASCII character as it is. */
-  JsonBytes raw(char ascii) throws IOException {
+  JsonOutput raw(char ascii) throws IOException {
     makeRoom();
     buffer[filled++] = (byte) ascii;
     return this;
   }
 
   /** A text in quotation marks. */
-  JsonBytes quoted(String text) throws IOException {
+  JsonOutput quoted(String text) throws IOException {
     return raw('"').raw(JsonStringEncoder.getInstance().quoteAsUTF8(text)).raw('"');
   }
 
   /** A name in quotation marks and its colon. */
-  JsonBytes name(String name) throws IOException {
+  JsonOutput name(String name) throws IOException {
     return quoted(name).raw(':');
   }
 
   /** A whole number of 10^-decimals, without zeros at its end. */
-  JsonBytes decimal(long scaled, int decimals) throws IOException {
+  JsonOutput decimal(long scaled, int decimals) throws IOException {
     makeRoom();
     filled = Digits.decimal(scaled, decimals, buffer, filled);
     return this;
   }
 
   /** A number; a whole one without fraction. */
-  JsonBytes number(double number) throws IOException {
+  JsonOutput number(double number) throws IOException {
     long whole = (long) number;
     // Beyond 2^53 the digits of a long would pretend to a precision the number does not have.
     if (whole == number && Math.abs(whole) < 1L << 53 && (whole != 0 || 1 / number > 0)) {
@@ -85,7 +85,7 @@ final class JsonBytes {
   }
 
   /** A time of microseconds since 1970, in quotation marks. */
-  JsonBytes time(long micros) throws IOException {
+  JsonOutput time(long micros) throws IOException {
     makeRoom();
     filled = timestamps.write(micros, buffer, filled);
     return this;

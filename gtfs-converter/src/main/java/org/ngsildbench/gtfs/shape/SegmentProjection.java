@@ -5,7 +5,7 @@ package org.ngsildbench.gtfs.shape;
  * thousand where it matters, which is near the stop. It is looked at segment by segment, each
  * measured once however often it is asked about. For one thread.
  */
-final class LocalPlane {
+final class SegmentProjection {
 
   private static final double METRES_A_DEGREE = 111_195;
 
@@ -22,7 +22,7 @@ final class LocalPlane {
   private double dx;
   private double dy;
 
-  LocalPlane(ShapeLine line, double longitude, double latitude) {
+  SegmentProjection(ShapeLine line, double longitude, double latitude) {
     this.longitudes = line.longitudes();
     this.latitudes = line.latitudes();
     this.longitude = longitude;
@@ -35,7 +35,7 @@ final class LocalPlane {
    *
    * @return this
    */
-  LocalPlane at(int segment) {
+  SegmentProjection at(int segment) {
     x = shortWay(longitudes[segment] - longitude) * metresEast;
     y = (latitudes[segment] - latitude) * METRES_A_DEGREE;
     dx = shortWay(longitudes[segment + 1] - longitudes[segment]) * metresEast;

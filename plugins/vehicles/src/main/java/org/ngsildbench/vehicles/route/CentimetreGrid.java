@@ -5,7 +5,7 @@ package org.ngsildbench.vehicles.route;
  * the radii of curvature there, so distances to the east are 2 % off some 100 km to its north or
  * south.
  */
-final class LocalPlane {
+final class CentimetreGrid {
 
   private static final double EQUATORIAL_RADIUS = 6_378_137;
   private static final double ECCENTRICITY_SQUARED = 6.694379990141317e-3;
@@ -18,7 +18,7 @@ final class LocalPlane {
   private final double northADegree;
   private final double eastADegree;
 
-  LocalPlane(Place origin) {
+  CentimetreGrid(Place origin) {
     this.origin = origin;
     double latitude = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, origin.latitude()));
     double radians = StrictMath.toRadians(latitude);
