@@ -4,20 +4,20 @@
 #
 # usage: testplans/benchmarks/embedded-broker.sh [seconds a turn, default 5] [turns, default 3]
 #
-# Needs wrk (https://github.com/wg/wrk) and a build of the project (mvn install). Prints one line a
+# Needs wrk (https://github.com/wg/wrk). Prints one line a
 # turn: what was asked, requests/s, mean latency as wrk saw it. On a machine of two processors wrk
 # takes one of them.
 set -eu
 seconds=${1:-5}
 turns=${2:-3}
 command -v wrk >/dev/null || { echo "wrk is not installed; see https://github.com/wg/wrk" >&2; exit 2; }
-cd "$(dirname "$0")/../../brokers/embedded"
+cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'exec 9>&-; rm -rf "$work"' EXIT
 
-mvn -B -q -o test-compile dependency:build-classpath -Dmdep.outputFile="$work/class-path"
+mvn -B -q -pl brokers/embedded -am test-compile dependency:build-classpath -Dmdep.outputFile="$work/class-path"
 mkfifo "$work/input"
-java -Xmx1g -cp "target/test-classes:target/classes:$(cat "$work/class-path")" \
+java -Xmx1g -cp "brokers/embedded/target/test-classes:brokers/embedded/target/classes:$(cat "$work/class-path")" \
   org.ngsildbench.embedded.benchmark.SideBySide <"$work/input" >"$work/output" 2>"$work/errors" &
 server=$!
 # The server ends when its input does, that is with this script.

@@ -9,9 +9,5 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 home=${NGSILD_BENCH_HOME:-$here/../../../plugins/distribution/target/ngsild-bench-home}
-if [ ! -x "$home/bin/jmeter" ]; then
-  echo "arrivals.sh: no JMeter in $home; build first: mvn -B package -DskipTests" >&2
-  exit 2
-fi
-exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" "$here/ArrivalsComparison.java" \
+exec "$here/../run" arrivals.ArrivalsComparison \
   "$home/bin/jmeter" "$here/plans" "${1:-1000}" "${2:-20}" "${3:-50}"

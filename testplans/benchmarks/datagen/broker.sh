@@ -8,8 +8,8 @@
 set -eu
 cd "$(dirname "$0")/../../.."
 case "$*" in
-  *url=*) exec testplans/benchmarks/datagen/reach.sh BrokerReach "$@" ;;
+  *url=*) exec testplans/benchmarks/run datagen.BrokerReach "$@" ;;
 esac
 url=$(./bench broker start embedded --quick --port 0 | sed -n 's,.*\(http://[^ ]*\).*,\1,p' | head -n 1)
-testplans/benchmarks/datagen/reach.sh BrokerReach "$@" "url=$url" || true
+testplans/benchmarks/run datagen.BrokerReach "$@" "url=$url" || true
 ./bench broker stop embedded

@@ -9,7 +9,7 @@
 set -eu
 cd "$(dirname "$0")/../../.."
 compare() {
-  testplans/benchmarks/datagen/reach.sh TopicReach "$@"
+  JVM_ARGS="-Xmx1g ${JVM_ARGS:-}" testplans/benchmarks/run datagen.TopicReach "$@"
 }
 case "$*" in
   *kafka=* | *redis=* | *pulsar=*) compare "$@" ;;

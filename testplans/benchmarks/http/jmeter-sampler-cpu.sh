@@ -9,11 +9,4 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 home=${NGSILD_BENCH_HOME:-$here/../../../plugins/distribution/target/ngsild-bench-home}
-if [ ! -f "$here/target/classpath.txt" ] || [ ! -x "$home/bin/jmeter" ]; then
-  echo "jmeter-sampler-cpu.sh: no benchmark in $here/target or no JMeter in $home." >&2
-  echo "Build first: mvn -B package -DskipTests" >&2
-  exit 2
-fi
-exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" \
-  -cp "$here/target/classes:$(cat "$here/target/classpath.txt")" \
-  org.ngsildbench.benchmarks.http.SamplerComparison "$home" "$here/plans" "${1:-3}" "${2:-15}" "${3:-15}"
+exec "$here/../run" http.SamplerComparison "$home" "$here/plans" "${1:-3}" "${2:-15}" "${3:-15}"

@@ -18,12 +18,12 @@ if [ ! -x "$wrk2" ]; then
   echo "open-load-latency.sh: name the wrk2 program first, such as ~/wrk2/wrk" >&2
   exit 2
 fi
-if [ ! -f "$here/target/classpath.txt" ] || [ ! -x "$home/bin/jmeter" ]; then
+if [ ! -f "$here/../target/classpath.txt" ] || [ ! -x "$home/bin/jmeter" ]; then
   echo "open-load-latency.sh: build first: mvn -B package -DskipTests" >&2
   exit 2
 fi
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-classes=$here/target/classes:$(cat "$here/target/classpath.txt")
+classes=$here/../target/classes:$(cat "$here/../target/classpath.txt")
 work=$(mktemp -d)
 "$java" -XX:+UseSerialGC -Xmx64m -cp "$classes" org.ngsildbench.benchmarks.http.LoopbackServer 0 1024 >"$work/port" &
 server=$!

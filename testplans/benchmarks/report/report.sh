@@ -19,8 +19,7 @@ home=$("$project/bench" home)
 
 if [ ! -f "$work/run/manifest.json" ]; then
   echo "making a run of $samples samples in $work/run" >&2
-  java -Xmx512m -cp "$home/ngsild-bench/command-line/*" \
-    "$project/testplans/benchmarks/report/RunGenerator.java" "$work/run" "$samples" "$interval"
+  JVM_ARGS=-Xmx512m "$project/testplans/benchmarks/run" report.RunGenerator "$work/run" "$samples" "$interval"
 fi
 wc -c "$work/run/samples.jtl" "$work/run/latency.hlog" | head -n 2 >&2
 

@@ -8,4 +8,4 @@
 # sampler-overhead.sh calls the sampler without JMeter's loop, at a rate.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-MODULE=testplans exec "$here/rounds/run.sh" sampler JMeterLoop "$@"
+JVM_ARGS="-Xmx2g -XX:MaxDirectMemorySize=1g ${JVM_ARGS:-}" exec "$here/../run" streaming.JMeterLoop "$@"

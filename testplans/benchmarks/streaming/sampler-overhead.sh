@@ -9,4 +9,4 @@
 # redis/README.md. The sampler is called without JMeter's loop; jmeter-loop.sh is with it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-MODULE=testplans exec "$here/rounds/run.sh" sampler SamplerOverhead "$@"
+JVM_ARGS="-Xmx2g -XX:MaxDirectMemorySize=1g ${JVM_ARGS:-}" exec "$here/../run" streaming.SamplerOverhead "$@"

@@ -5,6 +5,5 @@
 #   kafka.sh [DRIVERS [SECONDS [ROUTES [COMPRESSION]]]]          default 100000 60 1000 deflate
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-. "$here/classpath.sh"
-exec "$java" -Xmx4g -cp "$classpath" "$here/KafkaReach.java" \
+JVM_ARGS="-Xmx4g ${JVM_ARGS:-}" exec "$here/../run" vehicles.KafkaReach \
   "${1:-100000}" "${2:-60}" "${3:-1000}" "${4:-deflate}"

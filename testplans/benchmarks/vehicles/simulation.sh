@@ -5,6 +5,5 @@
 #   simulation.sh [DRIVERS [SECONDS [THREADS]]]                          default 1000000 20 2
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-. "$here/classpath.sh"
-exec "$java" -Xmx2g -cp "$classpath" "$here/SimulationReach.java" \
+JVM_ARGS="-Xmx2g ${JVM_ARGS:-}" exec "$here/../run" vehicles.SimulationReach \
   "${1:-1000000}" "${2:-20}" "${3:-2}"

@@ -9,14 +9,7 @@
 # where "ulimit -n" is below the number of clients, it is what stops this.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-top=$here/../../../..
-classpath=$here/target/classpath.txt
-if [ ! -f "$classpath" ] || [ "$top/plugins/streaming/http/pom.xml" -nt "$classpath" ]; then
-  mkdir -p "$here/target"
-  mvn -B -q -o -f "$top/plugins/streaming/http/pom.xml" dependency:build-classpath \
-    -Dmdep.includeScope=test -Dmdep.outputFile="$classpath"
-fi
 ulimit -n "$(ulimit -Hn)"
-java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-exec "$java" -Xmx1g -XX:MaxDirectMemorySize=512m -XX:+UseParallelGC \
-  -cp "$top/plugins/streaming/http/target/classes:$(cat "$classpath")" "$here/ManyClients.java" "$@"
+JVM_ARGS="-Xmx1g -XX:MaxDirectMemorySize=512m -XX:+UseParallelGC ${JVM_ARGS:-}"
+export JVM_ARGS
+exec "$here/../../run" streaming.ManyClients "$@"

@@ -8,15 +8,8 @@
 #     rate=0: as fast as it goes, otherwise messages/s
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-classpath=$here/target/classpath.txt
-if [ ! -f "$classpath" ] || [ "$here/pom.xml" -nt "$classpath" ]; then
-  mkdir -p "$here/target"
-  mvn -B -q -f "$here/pom.xml" dependency:build-classpath -Dmdep.outputFile="$classpath"
-fi
-java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 if [ "${1:-}" = record ]; then
   shift
-  "${java}c" -nowarn -d "$here/target" -cp "$(cat "$classpath")" "$here/../rounds/Rounds.java" "$here/RecordingCost.java"
-  exec "$java" -Xms512m -Xmx512m -cp "$here/target:$(cat "$classpath")" RecordingCost "$@"
+  JVM_ARGS="-Xms512m -Xmx512m ${JVM_ARGS:-}" exec "$here/../../run" streaming.RecordingCost "$@"
 fi
-exec "$java" -Xmx256m -Dkafka.cost.source="$here/KafkaCost.java" -cp "$(cat "$classpath")" "$here/KafkaCost.java" "$@"
+JVM_ARGS="-Xmx256m ${JVM_ARGS:-}" exec "$here/../../run" streaming.KafkaCost "$@"

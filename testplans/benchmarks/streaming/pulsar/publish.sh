@@ -3,9 +3,7 @@
 #
 # usage: publish.sh [rounds, default 5] [seconds measured of each turn, default 15]
 #
-# Needs the project built and installed (mvn install). Starts a Pulsar server of its own and ends it.
+# Starts a Pulsar server and stops it at the end.
 set -eu
-cd "$(dirname "$0")"
-mvn -B -q compile dependency:build-classpath -Dmdep.outputFile=target/class-path
-exec java -Xmx128m -cp "target/classes:$(cat target/class-path)" \
-  org.ngsildbench.benchmarks.pulsar.PublishComparison "${1:-5}" "${2:-15}"
+here=$(cd "$(dirname "$0")" && pwd)
+JVM_ARGS="-Xmx128m ${JVM_ARGS:-}" exec "$here/../../run" pulsar.PublishComparison "${1:-5}" "${2:-15}"

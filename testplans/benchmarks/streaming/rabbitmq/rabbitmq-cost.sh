@@ -5,4 +5,4 @@
 #   rabbitmq-cost.sh [bytes=1000] [count=50000] [window=1000] [rounds=6] [rate=1000] [nodes=1] [cluster=true] [quorum=false]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-exec "$here/../rounds/run.sh" rabbitmq RabbitMqCost "$@"
+JVM_ARGS="-Xmx2g -XX:MaxDirectMemorySize=1g ${JVM_ARGS:-}" exec "$here/../../run" streaming.RabbitMqCost "$@"

@@ -5,4 +5,4 @@
 #   redis-cost.sh [bytes=1000] [count=200000] [window=1000] [rounds=6] [rate=1000]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-exec "$here/../rounds/run.sh" redis RedisCost "$@"
+JVM_ARGS="-Xmx2g -XX:MaxDirectMemorySize=1g ${JVM_ARGS:-}" exec "$here/../../run" streaming.RedisCost "$@"

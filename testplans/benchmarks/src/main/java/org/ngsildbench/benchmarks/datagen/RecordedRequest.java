@@ -1,0 +1,13 @@
+package org.ngsildbench.benchmarks.datagen;
+
+import java.util.Map;
+
+/** A request as it was sent, without what only one connection knows. */
+record RecordedRequest(String method, String path, Map<String, String> headers, byte[] body) {
+
+  /** Requests of one kind do not depend on each other; those of the next may on all of them. */
+  String kind() {
+    String[] parts = path.split("[/?]", 6);
+    return method + " " + parts[3] + "/" + (parts.length > 4 ? parts[4] : "");
+  }
+}

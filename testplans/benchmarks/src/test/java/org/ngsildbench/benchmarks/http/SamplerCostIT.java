@@ -1,0 +1,63 @@
+package org.ngsildbench.benchmarks.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The project's own gate: what a sample of the pack costs JMeter's process, against a sample of
+ * JMeter's own HTTP Request.
+ *
+ * <p>Only a ratio is held to a limit, of CPU time and not of time on the clock, of rounds in which
+ * both take their turn: a machine that is slow or busy is so for both. A build affords one round,
+ * whose limit is far off; the proof takes the median of five.
+ */
+class SamplerCostIT {
+
+  private static final Path HOME =
+      Path.of("../../plugins/distribution/target/ngsild-bench-home").toAbsolutePath().normalize();
+  private static final Path PLANS = Path.of("http/plans").toAbsolutePath();
+
+  /** Far above what is measured (a third), as short turns count some of the JVM's compiling. */
+  private static final double LIMIT = 0.75;
+
+  /** What the project promises of a warm JMeter. */
+  private static final double PROMISE = 0.40;
+
+  @TempDir private Path work;
+
+  @Test
+  void aSampleOfQ1CostsLessThanOneOfHttpRequest() throws Exception {
+    assertThat(medianRatio(1, 3, 4)).isLessThan(LIMIT);
+  }
+
+  @Tag("proof")
+  @Test
+  void aSampleOfQ1CostsTwoFifthsOfOneOfHttpRequest() throws Exception {
+    assertThat(medianRatio(5, 12, 12)).isLessThanOrEqualTo(PROMISE);
+  }
+
+  private double medianRatio(int rounds, int warmUpSeconds, int seconds)
+      throws IOException, InterruptedException {
+    List<Double> ratios = new ArrayList<>();
+    try (BenchmarkServerProcess server =
+        BenchmarkServerProcess.start(ClientComparison.BODY_BYTES)) {
+      JMeterRun run = new JMeterRun(HOME, work, server.port(), warmUpSeconds, seconds);
+      for (int round = 0; round < rounds; round++) {
+        Cost theirs = run.of(PLANS.resolve("http-request.jmx"));
+        Cost ours = run.of(PLANS.resolve("bus-query.jmx"));
+        ratios.add(ours.cpuMicrosPerRequest() / theirs.cpuMicrosPerRequest());
+      }
+    }
+    System.out.println("CPU a sample, Q1 against HTTP Request: " + ratios);
+    Collections.sort(ratios);
+    return ratios.get(rounds / 2);
+  }
+}
