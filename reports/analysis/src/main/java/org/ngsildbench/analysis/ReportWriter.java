@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.page.ReportPage;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.file.Checksums;
@@ -48,7 +49,7 @@ public final class ReportWriter {
     for (ReportedRun run : runs.all()) {
       SummaryJson.write(run.summary(), run.folder().path().resolve("summary.json"));
     }
-    RunFigures figures = RunFigures.of(runs);
+    RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     List<String> remarks = new ArrayList<>(runs.remarks());
     FigureFiles.write(figures, outHtml.resolveSibling("figures")).ifPresent(remarks::add);
     TableFiles.write(runs, outHtml.resolveSibling("tables"));

@@ -98,6 +98,13 @@ public final class JsonObject {
     return texts;
   }
 
+  /** Returns all fields as text, in the document's order; for objects of unknown names. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    fields.forEach((name, value) -> texts.put(name, String.valueOf(value)));
+    return texts;
+  }
+
   private List<?> items(String name) throws IOException {
     List<?> list = typed(name, List.class, "an array");
     return list == null ? List.of() : list;

@@ -5,16 +5,18 @@ import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
 
 /** A table of a page: a caption, column heads, a head a row, numbers set right. */
-final class DataTable {
+public final class DataTable {
 
   private final Element body = new Element("tbody");
   private final Element table;
 
-  DataTable(String caption, String... columns) {
+  /** A table without rows. */
+  public DataTable(String caption, String... columns) {
     this(caption, Arrays.asList(columns));
   }
 
-  DataTable(String caption, List<String> columns) {
+  /** A table without rows. */
+  public DataTable(String caption, List<String> columns) {
     Element head = new Element("tr");
     for (String column : columns) {
       head.add(new Element("th").with("scope", "col").text(column));
@@ -27,12 +29,12 @@ final class DataTable {
   }
 
   /** Adds a row: its head, then its cells. */
-  DataTable row(String head, String... cells) {
+  public DataTable row(String head, String... cells) {
     return row(head, Arrays.asList(cells));
   }
 
   /** Adds a row: its head, then its cells. */
-  DataTable row(String head, List<String> cells) {
+  public DataTable row(String head, List<String> cells) {
     Element row = new Element("tr").add(new Element("th").with("scope", "row").text(head));
     for (String cell : cells) {
       row.add(new Element("td").text(cell));
@@ -42,7 +44,7 @@ final class DataTable {
   }
 
   /** The table in a frame of its own that scrolls sideways on small screens. */
-  Element element() {
+  public Element element() {
     return Element.of("div", "scroll").with("tabindex", "0").with("role", "group").add(table);
   }
 }

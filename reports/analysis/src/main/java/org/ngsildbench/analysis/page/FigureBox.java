@@ -4,11 +4,12 @@ import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 
 /** A figure with its caption: drawn as SVG, which the page's script replaces by a live chart. */
-final class FigureBox {
+public final class FigureBox {
 
   private FigureBox() {}
 
-  static Element of(Figure figure, String explanation) {
+  /** The figure with its title and an explanation. */
+  public static Element of(Figure figure, String explanation) {
     return new Element("figure")
         .with("id", "figure-" + figure.id())
         .add(

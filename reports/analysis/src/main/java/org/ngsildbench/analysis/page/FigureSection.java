@@ -7,7 +7,7 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
-/** The figures, each beside what was published. */
+/** The figures, each beside published results. */
 final class FigureSection {
 
   private FigureSection() {}
@@ -26,14 +26,17 @@ final class FigureSection {
                         + " that it goes on below the axis."))
         .ifPresent(
             box ->
-                parts.add(runs.queryLabels().isEmpty() ? box : box.add(Published.executionTime())));
+                parts.add(
+                    runs.queryLabels().isEmpty()
+                        ? box
+                        : box.addAll(PublishedBoxes.notes("queries"))));
     figures
         .batchTime()
         .map(
             figure ->
                 FigureBox.of(
                     figure, "Service time of a whole batch; sizes a broker refused are left out."))
-        .ifPresent(box -> parts.add(box.add(Published.batchTime())));
+        .ifPresent(box -> parts.add(box.addAll(PublishedBoxes.notes("ingestion"))));
     figures
         .ingestionRate()
         .map(

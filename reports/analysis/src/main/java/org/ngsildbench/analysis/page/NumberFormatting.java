@@ -11,45 +11,49 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
 
 /** Numbers as people read them: three or so significant digits, thousands apart. */
-final class NumberFormatting {
+public final class NumberFormatting {
 
   private static final DateTimeFormatter INSTANT =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
 
   /** In place of a figure that there is none of, or too few samples to carry. */
-  static final String NONE = "–";
+  public static final String NONE = "–";
 
   private NumberFormatting() {}
 
-  static String count(long number) {
+  /** A whole number, thousands apart. */
+  public static String count(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** Microseconds, shown in milliseconds without the unit. */
-  static String millis(double micros) {
+  public static String millis(double micros) {
     return decimal(micros / 1000, 3);
   }
 
-  static String millis(OptionalDouble micros) {
+  /** The same; a dash if there is none. */
+  public static String millis(OptionalDouble micros) {
     return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
   }
 
   /** A percentile of times that may not be there, or be too few for it. */
-  static String millis(Optional<LatencyStatistics> times, Percentile percentile) {
+  public static String millis(Optional<LatencyStatistics> times, Percentile percentile) {
     return times.map(latencyStatistics -> millis(latencyStatistics.at(percentile))).orElse(NONE);
   }
 
-  static String millis(Interval interval) {
+  /** Both ends of an interval in milliseconds. */
+  public static String millis(Interval interval) {
     return millis(interval.low()) + " to " + millis(interval.high());
   }
 
   /** A rate or a mean of counts. */
-  static String number(double value) {
+  public static String number(double value) {
     return value == Math.rint(value) ? count((long) value) : decimal(value, 2);
   }
 
-  static String number(OptionalDouble value) {
+  /** The same; a dash if there is none. */
+  public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : NONE;
   }
 
@@ -65,7 +69,8 @@ final class NumberFormatting {
         : count(whole / 60) + " min " + whole % 60 + " s";
   }
 
-  static String bytes(long bytes) {
+  /** An amount of memory in MiB or GiB. */
+  public static String bytes(long bytes) {
     double mebibytes = bytes / 1048576.0;
     return mebibytes < 1024
         ? String.format(Locale.ROOT, "%.0f MiB", mebibytes)

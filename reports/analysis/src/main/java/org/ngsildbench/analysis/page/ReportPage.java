@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import org.ngsildbench.analysis.markup.Resources;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.section.ReportSection;
+import org.ngsildbench.analysis.section.ReportSections;
 
 /** The page as a whole: one file that loads nothing and works without scripts. */
 public final class ReportPage {
@@ -28,9 +31,6 @@ public final class ReportPage {
           Map.entry("capacity", "Capacity"),
           Map.entry("notifications", "Notifications"),
           Map.entry("streaming", "Streaming"),
-          Map.entry("http-stream", "HTTP streaming"),
-          Map.entry("publish", "Publishing"),
-          Map.entry("vehicles", "Vehicles"),
           Map.entry("queries", "Queries"),
           Map.entry("database", "Database"),
           Map.entry("ingestion", "Ingestion"),
@@ -109,9 +109,7 @@ public final class ReportPage {
     CapacitySection.of(runs).ifPresent(sections::add);
     NotificationSection.of(runs, figures).ifPresent(sections::add);
     StreamingSection.of(runs).ifPresent(sections::add);
-    HttpStreamSection.of(runs, figures).ifPresent(sections::add);
-    PublishSection.of(runs, figures).ifPresent(sections::add);
-    VehiclesSection.of(runs, figures).ifPresent(sections::add);
+    ReportSections.all().forEach(one -> added(one).ifPresent(sections::add));
     QuerySections.of(runs, figures).ifPresent(sections::add);
     DatabaseSection.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
@@ -120,6 +118,14 @@ public final class ReportPage {
     CompatibilitySection.of(runs).ifPresent(sections::add);
     sections.add(MethodSection.element());
     return sections;
+  }
+
+  private Optional<Element> added(ReportSection section) {
+    List<Element> content =
+        section.content(runs, figures.sections().getOrDefault(section.id(), List.of()));
+    return content.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Sections.section(section.id(), section.title()).addAll(content));
   }
 
   private Element header(List<Element> sections) {
@@ -152,12 +158,14 @@ public final class ReportPage {
   }
 
   private static Element navigation(List<Element> sections) {
+    Map<String, String> titles = new HashMap<>(NAMES);
+    ReportSections.all().forEach(one -> titles.put(one.id(), one.title()));
     Element list = new Element("ul");
     for (Element section : sections) {
       String id = section.attribute("id");
       list.add(
           new Element("li")
-              .add(new Element("a").with("href", "#" + id).text(NAMES.getOrDefault(id, id))));
+              .add(new Element("a").with("href", "#" + id).text(titles.getOrDefault(id, id))));
     }
     return new Element("nav").with("aria-label", "Parts of this page").add(list);
   }

@@ -5,24 +5,27 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.ColumnUse;
 import org.ngsildbench.analysis.folder.RoleUse;
 
-/** What a role used, in words; a dash where that is not known. */
-final class ResourceText {
+/** Resource use of a role as text; a dash if unknown. */
+public final class ResourceText {
 
   private ResourceText() {}
 
-  static String bytes(RoleUse use, String column) {
+  /** The largest value of a column, as memory. */
+  public static String bytes(RoleUse use, String column) {
     return use.further(column)
         .map(one -> NumberFormatting.bytes(Math.round(one.max())))
         .orElse(NumberFormatting.NONE);
   }
 
-  static String mean(RoleUse use, String column) {
+  /** The mean of a column. */
+  public static String mean(RoleUse use, String column) {
     return use.further(column)
         .map(one -> NumberFormatting.number(one.mean()))
         .orElse(NumberFormatting.NONE);
   }
 
-  static String most(RoleUse use, String column) {
+  /** The largest value of a column. */
+  public static String most(RoleUse use, String column) {
     return use.further(column)
         .map(one -> NumberFormatting.count(Math.round(one.max())))
         .orElse(NumberFormatting.NONE);

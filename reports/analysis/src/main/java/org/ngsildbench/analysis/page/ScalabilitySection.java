@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
-/** Figure 7: times and achieved rate by offered rate, in an open loop. */
+/** Times and achieved rate by offered rate, in an open loop. */
 final class ScalabilitySection {
 
   private static final String TIMED_OUT = "timed out";
@@ -33,7 +33,7 @@ final class ScalabilitySection {
         .forEach(
             (label, figure) -> {
               Element box = FigureBox.of(figure, "Solid: response time; pale: service time.");
-              Published.scalability(label).ifPresent(box::add);
+              PublishedBoxes.scalability(label).forEach(box::add);
               section.add(box);
             });
     figures

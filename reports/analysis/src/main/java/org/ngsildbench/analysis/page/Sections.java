@@ -4,7 +4,7 @@ import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
 
 /** The page's recurring building blocks. */
-final class Sections {
+public final class Sections {
 
   private Sections() {}
 
@@ -16,21 +16,23 @@ final class Sections {
         .add(new Element("h2").with("id", id + "-heading").text(heading));
   }
 
-  static Element paragraph(String text) {
+  /** A paragraph. */
+  public static Element paragraph(String text) {
     return new Element("p").text(text);
   }
 
-  static Element lead(String text) {
+  /** The first paragraph of a section. */
+  public static Element lead(String text) {
     return Element.of("p", "lead").text(text);
   }
 
-  /** Tables that belong together. */
-  static Element card(Element... tables) {
+  /** A frame around tables that belong together. */
+  public static Element card(Element... tables) {
     return Element.of("div", "card").addAll(List.of(tables));
   }
 
-  /** What somebody else has published, to compare with. */
-  static Element published(String source, Element... content) {
+  /** A box with published results. */
+  public static Element published(String source, Element... content) {
     return Element.of("aside", "published")
         .add(new Element("h4").text("Published: " + source))
         .addAll(List.of(content));

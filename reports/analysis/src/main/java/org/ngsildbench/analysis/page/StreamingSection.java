@@ -1,58 +1,60 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
-import org.ngsildbench.analysis.model.StreamingSummary;
-import org.ngsildbench.analysis.published.PublishedStreams;
-import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.published.Papers;
+import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
+import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.measurement.tally.Streaming;
 
-/** How many messages platforms took, how long each was under way, and what became of them. */
+/** Throughput, latency and outcomes of messages on streaming platforms. */
 final class StreamingSection {
 
-  private final List<Row> rows;
+  private static final String MAXIMUM = "messagesPerSecond";
+  private static final String MEAN = "transit.mean";
+  private static final List<String> TIMES = List.of(MEAN, "transit.min", "transit.max");
 
-  /** A label of a run. */
-  private record Row(ReportedRun run, StreamingSummary label) {
-    String size() {
-      return size(label.messages().messageBytes());
-    }
+  private final List<StreamRow> rows;
 
-    static String size(int bytes) {
-      return bytes >= 1_000 && bytes % 1_000 == 0
-          ? NumberFormatting.count(bytes / 1_000) + " kB"
-          : NumberFormatting.count(bytes) + " B";
-    }
-
-    String rate() {
-      return label.targetRate().isPresent()
-          ? NumberFormatting.number(label.targetRate().getAsDouble()) + "/s"
-          : "maximum";
-    }
-
-    Optional<PublishedStreams> published() {
-      return PublishedStreams.of(
-          label.messages().platform(), label.messages().messageBytes(), label.targetRate());
-    }
-  }
-
-  private StreamingSection(List<Row> rows) {
+  private StreamingSection(List<StreamRow> rows) {
     this.rows = rows;
   }
 
   static Optional<Element> of(ReportedRuns runs) {
-    List<Row> rows =
-        StreamRow.of(runs)
-            .filter(row -> !row.isHttpStream() && !row.isPublish())
-            .map(row -> new Row(row.run(), row.label()))
-            .toList();
+    List<StreamRow> rows = ReportSections.otherStreams(runs).toList();
     return rows.isEmpty() ? Optional.empty() : Optional.of(new StreamingSection(rows).element());
+  }
+
+  private static String size(StreamRow row) {
+    int bytes = row.label().messages().messageBytes();
+    return bytes >= 1_000 && bytes % 1_000 == 0
+        ? NumberFormatting.count(bytes / 1_000) + " kB"
+        : NumberFormatting.count(bytes) + " B";
+  }
+
+  private static String rate(StreamRow row) {
+    return row.label().targetRate().isPresent()
+        ? NumberFormatting.number(row.label().targetRate().getAsDouble()) + "/s"
+        : "maximum";
+  }
+
+  /** Returns the experiments with published values of that quantity. */
+  private static Stream<Experiment> experiments(String quantity) {
+    return Papers.experiments("streaming").stream().filter(one -> one.has(quantity));
+  }
+
+  private static boolean isPublished(StreamRow row) {
+    String quantity = row.label().targetRate().isEmpty() ? MAXIMUM : MEAN;
+    return experiments(quantity).anyMatch(one -> one.row(quantity, row.conditions()).isPresent());
   }
 
   private Element element() {
@@ -66,49 +68,58 @@ final class StreamingSection {
     card(maxima(), throughput()).ifPresent(section::add);
     card(atRates(), delays()).ifPresent(section::add);
     section.add(Sections.card(outcomes()));
-    if (rows.stream().anyMatch(row -> row.published().isPresent())) {
-      section.add(published());
+    if (rows.stream().anyMatch(StreamingSection::isPublished)) {
+      section.addAll(PublishedBoxes.notes("streaming"));
     }
     return section;
   }
 
-  private static Optional<Element> card(Stream<Row> rows, Element table) {
+  private static Optional<Element> card(Stream<StreamRow> rows, Element table) {
     return rows.findAny().isPresent() ? Optional.of(Sections.card(table)) : Optional.empty();
   }
 
-  private Stream<Row> maxima() {
+  private Stream<StreamRow> maxima() {
     return rows.stream().filter(row -> row.label().targetRate().isEmpty());
   }
 
-  private Stream<Row> atRates() {
+  private Stream<StreamRow> atRates() {
     return rows.stream().filter(row -> row.label().targetRate().isPresent());
   }
 
   private Element throughput() {
-    DataTable table =
-        new DataTable(
-            "As many messages as possible",
-            "Platform",
-            "Size",
-            "Messages/s",
-            "MB/s",
-            PublishedStreams.SOURCE + ": messages/s",
-            "Publishing, p50",
-            "End to end, p50");
-    maxima()
-        .forEach(
-            row ->
-                table.row(
-                    row.run().name(),
-                    row.size(),
-                    NumberFormatting.count(Math.round(row.label().messagesPerSecond())),
-                    NumberFormatting.number(row.label().megabytesPerSecond()),
-                    row.published()
-                        .map(one -> NumberFormatting.number(one.messagesPerSecond().getAsDouble()))
-                        .orElse(NumberFormatting.NONE),
-                    median(row.label().publish()),
-                    median(row.label().endToEnd())));
+    List<String> columns = new ArrayList<>(List.of("Platform", "Size", "Messages/s", "MB/s"));
+    experiments(MAXIMUM).forEach(one -> columns.add(one.source() + ": messages/s"));
+    columns.addAll(List.of("Publishing, p50", "End to end, p50"));
+    DataTable table = new DataTable("As many messages as possible", columns);
+    maxima().forEach(row -> table.row(row.run().name(), throughput(row)));
     return table.element();
+  }
+
+  private static List<String> throughput(StreamRow row) {
+    List<String> cells = new ArrayList<>(List.of(size(row)));
+    cells.add(NumberFormatting.count(Math.round(row.label().messagesPerSecond())));
+    cells.add(NumberFormatting.number(row.label().megabytesPerSecond()));
+    cells.addAll(published(row, List.of(MAXIMUM), one -> NumberFormatting.number(one.number())));
+    cells.add(median(row.label().publish()));
+    cells.add(median(row.label().endToEnd()));
+    return cells;
+  }
+
+  /** Returns these quantities of every experiment that has the first of them. */
+  private static List<String> published(
+      StreamRow row, List<String> quantities, Function<PublishedValue, String> shown) {
+    String first = quantities.get(0);
+    return experiments(first)
+        .map(one -> one.row(first, row.conditions()))
+        .flatMap(
+            found ->
+                quantities.stream()
+                    .map(
+                        quantity ->
+                            found
+                                .map(values -> shown.apply(values.value(quantity)))
+                                .orElse(NumberFormatting.NONE)))
+        .toList();
   }
 
   private static String median(Optional<LatencyStatistics> times) {
@@ -118,43 +129,29 @@ final class StreamingSection {
   }
 
   private Element delays() {
-    DataTable table =
-        new DataTable(
-            "End to end at a rate, in microseconds",
-            "Platform",
-            "Size",
-            "Rate",
-            "Mean",
-            "Min",
-            "p50",
-            "p95",
-            "p99",
-            "Max",
-            "Mean from actual send",
-            PublishedStreams.SOURCE + ": mean",
-            "min",
-            "max");
-    atRates().forEach(row -> row.label().endToEnd().ifPresent(times -> delay(table, row, times)));
+    List<String> columns = new ArrayList<>(List.of("Platform", "Size", "Rate", "Mean", "Min"));
+    columns.addAll(List.of("p50", "p95", "p99", "Max", "Mean from actual send"));
+    experiments(MEAN)
+        .forEach(one -> columns.addAll(List.of(one.source() + ": mean", "min", "max")));
+    DataTable table = new DataTable("End to end at a rate, in microseconds", columns);
+    atRates()
+        .forEach(
+            row ->
+                row.label()
+                    .endToEnd()
+                    .ifPresent(times -> table.row(row.run().name(), delay(row, times))));
     return table.element();
   }
 
-  private static void delay(DataTable table, Row row, LatencyStatistics times) {
-    Optional<PublishedStreams.EndToEnd> published =
-        row.published().flatMap(PublishedStreams::endToEnd);
-    table.row(
-        row.run().name(),
-        row.size(),
-        row.rate(),
-        micros(times.mean()),
-        micros(times.min()),
-        micros(times, Percentile.P50),
-        micros(times, Percentile.P95),
-        micros(times, Percentile.P99),
-        micros(times.max()),
-        row.label().transit().map(one -> micros(one.mean())).orElse(NumberFormatting.NONE),
-        published.map(one -> micros(one.mean())).orElse(NumberFormatting.NONE),
-        published.map(one -> micros(one.min())).orElse(NumberFormatting.NONE),
-        published.map(one -> micros(one.max())).orElse(NumberFormatting.NONE));
+  private static List<String> delay(StreamRow row, LatencyStatistics times) {
+    List<String> cells = new ArrayList<>(List.of(size(row), rate(row)));
+    cells.addAll(List.of(micros(times.mean()), micros(times.min())));
+    List.of(Percentile.P50, Percentile.P95, Percentile.P99)
+        .forEach(percentile -> cells.add(micros(times, percentile)));
+    cells.add(micros(times.max()));
+    cells.add(row.label().transit().map(one -> micros(one.mean())).orElse(NumberFormatting.NONE));
+    cells.addAll(published(row, TIMES, one -> micros(one.micros())));
+    return cells;
   }
 
   private static String micros(double micros) {
@@ -184,12 +181,12 @@ final class StreamingSection {
             "Never sent",
             "Behind at the end",
             "Caught up after, s");
-    for (Row row : rows) {
+    for (StreamRow row : rows) {
       Streaming messages = row.label().messages();
       table.row(
           row.run().name(),
-          row.size(),
-          row.rate(),
+          size(row),
+          rate(row),
           NumberFormatting.count(messages.sent()),
           NumberFormatting.count(messages.acknowledged()),
           NumberFormatting.count(messages.failed()),
@@ -205,15 +202,5 @@ final class StreamingSection {
               : NumberFormatting.NONE);
     }
     return table.element();
-  }
-
-  private static Element published() {
-    return Sections.published(
-        PublishedStreams.SOURCE,
-        Sections.paragraph(
-            "Kafka 2.5.0, Pulsar 2.5.1 and Redis 6.0.2, one node each with persistent storage,"
-                + " on a server with 20 cores. Throughput was taken with the platforms' own"
-                + " tools. End-to-end times ran from the actual send, and a late send delayed"
-                + " those after it: compare them with the mean from the actual send."));
   }
 }

@@ -12,10 +12,10 @@ import org.ngsildbench.analysis.model.Percentile;
  * A table of spreads, a row each, in milliseconds; below it, folded, how sure the figures are: the
  * intervals of percentiles, why intervals are withheld, and what was cut before the steady state.
  */
-final class TimesTable {
+public final class TimesTable {
 
   /** Explains the cells without a figure. */
-  static final String DASHES =
+  public static final String DASHES =
       "A dash means too few samples: a percentile needs at least one sample expected beyond it. A"
           + " 95 %% interval needs a run of at least %.0f s, or three runs: measure more operations, or use --repetitions 5."
               .formatted(SteadyRun.LEAST_SECONDS);

@@ -15,8 +15,7 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param ingestionRate entities a second, by batch size
  * @param scalability mean times by offered rate, by what was asked
  * @param achievedRate achieved against offered rate
- * @param streams figures of HTTP streams and of many producers, by what grows along their axis
- * @param vehicles how many drivers were on their way, and where they were
+ * @param sections figures of the report's additions, by section
  * @param percentiles all percentiles of all queries, if there is one system
  * @param percentilesOf all percentiles by query, if there are several systems
  * @param delays all percentiles of the delay of notifications
@@ -29,15 +28,18 @@ public record RunFigures(
     Optional<Figure> ingestionRate,
     Map<String, Figure> scalability,
     Optional<Figure> achievedRate,
-    Map<String, List<Figure>> streams,
-    List<Figure> vehicles,
+    Map<String, List<Figure>> sections,
     Optional<Figure> percentiles,
     Map<String, Figure> percentilesOf,
     Optional<Figure> delays,
     List<OverTime> overTime) {
 
-  /** Draws up the figures of these runs. */
-  public static RunFigures of(ReportedRuns runs) {
+  /**
+   * Builds the figures of these runs.
+   *
+   * @param sections figures of the report's additions, by section, in the order of the page
+   */
+  public static RunFigures of(ReportedRuns runs, Map<String, List<Figure>> sections) {
     List<ComparedSystem> systems = runs.systems();
     List<String> labels = runs.operationLabels();
     boolean one = systems.size() == 1;
@@ -48,8 +50,7 @@ public record RunFigures(
         IngestionFigures.rate(systems),
         ScalabilityFigures.times(runs),
         ScalabilityFigures.achieved(runs),
-        StreamFigures.of(runs),
-        VehicleFigures.of(runs),
+        sections,
         one ? PercentileFigures.ofQueries(systems.get(0), labels) : Optional.empty(),
         one ? Map.of() : PercentileFigures.bySystem(systems, labels),
         PercentileFigures.ofDelays(systems, runs.notificationLabels()),
@@ -63,8 +64,7 @@ public record RunFigures(
         .forEach(figure -> figure.ifPresent(all::add));
     all.addAll(scalability.values());
     achievedRate.ifPresent(all::add);
-    streams.values().forEach(all::addAll);
-    all.addAll(vehicles);
+    sections.values().forEach(all::addAll);
     percentiles.ifPresent(all::add);
     all.addAll(percentilesOf.values());
     delays.ifPresent(all::add);

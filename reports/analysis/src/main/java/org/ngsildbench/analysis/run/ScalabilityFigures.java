@@ -13,17 +13,20 @@ import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.LineStyle;
 import org.ngsildbench.analysis.figures.SeriesColors;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.published.PublishedLatencies;
+import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.published.Papers;
+import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** Figure 7 of the paper: mean times by offered rate, and whether the rate was reached. */
+/** Mean times by offered rate, and whether the rate was reached. */
 final class ScalabilityFigures {
 
   private static final Axis OFFERED = Axis.logarithmic("offered rate", AxisUnit.PER_SECOND);
 
   private ScalabilityFigures() {}
 
-  /** By label: what the times were at each rate, with what was published in dashes. */
+  /** Returns mean times at each rate by label, with published times as dashed lines. */
   static Map<String, Figure> times(ReportedRuns runs) {
     Map<String, Figure> figures = new LinkedHashMap<>();
     for (String label : runs.scalabilityLabels()) {
@@ -35,8 +38,10 @@ final class ScalabilityFigures {
         series.add(line(runs, system, label, LatencyKind.SERVICE, prefix, tone));
       }
       int tone = runs.systems().size();
-      for (PublishedLatencies published : PublishedLatencies.figure7(label)) {
-        series.add(line(published, tone++));
+      for (Experiment experiment : Papers.experiments("scalability")) {
+        for (var published : experiment.bySystem(Map.of("query", label)).entrySet()) {
+          series.add(line(published.getKey(), published.getValue(), tone++));
+        }
       }
       figures.put(
           label,
@@ -78,19 +83,21 @@ final class ScalabilityFigures {
         "timed out");
   }
 
-  private static LineFigure.Series line(PublishedLatencies published, int tone) {
+  private static LineFigure.Series line(String system, List<PublishedRow> published, int tone) {
     List<LineFigure.Point> points = new ArrayList<>();
     List<Double> beyond = new ArrayList<>();
-    for (PublishedLatencies.Point point : published.points()) {
-      OptionalDouble micros = point.micros();
-      if (micros.isPresent()) {
-        points.add(new LineFigure.Point(point.rate(), micros.getAsDouble()));
+    String bound = "";
+    for (PublishedRow row : published) {
+      PublishedValue mean = row.value("response.mean");
+      if (mean.isBound()) {
+        beyond.add(row.number("rate"));
+        bound = mean.relation() + " " + Math.round(mean.micros() / 1e6) + " s";
       } else {
-        beyond.add(point.rate());
+        points.add(new LineFigure.Point(row.number("rate"), mean.micros()));
       }
     }
     return new LineFigure.Series(
-        "published: " + published.system(), tone, LineStyle.DASHED, points, beyond, "> 500 s");
+        "published: " + system, tone, LineStyle.DASHED, points, beyond, bound);
   }
 
   /** Whether the rate asked for was reached. */

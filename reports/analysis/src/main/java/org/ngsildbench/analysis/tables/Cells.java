@@ -11,7 +11,7 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
 
 /** Figures as cells of a table: six digits, a point for the decimal sign, times in microseconds. */
-final class Cells {
+public final class Cells {
 
   private static final MathContext DIGITS = new MathContext(6);
 
@@ -53,16 +53,18 @@ final class Cells {
     return cells;
   }
 
-  static String number(OptionalDouble value) {
+  /** A figure; empty if there is none. */
+  public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : "";
   }
 
-  static String number(double value) {
+  /** A figure of six digits. */
+  public static String number(double value) {
     return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
   /** A time in milliseconds, to three digits. */
-  static String millis(double micros) {
+  public static String millis(double micros) {
     return new BigDecimal(micros / 1000)
         .round(new MathContext(3))
         .stripTrailingZeros()

@@ -6,16 +6,16 @@ import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /** How a mean time stands in a table, in milliseconds, with its 95 % interval if there is one. */
-enum IntervalForm {
+public enum IntervalForm {
   /** In one cell, for readers: {@code 1.2 (1 to 1.4)}. */
   IN_WORDS {
     @Override
-    List<String> columns(String of, String mean) {
+    public List<String> columns(String of, String mean) {
       return List.of(of + ", " + mean + " (ms)");
     }
 
     @Override
-    List<String> cells(String mean, Optional<Interval> interval) {
+    public List<String> cells(String mean, Optional<Interval> interval) {
       String bounds =
           interval
               .map(one -> " (" + Cells.millis(one.low()) + " to " + Cells.millis(one.high()) + ")")
@@ -26,12 +26,12 @@ enum IntervalForm {
   /** In three columns, for programs. */
   APART {
     @Override
-    List<String> columns(String of, String mean) {
+    public List<String> columns(String of, String mean) {
       return List.of(of + ", " + mean + " (ms)", of + ", 95 % low (ms)", of + ", 95 % high (ms)");
     }
 
     @Override
-    List<String> cells(String mean, Optional<Interval> interval) {
+    public List<String> cells(String mean, Optional<Interval> interval) {
       return List.of(
           mean,
           interval.map(one -> Cells.millis(one.low())).orElse(""),
@@ -40,13 +40,13 @@ enum IntervalForm {
   };
 
   /** Names of the columns. */
-  abstract List<String> columns(String of, String mean);
+  public abstract List<String> columns(String of, String mean);
 
   /** As many cells. */
-  abstract List<String> cells(String mean, Optional<Interval> interval);
+  public abstract List<String> cells(String mean, Optional<Interval> interval);
 
   /** The cells of a mean; empty ones where there is none. */
-  List<String> cells(Optional<LatencyStatistics> times) {
+  public List<String> cells(Optional<LatencyStatistics> times) {
     return times
         .map(one -> cells(Cells.millis(one.mean()), one.meanInterval()))
         .orElseGet(() -> cells("", Optional.empty()));

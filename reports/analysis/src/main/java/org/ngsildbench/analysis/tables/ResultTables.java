@@ -20,13 +20,8 @@ public final class ResultTables {
 
   private ResultTables() {}
 
-  /**
-   * The tables by the name of their file; those without a row are left out.
-   *
-   * @param format what they will be written in: programs want one number a cell
-   */
-  public static Map<String, TextTable> of(ReportedRuns runs, TableFormat format) {
-    PaperTables paper = new PaperTables(runs, format.intervals());
+  /** Returns the tables by file name, without those that have no rows. */
+  public static Map<String, TextTable> of(ReportedRuns runs) {
     Map<String, TextTable> tables = new LinkedHashMap<>();
     put(tables, "operations", operations(runs));
     put(tables, "operation-times", operationTimes(runs));
@@ -42,9 +37,6 @@ public final class ResultTables {
     put(tables, "capacity", capacity(runs));
     tables.putAll(new StreamTables(runs).all());
     put(tables, "compatibility", CompatibilityTable.of(runs));
-    put(tables, "figure-5-execution-time", paper.executionTime());
-    put(tables, "figure-6-batch-time", paper.batchTime());
-    put(tables, "figure-7-scalability", paper.scalability());
     return tables;
   }
 

@@ -10,7 +10,7 @@ public enum TableFormat {
     }
 
     @Override
-    IntervalForm intervals() {
+    public IntervalForm intervals() {
       return IntervalForm.APART;
     }
   },
@@ -35,8 +35,8 @@ public enum TableFormat {
     this.extension = extension;
   }
 
-  /** How intervals stand in tables of this form. */
-  IntervalForm intervals() {
+  /** Returns how tables of this form show intervals. */
+  public IntervalForm intervals() {
     return IntervalForm.IN_WORDS;
   }
 

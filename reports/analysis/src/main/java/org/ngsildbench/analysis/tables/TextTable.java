@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.tables;
 
 import java.util.List;
+import java.util.Map;
 import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
@@ -32,6 +33,16 @@ public record TextTable(int textColumns, List<String> header, List<List<String>>
   /** A table whose first column alone holds names. */
   public TextTable(List<String> header, List<List<String>> rows) {
     this(1, header, rows);
+  }
+
+  /**
+   * Returns a table by its file name; empty if there are no rows.
+   *
+   * @param textColumns see {@link TextTable}
+   */
+  public static Map<String, TextTable> named(
+      String name, int textColumns, List<String> header, List<List<String>> rows) {
+    return rows.isEmpty() ? Map.of() : Map.of(name, new TextTable(textColumns, header, rows));
   }
 
   /** The table in Markdown, for a console as well. */

@@ -17,6 +17,7 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.page.ReportPage;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.summary.Summarizer;
 
 class DatabaseReaderTest {
@@ -102,7 +103,7 @@ class DatabaseReaderTest {
     assertThat(q1.processingTimeMean().orElseThrow())
         .isEqualTo(q1.service().orElseThrow().mean() - 500);
     ReportedRuns runs = ReportedRuns.of(List.of(run), List.of());
-    RunFigures figures = RunFigures.of(runs);
+    RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     assertThat(figures.databaseShare().orElseThrow().svg().toString())
         .contains("Q1, database: 25 %")
         .contains("Q1, broker and network: 75 %");

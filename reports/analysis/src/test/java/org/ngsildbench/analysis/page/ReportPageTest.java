@@ -26,6 +26,7 @@ import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.w3c.dom.Document;
@@ -277,7 +278,7 @@ class ReportPageTest {
   @Test
   void drawsFiguresThatStandAlone() throws Exception {
     ReportedRuns runs = runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
-    List<Figure> figures = RunFigures.of(runs).all();
+    List<Figure> figures = RunFigures.of(runs, ReportSections.figures(runs)).all();
     assertThat(figures).hasSize(3 + 7 + 2 * 2);
     for (Figure figure : figures) {
       assertThat(figure.id()).matches("[a-z0-9-]+");
@@ -312,7 +313,8 @@ class ReportPageTest {
 
   private String page(SyntheticRun... runs) throws IOException {
     ReportedRuns reported = runs(runs);
-    return new ReportPage(reported, RunFigures.of(reported)).html();
+    return new ReportPage(reported, RunFigures.of(reported, ReportSections.figures(reported)))
+        .html();
   }
 
   private ReportedRuns runs(SyntheticRun... runs) throws IOException {

@@ -1,0 +1,122 @@
+package org.ngsildbench.analysis.papers.hermes;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.page.DataTable;
+import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.statistics.MedianInterval;
+
+/**
+ * Table 5: the drivers that a sink sustained. The paper prints the worst of five repetitions; the
+ * report adds the median and its interval.
+ */
+final class SustainedDrivers {
+
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final String VARIABLE = "drivers";
+
+  private SustainedDrivers() {}
+
+  /** Returns the table; empty if no run is a capacity search by drivers. */
+  static Optional<DataTable> table(ReportedRuns runs) {
+    List<ReportedRun> found = runs.all().stream().filter(SustainedDrivers::carried).toList();
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    DataTable table =
+        new DataTable(
+            "Table 5: drivers that were carried",
+            "",
+            "Kafka nodes",
+            "Brokers a node",
+            "Drivers",
+            "Criterion",
+            "Repetitions",
+            "Worst",
+            "Median",
+            "Interval of the median");
+    found.forEach(run -> row(table, run, run.summary().capacity().orElseThrow()));
+    for (PublishedRow row : Hermes.TABLE_5.rows()) {
+      table.row(
+          Hermes.PUBLISHED + ", configuration " + row.text("configuration"),
+          row.text("nodes"),
+          row.text("brokersPerNode"),
+          NumberFormatting.number(row.value("drivers").number()),
+          Hermes.TABLE_5.conditions().get("criterion"),
+          "5",
+          NumberFormatting.number(row.value("delay.max").number()) + " s",
+          NumberFormatting.NONE,
+          NumberFormatting.NONE);
+    }
+    return Optional.of(table);
+  }
+
+  private static boolean carried(ReportedRun run) {
+    return run.summary()
+        .capacity()
+        .filter(found -> found.variable().equals(VARIABLE) && found.sustained().isPresent())
+        .isPresent();
+  }
+
+  private static void row(DataTable table, ReportedRun run, CapacitySummary found) {
+    List<Double> figures = found.figuresAtSustained();
+    DoubleFunction<String> shown = unit(found.criterion());
+    List<String> brokers = brokers(run);
+    long nodes = brokers.stream().map(SustainedDrivers::host).distinct().count();
+    table.row(
+        run.name(),
+        nodes == 0 ? NumberFormatting.NONE : NumberFormatting.count(nodes),
+        nodes == 0
+            ? NumberFormatting.NONE
+            : NumberFormatting.number((double) brokers.size() / nodes),
+        NumberFormatting.number(found.sustained().orElseThrow()),
+        found.criterion(),
+        NumberFormatting.count(figures.size()),
+        figures.stream().max(Double::compare).map(shown::apply).orElse(NumberFormatting.NONE),
+        figures.isEmpty()
+            ? NumberFormatting.NONE
+            : shown.apply(MedianInterval.of(figures).median()),
+        figures.size() < 2 ? NumberFormatting.NONE : interval(MedianInterval.of(figures), shown));
+  }
+
+  private static String interval(MedianInterval medianInterval, DoubleFunction<String> shown) {
+    return String.format(
+        Locale.ROOT,
+        "%s to %s (%.1f %%)",
+        shown.apply(medianInterval.low()),
+        shown.apply(medianInterval.high()),
+        100 * medianInterval.level());
+  }
+
+  /** Returns the format of a criterion's figures: times in seconds, as in the paper. */
+  private static DoubleFunction<String> unit(String criterion) {
+    boolean time = criterion.contains(".delay.") || criterion.contains(".publish.");
+    return time
+        ? micros -> NumberFormatting.number(micros / MICROS_PER_SECOND) + " s"
+        : NumberFormatting::number;
+  }
+
+  /** Returns the addresses of the Kafka brokers in the run's options; none of another sink. */
+  private static List<String> brokers(ReportedRun run) {
+    Map<String, String> options = run.folder().manifest().options();
+    return "kafka".equals(options.get("platform"))
+        ? Arrays.stream(options.getOrDefault("kafka.address", "").split(","))
+            .map(String::strip)
+            .filter(address -> !address.isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  private static String host(String address) {
+    int port = address.lastIndexOf(':');
+    return port < 0 ? address : address.substring(0, port);
+  }
+}

@@ -1,0 +1,147 @@
+package org.ngsildbench.analysis.papers.scbenchmark;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.published.PublishedValue;
+import org.ngsildbench.analysis.run.ComparedSystem;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Cells;
+import org.ngsildbench.analysis.tables.IntervalForm;
+import org.ngsildbench.analysis.tables.TextTable;
+import org.ngsildbench.measurement.latency.LatencyKind;
+
+/** The tables behind the paper's figures, systems side by side. */
+final class FigureTables {
+
+  private static final Experiment FIGURE_7 = new ScBenchmark().experiment("figure-7");
+
+  private final ReportedRuns runs;
+  private final IntervalForm intervals;
+
+  FigureTables(ReportedRuns runs, IntervalForm intervals) {
+    this.runs = runs;
+    this.intervals = intervals;
+  }
+
+  /** Returns the tables by file name, without those that have no rows. */
+  Map<String, TextTable> all() {
+    Map<String, TextTable> tables = new LinkedHashMap<>();
+    tables.putAll(executionTime());
+    tables.putAll(batchTime());
+    tables.putAll(scalability());
+    return tables;
+  }
+
+  /** Figure 5: the mean time of each query, with its 95 % interval. */
+  private Map<String, TextTable> executionTime() {
+    return bySystem(
+        "figure-5-execution-time",
+        List.of("query"),
+        runs.queryLabels().stream().map(List::of).toList(),
+        (system, names) -> system.operation(names.get(0), LatencyKind.SERVICE));
+  }
+
+  /** Figure 6: the mean time of a batch of each size. */
+  private Map<String, TextTable> batchTime() {
+    List<List<String>> batches =
+        runs.all().stream()
+            .flatMap(run -> run.summary().ingestion().stream())
+            .map(FigureTables::names)
+            .distinct()
+            .toList();
+    return bySystem(
+        "figure-6-batch-time",
+        List.of("operation", "batch size (entities)"),
+        batches,
+        (system, names) -> system.batch(names.get(0), Integer.parseInt(names.get(1))));
+  }
+
+  private static List<String> names(IngestionSummary batches) {
+    return List.of(batches.operation(), Integer.toString(batches.batchSize()));
+  }
+
+  /** What a system has in a row. */
+  private interface Times {
+    Optional<LatencyStatistics> of(ComparedSystem system, List<String> names);
+  }
+
+  private Map<String, TextTable> bySystem(
+      String file, List<String> names, List<List<String>> rows, Times times) {
+    List<String> header = new ArrayList<>(names);
+    runs.systems().forEach(system -> header.addAll(intervals.columns(system.title(), "mean")));
+    Function<List<String>, List<String>> filled =
+        row ->
+            Stream.concat(
+                    row.stream(),
+                    runs.systems().stream()
+                        .flatMap(system -> intervals.cells(times.of(system, row)).stream()))
+                .toList();
+    return TextTable.named(file, names.size(), header, rows.stream().map(filled).toList());
+  }
+
+  /** Figure 7: mean response times by offered rate, with the published ones below. */
+  private Map<String, TextTable> scalability() {
+    List<Double> rates =
+        runs.scalabilityLabels().stream()
+            .flatMap(label -> runs.targetRates(label).stream())
+            .distinct()
+            .sorted()
+            .toList();
+    List<String> header = new ArrayList<>(List.of("query", "system"));
+    rates.forEach(
+        rate ->
+            header.addAll(intervals.columns("at " + Cells.number(rate) + "/s", "mean response")));
+    List<List<String>> rows = new ArrayList<>();
+    for (String label : runs.scalabilityLabels()) {
+      runs.systems().forEach(system -> rows.add(row(label, system, rates)));
+      FIGURE_7
+          .bySystem(Map.of("query", label))
+          .forEach((system, published) -> rows.add(row(label, system, published, rates)));
+    }
+    return TextTable.named("figure-7-scalability", 2, header, rows);
+  }
+
+  private List<String> row(String label, ComparedSystem system, List<Double> rates) {
+    Stream<String> cells =
+        rates.stream()
+            .flatMap(
+                rate ->
+                    (system.timedOut(label, rate)
+                            ? intervals.cells("timed out", Optional.empty())
+                            : intervals.cells(system.step(label, rate, LatencyKind.RESPONSE)))
+                        .stream());
+    return Stream.concat(Stream.of(label, system.title()), cells).toList();
+  }
+
+  private List<String> row(
+      String label, String system, List<PublishedRow> published, List<Double> rates) {
+    Stream<String> cells =
+        rates.stream()
+            .flatMap(rate -> intervals.cells(mean(published, rate), Optional.empty()).stream());
+    return Stream.concat(Stream.of(label, system + " (" + FIGURE_7.source() + ")"), cells).toList();
+  }
+
+  private static String mean(List<PublishedRow> published, double rate) {
+    return published.stream()
+        .filter(row -> Double.compare(row.number("rate"), rate) == 0)
+        .map(row -> millis(row.value("response.mean")))
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String millis(PublishedValue mean) {
+    return mean.isBound()
+        ? mean.relation() + " " + NumberFormatting.count(Math.round(mean.number()))
+        : Cells.millis(mean.micros());
+  }
+}

@@ -1,0 +1,79 @@
+package org.ngsildbench.analysis.papers.ztreamy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.figures.Axis;
+import org.ngsildbench.analysis.figures.AxisUnit;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.run.StreamCourse;
+import org.ngsildbench.analysis.run.StreamRow;
+
+/** The paper's figures: delay and processor time by clients, items and buffer window. */
+final class HttpStreamFigures {
+
+  private static final Axis DELAY = Axis.logarithmic("median delay", AxisUnit.MICROS);
+  private static final Axis PROCESSOR =
+      Axis.linear("processor time of the servers a second", AxisUnit.MICROS);
+
+  private HttpStreamFigures() {}
+
+  static List<Figure> of(List<StreamRow> rows) {
+    StreamCourse byClients =
+        new StreamCourse(
+            HttpStreams::clients,
+            row -> row.servers() + ", " + plain(rate(row)) + "/s",
+            row -> rate(row) > 0);
+    StreamCourse byItems =
+        new StreamCourse(
+            HttpStreamFigures::rate,
+            row -> row.servers() + ", " + HttpStreams.clients(row) + " clients",
+            row -> rate(row) > 0);
+    StreamCourse byWindow =
+        new StreamCourse(
+            row -> HttpStreams.windowMillis(row) * 1e3,
+            row ->
+                "%d clients, %s/s, %s"
+                    .formatted(
+                        HttpStreams.clients(row), plain(rate(row)), HttpStreams.delivery(row)),
+            row -> rate(row) > 0 && HttpStreams.repeaters(row) == 0);
+    return Stream.of(
+            figures(rows, "clients", Axis.logarithmic("clients", AxisUnit.COUNT), byClients),
+            figures(rows, "items", Axis.logarithmic("items", AxisUnit.PER_SECOND), byItems),
+            figures(
+                rows,
+                "window",
+                Axis.linear("buffer window of the server", AxisUnit.MICROS),
+                byWindow))
+        .flatMap(one -> one)
+        .toList();
+  }
+
+  private static Stream<Figure> figures(
+      List<StreamRow> rows, String name, Axis x, StreamCourse course) {
+    return Stream.of(
+            course.figure(
+                "http-delay-by-" + name,
+                "Delay by " + name,
+                x,
+                DELAY,
+                rows,
+                HttpStreams::medianDelay),
+            course.figure(
+                "http-processor-by-" + name,
+                "Processor time of the servers by " + name,
+                x,
+                PROCESSOR,
+                rows,
+                HttpStreams::serverMicrosPerSecond))
+        .flatMap(Optional::stream);
+  }
+
+  private static double rate(StreamRow row) {
+    return row.label().targetRate().orElse(0);
+  }
+
+  private static String plain(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+}

@@ -1,0 +1,12 @@
+package org.ngsildbench.analysis.papers.ztreamy;
+
+import org.ngsildbench.analysis.published.Paper;
+
+/** The experiments of Ztreamy. */
+public final class Ztreamy extends Paper {
+
+  /** Reads the experiments. */
+  public Ztreamy() {
+    super("ztreamy", "Ztreamy", "delay");
+  }
+}

@@ -1,0 +1,2 @@
+/** Ztreamy: HTTP streams with many clients. */
+package org.ngsildbench.analysis.papers.ztreamy;

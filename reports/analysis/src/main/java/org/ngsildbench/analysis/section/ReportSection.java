@@ -1,0 +1,47 @@
+package org.ngsildbench.analysis.section;
+
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.TableFormat;
+import org.ngsildbench.analysis.tables.TextTable;
+
+/**
+ * An addition to the report: a section of the page, figures and table files. A service; the order
+ * of registration is the order on the page. Implementations are stateless.
+ */
+public interface ReportSection {
+
+  /** Returns the section's anchor on the page: lower case, unique. */
+  String id();
+
+  /** Returns the section's heading. */
+  String title();
+
+  /** Returns the figures, in the order of the page. */
+  default List<Figure> figures(ReportedRuns runs) {
+    return List.of();
+  }
+
+  /**
+   * Returns the content below the heading; empty if the runs have nothing for this section.
+   *
+   * @param figures those of {@link #figures}
+   */
+  default List<Element> content(ReportedRuns runs, List<Figure> figures) {
+    return List.of();
+  }
+
+  /** Returns the tables by file name, without those that have no rows. */
+  default Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
+    return Map.of();
+  }
+
+  /** Returns whether the section shows these messages, so that no general section has to. */
+  default boolean shows(StreamingSummary messages) {
+    return false;
+  }
+}

@@ -1,0 +1,252 @@
+package org.ngsildbench.analysis.papers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.ReportWriter;
+import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.TimeSpan;
+import org.ngsildbench.measurement.tally.Traffic;
+
+/** HTTP streams and many producers, from what a run left to the page. */
+class StreamSectionsTest {
+
+  private static final int SECONDS = 10;
+
+  @TempDir Path folder;
+
+  @Test
+  void serversTakeWhatTheirProcessesTookWhileTheyWerePublishedTo() throws Exception {
+    SyntheticRun run = http("http", Map.of());
+    items(run, "100@4", 100, 4, 0);
+    items(run, "100@40", 100, 40, 20);
+    // One row a second: the first ten seconds are the first step's, then ten of nothing.
+    run.resources("broker", eachTen(0.25, 3, 0.5))
+        .resources("repeater-1", eachTen(0.5, 3, 1.0))
+        .resources("generator", eachTen(9, 9, 9))
+        .resources("machine", eachTen(9, 9, 9));
+
+    List<StreamingSummary> steps =
+        Summarizer.summarize(RunFolder.read(run.write(folder))).streaming();
+
+    assertThat(steps.get(0).serverCores()).hasValue(0.75);
+    assertThat(steps.get(1).serverCores()).hasValue(1.5);
+    assertThat(steps.get(0).deliveriesPerSecond()).isEqualTo(400);
+  }
+
+  @Test
+  void thePageTellsServersApartByHowTheyWere() throws Exception {
+    SyntheticRun plain = http("http", Map.of());
+    SyntheticRun window =
+        http("http-window-500", Map.of("server.window.millis", "500", "http.delivery", "stream"));
+    for (SyntheticRun run : List.of(plain, window)) {
+      items(run, "100@4", 100, 4, 0);
+      items(run, "500@4", 500, 4, 20);
+      run.resources("broker", eachTen(0.25, 0, 0.5));
+    }
+
+    String page = page(plain, window);
+
+    assertThat(page)
+        .contains("id=\"http-stream\"", "Published: Ztreamy", "http-window-500")
+        .contains("figure-http-delay-by-clients", "figure-http-processor-by-clients")
+        .contains("figure-http-delay-by-window")
+        .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
+    // 0.25 cores for 400 deliveries a second.
+    assertThat(page).contains("<td>625</td>");
+    assertThat(folder.resolve("tables/ztreamy-delay.csv"))
+        .content()
+        .contains(",http-window-500,stream,500,0,500,4,50,50,0.5");
+  }
+
+  @Test
+  void subscribersAreComparedWithNoneAndNodesWithWhatWasPublished() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("https", "front before RabbitMQ", "1 3.10");
+    run.manifest()
+        .plan("publish")
+        .options(
+            Map.of(
+                "broker",
+                "https-nodes-2-federated",
+                "server.nodes",
+                "2",
+                "rabbitmq.federated",
+                "true"));
+    published(run, "10x220", 220, 0, 10_000);
+    published(run, "10x220+subscribers", 220, 1, 9_000);
+
+    String page = page(run);
+
+    assertThat(page)
+        .contains("id=\"publish\"", "Published: Vermillion", "https-nodes-2-federated")
+        .contains("<td>53,256</td>", "<td>-10.0 %</td>")
+        .doesNotContain("id=\"http-stream\"");
+    assertThat(folder.resolve("tables/vermillion-publish.csv"))
+        .content()
+        .contains(",https-nodes-2-federated,2,10,220,0,1000,53256,")
+        .contains(",https-nodes-2-federated,2,10,220,10,900,,");
+  }
+
+  @Test
+  void platformsStandBesideWhatTallbergPublished() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
+    run.manifest().plan("streaming");
+    long[] micros = {1_000, 2_000, 3_000};
+    run.interval("1000@1000", LatencyKind.DELAY, 0, micros)
+        .interval("1000@1000", LatencyKind.TRANSIT, 0, micros)
+        .tally("1000@1000", tally(10_000, kafka(1_000, 10_000, 0), 0))
+        .tally("1000@max", tally(20_000, kafka(0, 20_000, 4_000), 20));
+
+    String page = page(run);
+
+    assertThat(page).contains("consumers were slower than producers", "4,000 had not arrived");
+    assertThat(folder.resolve("tables/tallberg-throughput.csv"))
+        .content()
+        .contains(",kafka,1000,2000,2,137676\r\n")
+        .doesNotContain(",1000,1000,");
+    assertThat(folder.resolve("tables/tallberg-latency.csv"))
+        .content()
+        .contains(",kafka,1000,1000,2,1,3,1.71,0.406,5.31\r\n");
+    assertThat(folder.resolve("tables/streaming.md")).content().contains("| 4000 | 2.5 | 2000 |");
+    assertThat(folder.resolve("tables/streaming-times.csv"))
+        .content()
+        .contains(",1000@1000,\"end to end, from actual send\",3,2000.33,");
+  }
+
+  private static Streaming kafka(double rate, long messages, long behind) {
+    return new Streaming(
+        "kafka",
+        1_000,
+        rate,
+        "window",
+        1,
+        messages,
+        messages,
+        0,
+        messages,
+        0,
+        0,
+        0,
+        0,
+        0,
+        behind,
+        behind > 0 ? 2_500_000 : 0);
+  }
+
+  private SyntheticRun http(String name, Map<String, String> settings) {
+    SyntheticRun run = new SyntheticRun().broker("http", "ngsild-bench-http-stream", "1.0");
+    Map<String, String> options = new java.util.TreeMap<>(settings);
+    options.put("broker", name);
+    run.manifest().plan("http-stream").options(options);
+    return run;
+  }
+
+  /** A step of ten seconds, in which every client got every item after 1 to 99 ms. */
+  private static void items(SyntheticRun run, String label, int clients, int rate, int start) {
+    long items = (long) rate * SECONDS;
+    long[] delays = new long[99];
+    for (int i = 0; i < delays.length; i++) {
+      delays[i] = (i + 1) * 1_000L;
+    }
+    for (int second = 0; second < SECONDS; second++) {
+      run.interval(label, LatencyKind.DELAY, start + second, delays);
+    }
+    run.tally(
+        label,
+        tally(
+            items,
+            new Streaming(
+                "http",
+                881,
+                rate,
+                "window",
+                clients,
+                items,
+                items,
+                0,
+                items * clients,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0),
+            start));
+  }
+
+  private static void published(
+      SyntheticRun run, String label, int bytes, int groups, long messages) {
+    run.tally(
+        label,
+        tally(
+            messages,
+            new Streaming(
+                "https",
+                bytes,
+                0,
+                "each",
+                groups,
+                messages,
+                messages,
+                0,
+                messages * groups,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0),
+            0));
+  }
+
+  private static LabelTally tally(long count, Streaming messages, int start) {
+    return new LabelTally(
+        Operations.good(count),
+        new Traffic(count, 0, 0, 0, 0),
+        new TimeSpan(
+            micros(SyntheticRun.START.plusSeconds(start)),
+            micros(SyntheticRun.START.plusSeconds(start + SECONDS))),
+        Map.of("200", count),
+        LoadSpecificTallies.NONE.with(messages));
+  }
+
+  private static long micros(Instant instant) {
+    return instant.toEpochMilli() * 1000;
+  }
+
+  /** Three times ten seconds; each line tells of the second before it. */
+  private static double[] eachTen(double first, double second, double third) {
+    double[] cores = new double[31];
+    for (int i = 1; i < cores.length; i++) {
+      cores[i] = i <= 10 ? first : i <= 20 ? second : third;
+    }
+    return cores;
+  }
+
+  private String page(SyntheticRun... runs) throws Exception {
+    List<Path> folders = new ArrayList<>();
+    for (SyntheticRun run : runs) {
+      folders.add(run.write(folder.resolve("run-" + folders.size())));
+    }
+    Path page = folder.resolve("report.html");
+    ReportWriter.write(folders, page);
+    return Files.readString(page);
+  }
+}
